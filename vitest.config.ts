@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** How busy the machine is decides nothing; what hangs ends nevertheless. In ms. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000 };
+const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /** A module that imports texts by a pattern is kept under the names that it matched: a new file makes it another one. */
 const keptByTexts: Plugin = {
@@ -23,7 +23,7 @@ const keptByBuild: Plugin = {
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [keptByTexts],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
-  test: { ...patience, ...test },
+  test: { ...timeouts, ...test },
 });
 
 const scripts = { environment: 'node', setupFiles: 'scripts/test/tidy.ts' } as const;

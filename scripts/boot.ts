@@ -12,7 +12,7 @@ import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
-import { columnsPlace } from '~/session/settingKeys.ts';
+import { columnsKey } from '~/session/settingKeys.ts';
 import { projectRoot } from './brands.ts';
 import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
 
@@ -71,7 +71,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
       parts,
       distinct,
       (around.calls ?? []).map((call) => `/${apiConfig.basePath}${call}`),
-      columnsPlace(id),
+      columnsKey(id),
     ];
   };
 
@@ -85,7 +85,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   const { pages } = await import('~/app/pages.ts');
   const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
   const screens = entries(pages).map(([id, page]) =>
-    rowOf(id, page, { ...frame, calls: calls?.concat(earlyCalls(id, firstCalls[id]?.() ?? [])) }),
+    rowOf(id, page, { ...frame, calls: calls?.concat(headCalls(id, firstCalls[id]?.() ?? [])) }),
   );
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {
@@ -110,7 +110,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     headers: { Accept: 'application/json', [auth.token.headerName]: auth.token.type && `${auth.token.type} ` },
     api: '',
     header: auth.token.headerName,
-    patience: apiConfig.timeoutMs,
+    timeout: apiConfig.timeoutMs,
     refresh: auth.refreshToken.storageKey,
     link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
     language: `${devicePrefix}language`,
@@ -124,7 +124,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
 }
 
 /** Those that the page's head sends. Who may see a screen with a permission is not known there yet. */
-export const earlyCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
+export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
 
 /** Addresses below the API's base. */
 const addresses = (calls: readonly Call[]) => calls.map(({ endpoint, query }) => addressOf(endpoint, query));

@@ -8,7 +8,7 @@ const boot: Boot = {
   headers: { Accept: 'application/json', Authorization: 'Bearer ' },
   api: '',
   header: 'Authorization',
-  patience: 15_000,
+  timeout: 15_000,
   refresh: 'refresh',
   link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
   language: 'device.language',
@@ -100,7 +100,7 @@ function visit({
     written,
     attributes,
     listeners,
-    early: context.early as { token: string; asked: Record<string, unknown> } | undefined,
+    prefetched: context.prefetched as { token: string; asked: Record<string, unknown> } | undefined,
   };
 }
 
@@ -114,12 +114,12 @@ test('the policy allows this script, that of the auth screens and no other, and 
 
 describe('the script of the head', () => {
   test('asks for session and first list, then for what the screen is made of', () => {
-    const { asked, sent, early } = visit({});
+    const { asked, sent, prefetched } = visit({});
     expect(asked).toEqual(['/api/auth/session', '/api/thing?pageIndex=0', part('frame'), part('list'), part('es')]);
     const headers = { Accept: 'application/json', Authorization: 'Bearer t+1', 'brand-domain': 'portal' };
     expect(sent).toEqual([headers, headers]);
-    expect(early?.token).toBe('t+1');
-    expect(Object.keys(early?.asked ?? {})).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
+    expect(prefetched?.token).toBe('t+1');
+    expect(Object.keys(prefetched?.asked ?? {})).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
   });
 
   test.each<[string, Visit]>([
@@ -176,7 +176,7 @@ describe('the script of the head', () => {
     ['at an unknown address', { path: '/nowhere' }],
     ['in a page that the browser prepares unasked', { prerendering: true }],
   ])('does nothing %s', (_, how) => {
-    expect(visit(how)).toMatchObject({ asked: [], sent: [], written: [], early: undefined });
+    expect(visit(how)).toMatchObject({ asked: [], sent: [], written: [], prefetched: undefined });
   });
 
   test('lets the page say that one of its own scripts does not come, and nothing of a part that is fetched later', () => {

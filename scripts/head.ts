@@ -17,7 +17,7 @@ export interface Boot {
   /** Which of those headers carries the token: it has what stands before that. */
   header: string;
   /** Milliseconds after which an answer is given up. */
-  patience: number;
+  timeout: number;
   /** Place of the refresh token in the local storage: with it, a visitor without a token is let in nevertheless. */
   refresh: string;
   /** Of every element that asks for a chunk. */

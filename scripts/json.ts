@@ -74,22 +74,22 @@ function doubledKey(text: string): { key: string; first: number; line: number } 
   interface Level {
     /** Undefined in a list. */
     keys?: Map<string, number>;
-    way: string;
+    path: string;
   }
   const levels: Level[] = [];
-  let way = '';
+  let path = '';
   let line = 1;
   for (const [token, after] of matchesOf(text)) {
     const top = levels.at(-1);
     if (token === '\n') line++;
-    else if (token === '{') levels.push({ keys: new Map(), way });
-    else if (token === '[') levels.push({ way });
+    else if (token === '{') levels.push({ keys: new Map(), path });
+    else if (token === '[') levels.push({ path });
     else if (token === '}' || token === ']') levels.pop();
     else if (top?.keys && after !== undefined) {
       const key: string = JSON.parse(token);
-      way = top.way ? `${top.way}.${key}` : key;
+      path = top.path ? `${top.path}.${key}` : key;
       const first = top.keys.get(key);
-      if (first !== undefined) return { key: way, first, line };
+      if (first !== undefined) return { key: path, first, line };
       top.keys.set(key, line);
     }
   }

@@ -14,7 +14,7 @@ import { findingsOf, licencesOf, tellFinding } from './supply/read.ts';
 
 const ask = promisify(execFile);
 /** Milliseconds within which a registry answers, or does not. */
-const patience = 60_000;
+const timeout = 60_000;
 
 await run(async () => {
   const build = readBuild(`${projectRoot}/dist`);
@@ -36,7 +36,7 @@ await run(async () => {
 });
 
 async function audited() {
-  const how = { cwd: projectRoot, timeout: patience, maxBuffer: 64e6 };
+  const how = { cwd: projectRoot, timeout, maxBuffer: 64e6 };
   // Findings are an exit code too.
   const failed = ({ stdout = '', code, killed = false }: Partial<Said>): Said => ({ stdout, code, killed });
   return auditOf(await ask('npm', ['audit', '--json'], how).catch(failed));

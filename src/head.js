@@ -16,12 +16,12 @@
     const [, , parts, texts, calls, view] = screen;
     const asked = {};
     boot.headers[boot.header] += token;
-    window.early = { token, asked };
+    window.prefetched = { token, asked };
 
     // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
     // everybody else, the page asks itself, so that only the session is left.
     for (const url of token ? calls.slice(0, location.search || kept[view]?.includes('size') ? 1 : 9) : []) {
-      asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.timeout(boot.patience) });
+      asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.timeout(boot.timeout) });
       asked[url].catch(() => {});
     }
 

@@ -100,7 +100,7 @@ describe('the menu', () => {
     expect(arrivalFor('groups', reader)).toBe('groups');
     const without = { ...reader, brand: { ...portal, hiddenScreens: ['groups'] } };
     expect(arrivalFor('groups', without)).toBe('permissions');
-    // Nothing of the section: the guard of the screen that is named says what is lacking.
+    // Nothing of the section: the guard of the screen that is named says which permission is missing.
     expect(arrivalFor('groups', { ...reader, can: (permission) => permission === undefined })).toBe('groups');
     // What leaves for another site or opens a dialog is no place to arrive at.
     const noAlta = { ...reader, dev: true, brand: { ...portal, hiddenScreens: ['newContract'] } };

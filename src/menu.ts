@@ -22,7 +22,7 @@ export interface MenuEntry {
   external: boolean;
   /** Opens over the screen in view, in place of going anywhere. */
   dialog?: MenuDialog;
-  /** The permission is lacking without which there is nothing to do there. */
+  /** The permission that the entry needs is missing. */
   locked?: true;
 }
 
@@ -88,7 +88,7 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
 
 /**
  * Where a row without a page goes on to: the screen that it names, or the first entry that this person has of that
- * screen's section. Where they have none, still the screen that it names, for the guard to say what is lacking.
+ * screen's section. Where they have none, still the screen that it names, for the guard to say which permission is missing.
  */
 export function arrivalFor(named: ScreenId, reader: Reader): ScreenId {
   const { menu } = screenOf(named);

@@ -62,7 +62,7 @@ export type MenuDialog = 'contract-code';
 const rows = {
   home: { path: '/', menu: { section: 'home' } },
   profile: { path: '/profile' },
-  work: { path: '/mi-trabajo' },
+  inbox: { path: '/mi-trabajo' },
   help: { path: '/ayuda' },
 
   contractsHome: { path: '/soluciones/contratos', redirect: 'newContract' },

@@ -55,10 +55,10 @@ export const doKey = (id: KeyId, key: string) =>
 
 /** The key after this one goes to `taker`, if it comes soon. */
 export function takeNext(taker: (key: string) => void) {
-  awaiting = { taker, until: performance.now() + patience };
+  awaiting = { taker, until: performance.now() + timeout };
 }
 
-const patience = 1500;
+const timeout = 1500;
 let awaiting: { taker: (key: string) => void; until: number } | undefined;
 
 function press(event: KeyboardEvent) {

@@ -29,8 +29,8 @@ import { portal } from './e2e/support/brands.ts';
 import { screenFaults, singleFaults } from './faults/catalogue.ts';
 import { journeys } from './faults/journeys.ts';
 import { type Single, takeWork, type Work } from './faults/run.ts';
-import { type Outcome, print, printUnasked, scoreOf } from './faults/score.ts';
-import { type FaultedScreen, faultedScreens, type Places, placeOf } from './faults/screens.ts';
+import { type Outcome, print, printUnmet, scoreOf } from './faults/score.ts';
+import { type FaultedScreen, faultedScreens, type Survey, testedBy } from './faults/screens.ts';
 import { enter } from './faults/stage.ts';
 import { providePortal } from './portal.ts';
 
@@ -45,7 +45,7 @@ const options = {
 } as const;
 
 /** What a run leaves in its file: columns that are whole, and journeys. */
-interface Kept {
+interface Progress {
   seed: number;
   /** The screens asked for, none for all: a column of other screens is another column. */
   wanted: readonly string[];
@@ -55,7 +55,7 @@ interface Kept {
 /** The cells that need no browser are tests of Vitest's, which leave their verdicts in a file. */
 const withoutBrowser = { id: 'i' };
 
-const noPlaces: Places = { screens: [], missing: [] };
+const emptySurvey: Survey = { screens: [], missing: [] };
 
 await run(async () => {
   const { values, positionals } = readArguments(
@@ -86,18 +86,18 @@ await run(async () => {
   const started = performance.now();
   try {
     const wanted = given.filter(isScreen);
-    const kept = keptIn(values.json, { seed, wanted, outcomes: [] });
+    const kept = progressIn(values.json, { seed, wanted, outcomes: [] });
     const isOpen = ({ id }: { id: string }) => !kept.outcomes.some(({ fault }) => fault.startsWith(id));
     const isLeft = (row: { id: string }) => isWanted(row) && isOpen(row);
     const faults = screenFaults.filter(isLeft);
     const alone = singleFaults.filter(isLeft);
-    const { screens, missing } = faults.length + alone.length > 0 ? await findScreens(browser, wanted) : noPlaces;
+    const { screens, missing } = faults.length + alone.length > 0 ? await findScreens(browser, wanted) : emptySurvey;
     const queue: Work[] = [
       ...alone.map((fault) => ({ fault, singles: singlesOf(screens, singleFaults.indexOf(fault)) })),
       ...(screens.length > 0 ? faults.map((fault) => ({ fault })) : []),
       ...(wanted.length > 0 ? [] : journeys.filter(isLeft).map((journey) => ({ journey }))),
     ];
-    const onward = screenIds.filter((id) => placeOf(id) === 'goesOn').length;
+    const onward = screenIds.filter((id) => testedBy(id) === 'goesOn').length;
     console.log(
       `${screenIds.length} rows of the table, ${onward} of them lead on to another: ${screens.length} places, ` +
         `${faults.length + alone.length} faults, ${queue.filter((work) => 'journey' in work).length} journeys, ` +
@@ -121,7 +121,7 @@ await run(async () => {
       console.log(
         `Skipped, for nothing in the data leads there: ${missing.join(', ')}: ${missing.length * faults.length} cells`,
       );
-    if (wanted.length === 0 && screens.length > 0) printUnasked(outcomes);
+    if (wanted.length === 0 && screens.length > 0) printUnmet(outcomes);
     console.log(`in ${seconds(performance.now() - started)}`);
     if (outcomes.some(({ verdict }) => verdict.end === 'failed')) process.exitCode = 1;
   } finally {
@@ -131,9 +131,9 @@ await run(async () => {
 });
 
 /** What the file has of an earlier run with the same dice and screens. */
-function keptIn(file: string | undefined, fresh: Kept): Kept {
+function progressIn(file: string | undefined, fresh: Progress): Progress {
   if (!file || !existsSync(file)) return fresh;
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Progress;
   const isSame = kept.seed === fresh.seed && kept.wanted.join() === fresh.wanted.join();
   if (!isSame) throw new Complaint(`${file} is of another run: remove it, or name another file.`);
   return kept;

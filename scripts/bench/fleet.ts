@@ -20,7 +20,7 @@ import { copyProject, folderOfThisRun } from '../projectCopy.ts';
 import { answerFromStore } from '../publish/preview.ts';
 import { latest, pointer } from '../publish/release.ts';
 import { openStore } from '../publish/stores/open.ts';
-import type { Place } from '../publish/targets.ts';
+import type { StoreConfig } from '../publish/targets.ts';
 import { bucketGround } from '../publish/testing/servers.ts';
 import { type StampedBrand, stampBrand } from '../stamp.ts';
 import { writeFile } from '../testing.ts';
@@ -37,8 +37,8 @@ await run(async () => {
   const took: number[] = [];
   for (const count of counts) {
     const root = makeProject(count);
-    const places = placesOf(root, count, bucket?.place(`fleet-${count}`));
-    const edge = await startEdge(places, bucket?.env ?? {}, `brand-${count - 1}`);
+    const stores = storesOf(root, count, bucket?.place(`fleet-${count}`));
+    const edge = await startEdge(stores, bucket?.env ?? {}, `brand-${count - 1}`);
     const child = ['--import', './scripts/alias.mjs'];
     await promisify(execFile)(process.execPath, [...child, 'scripts/bench.ts', 'fleet', '--child'], { cwd: root });
     const line = `--environment production --parallel 8 --waves canary,rest --allow-dirty --edge ${edge.url}`;
@@ -74,22 +74,22 @@ function makeProject(count: number): string {
 }
 
 /** Writes the targets too: the last but one brand has the bucket, two go first. */
-function placesOf(root: string, count: number, bucket: Place | undefined): Map<string, Place> {
+function storesOf(root: string, count: number, bucket: StoreConfig | undefined): Map<string, StoreConfig> {
   const ids = readBrands(root).map(({ data }) => data.id);
-  const places = new Map<string, Place>(
+  const stores = new Map<string, StoreConfig>(
     ids.map((id) => [id, { kind: 'dir', path: `${root}/published/${id}`, prefix: '' }]),
   );
-  if (bucket) places.set(`brand-${count - 2}`, bucket);
+  if (bucket) stores.set(`brand-${count - 2}`, bucket);
   const targets = ids.map((brand, index) => ({
     brand,
     environment: 'production',
-    files: places.get(brand),
+    files: stores.get(brand),
     hosts: [`app.${brand}.example.com`],
-    patience: 1,
+    edgeTimeout: 1,
     ...(index < 2 && { wave: 'canary' }),
   }));
   writeFileSync(`${root}/deploy/targets.json`, JSON.stringify({ targets }));
-  return places;
+  return stores;
 }
 
 /** In the copy: a bundle for each brand, of the app that was compiled here. */
@@ -100,11 +100,11 @@ async function stampAll(): Promise<void> {
 }
 
 /** Answers for every host from the place of its brand, but with an error for one. */
-async function startEdge(places: ReadonlyMap<string, Place>, env: NodeJS.ProcessEnv, broken: string) {
+async function startEdge(stores: ReadonlyMap<string, StoreConfig>, env: NodeJS.ProcessEnv, broken: string) {
   const headers = Object.entries(edgeHeaders([], reportsPath));
   const answers = new Map(
     await Promise.all(
-      [...places].map(async ([id, place]) => {
+      [...stores].map(async ([id, place]) => {
         const answer =
           place.kind === 'dir' ? answerFromFolder(place.path) : answerFromStore(await openStore(place, env));
         return [id, answer] as const;

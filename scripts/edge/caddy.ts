@@ -14,7 +14,7 @@ import {
   refusals,
 } from './site.ts';
 
-export interface CaddyPlace {
+export interface CaddyMachine {
   /** In place of 443, and of 80 for plain http, which is only sent on. */
   port?: number;
   plainPort?: number;
@@ -33,7 +33,7 @@ interface CaddyFiles {
  * Once on a machine: a request over plain http for a host that belongs to no brand gets no answer. Over TLS there is no
  * certificate for such a host, so that needs no rule.
  */
-export const caddyCommon = ({ plainPort = 80 }: Pick<CaddyPlace, 'plainPort'>) => `# ${banner}
+export const caddyCommon = ({ plainPort = 80 }: Pick<CaddyMachine, 'plainPort'>) => `# ${banner}
 # Once on a machine, beside the files of its brands: /etc/caddy/portal/00-portal.caddy
 
 http://${plainPort === 80 ? '' : `:${plainPort}`} {
@@ -47,7 +47,7 @@ const shown = 'preview';
 const folderOfPreview = `/${previewFolder}{re.${shown}.2}`;
 
 /** A brand's site, for a Caddyfile. */
-export function caddy(site: EdgeSite, { port, plainPort, certificate }: CaddyPlace, files: CaddyFiles): string {
+export function caddy(site: EdgeSite, { port, plainPort, certificate }: CaddyMachine, files: CaddyFiles): string {
   const { name, hosts, headers, api, reports } = site;
   const address = hosts.map((host) => (port ? `https://${host}:${port}` : host)).join(', ');
   const plain = hosts.map((host) => `http://${host}${plainPort ? `:${plainPort}` : ''}`).join(', ');

@@ -39,7 +39,7 @@ test('a shared API on its own host may be called, and nothing is passed on to it
   const reports = 'https://reports.example.com/csp';
   const files = { kind: 'dir', path: 'x', prefix: '' } as const;
   const target = { name: 'portal-test', brand: 'portal', environment: 'test', hosts: ['app.portal.example'], files };
-  const site = siteOf({ ...target, reports, purge: { kind: 'none' }, check: true, patience: 60 }, [brand]);
+  const site = siteOf({ ...target, reports, purge: { kind: 'none' }, check: true, edgeTimeout: 60 }, [brand]);
   expect(site.headers['Content-Security-Policy']).toContain("connect-src 'self' https://api.example.com;");
   expect(site.headers['Content-Security-Policy']).toMatch(
     /report-to csp; report-uri https:\/\/reports\.example\.com\/csp$/,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
 import { targetsJsonSchema } from '../publish/schema.ts';
-import { type Place, type Purge, readTargets, type Target } from '../publish/targets.ts';
+import { type Purge, readTargets, type StoreConfig, type Target } from '../publish/targets.ts';
 import * as caddy from './caddy.ts';
 import { cloudflareWorker } from './cloudflare.ts';
 import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
@@ -16,7 +16,7 @@ import { varnish } from './varnish.ts';
 /** The configurations of targets that name folders of this machine are kept apart from those that others can use. */
 const folders = { edge: 'deploy/edge', local: '.published/edge' };
 
-const place = {
+const machine = {
   https: ['443', '[::]:443'],
   http: ['80', '[::]:80'],
   certificates: '/etc/ssl/portal',
@@ -26,7 +26,7 @@ const place = {
 /** The configurations by their path below `deploy/edge`, made from `deploy/targets.json`, `deploy/headers.json` and the brands. */
 export const edgeFiles = () =>
   new Map([
-    ['nginx/00-portal.conf', nginx.nginxCommon(place)] as const,
+    ['nginx/00-portal.conf', nginx.nginxCommon(machine)] as const,
     ['caddy/00-portal.caddy', caddy.caddyCommon({})] as const,
     ...filesOf((target) => !isLocal(target)),
   ]);
@@ -53,14 +53,14 @@ function filesOf(wanted: (target: Target) => boolean): File[] {
 type File = [path: string, content: string];
 
 const ofFolder = (site: EdgeSite, root: string): File[] => [
-  [`nginx/${site.name}.conf`, nginx.nginx(site, place, nginx.folderFiles(root))],
+  [`nginx/${site.name}.conf`, nginx.nginx(site, machine, nginx.folderFiles(root))],
   [`caddy/${site.name}.caddy`, caddy.caddy(site, {}, caddy.folderFiles(root))],
 ];
 
 function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
   const { name } = site;
   const files: File[] = [
-    [`nginx/${name}.conf`, nginx.nginx(site, place, originFiles(site, { origin, cache: '/var/cache/nginx' }))],
+    [`nginx/${name}.conf`, nginx.nginx(site, machine, originFiles(site, { origin, cache: '/var/cache/nginx' }))],
     [`caddy/${name}.caddy`, caddy.caddy(site, {}, caddy.originFiles(origin))],
     [`varnish/${name}.vcl`, varnish(site, origin)],
     [`headers-file/${name}/_headers`, headersFile(site)],
@@ -80,7 +80,7 @@ function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** The address by which an edge reads what lies there. */
-function originOf(files: Exclude<Place, { kind: 'dir' }>): string {
+function originOf(files: Exclude<StoreConfig, { kind: 'dir' }>): string {
   if (files.kind === 'azure-blob')
     return `${files.endpoint ?? `https://${files.account}.blob.core.windows.net`}/${files.container}/${files.prefix}`;
   if (files.endpoint) return `${files.endpoint}/${files.bucket}/${files.prefix}`;

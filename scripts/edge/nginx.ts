@@ -16,7 +16,7 @@ import {
 } from './site.ts';
 
 /** What differs from one machine to the next. */
-export interface NginxPlace {
+export interface NginxMachine {
   /** Addresses to listen at, as `443` and `[::]:443`: for https, and for http, which is only sent on. */
   https: readonly string[];
   http: readonly string[];
@@ -40,7 +40,7 @@ export interface NginxFiles {
 const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
 const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
 /** Once on a machine, for `http {}`: how long which answer may be kept, and no answer for hosts that are no brand's. */
-export function nginxCommon({ https, http, resolver }: Omit<NginxPlace, 'certificates'>): string {
+export function nginxCommon({ https, http, resolver }: Omit<NginxMachine, 'certificates'>): string {
   return `# ${banner}
 # Once on a machine, beside the files of its brands: /etc/nginx/conf.d/00-portal.conf
 
@@ -116,20 +116,20 @@ ${listen(http, ' default_server')}
 }
 
 /** A brand's server, for `http {}` beside {@link nginxCommon}. */
-export function nginx(site: EdgeSite, place: NginxPlace, files: NginxFiles): string {
+export function nginx(site: EdgeSite, machine: NginxMachine, files: NginxFiles): string {
   const { name, hosts, headers } = site;
-  const certificate = `${place.certificates}/${name}`;
+  const certificate = `${machine.certificates}/${name}`;
   return `# ${banner}
 # ${hosts.join(', ')}: ${files.what}
 
 ${files.before ? `${files.before}\n\n` : ''}server {
-${listen(place.http)}
+${listen(machine.http)}
     server_name ${hosts.join(' ')};
     return 301 https://$host$request_uri;
 }
 
 server {
-${listen(place.https, ' ssl http2')}
+${listen(machine.https, ' ssl http2')}
     server_name ${hosts.join(' ')};
 
     ssl_certificate ${certificate}/fullchain.pem;

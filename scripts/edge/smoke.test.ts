@@ -54,7 +54,7 @@ test('deploy/targets.json keeps to its schema', () => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(targetsJsonSchema()));
   const targets = JSON.parse(readFileSync(targetsFile, 'utf8'));
   expect([validate(targets), validate.errors]).toEqual([true, null]);
-  for (const wrong of [{ brand: 'Acme' }, { files: { kind: 'ftp' } }, { hosts: [] }, { bogus: 1 }, { patience: 0 }])
+  for (const wrong of [{ brand: 'Acme' }, { files: { kind: 'ftp' } }, { hosts: [] }, { bogus: 1 }, { edgeTimeout: 0 }])
     expect(validate({ targets: [{ ...targets.targets[0], ...wrong }] }), JSON.stringify(wrong)).toBe(false);
 });
 

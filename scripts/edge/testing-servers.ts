@@ -54,7 +54,7 @@ export async function startNginxOf(
   const folder = temporaryFolder();
   const chains = new Map(sites.map(({ site }) => [site, makeCertificate(`${folder}/${site.name}`, site.hosts).chain]));
   const [port, plainPort] = [await freePort(), await freePort()];
-  const place = {
+  const machine = {
     https: [`127.0.0.1:${port}`],
     http: [`127.0.0.1:${plainPort}`],
     certificates: folder,
@@ -63,7 +63,7 @@ export async function startNginxOf(
   const servers = sites.map(({ site, behind }) => {
     const files =
       'root' in behind ? nginx.folderFiles(behind.root) : originFiles(site, { ...behind, cache: `${folder}/cache` });
-    return nginx.nginx(site, place, files);
+    return nginx.nginx(site, machine, files);
   });
   for (const name of ['cache', 'temporary']) mkdirSync(`${folder}/${name}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
@@ -81,7 +81,7 @@ events {}
 http {
     access_log off;
     ${temporary.join('\n    ')}
-${nginx.nginxCommon(place)}
+${nginx.nginxCommon(machine)}
 ${servers.join('\n')}
 }
 `,
@@ -113,9 +113,9 @@ export async function startVarnish(site: EdgeSite, origin: string): Promise<{ as
   const port = await freePort();
   writeFile(`${folder}/portal.vcl`, varnish(site, origin));
   // Without its jail, for its user may not read our temporary folder.
-  const place = ['-j', 'none', '-s', 'malloc,64m', '-n', `${folder}/varnish`, '-a', `127.0.0.1:${port}`];
+  const machine = ['-j', 'none', '-s', 'malloc,64m', '-n', `${folder}/varnish`, '-a', `127.0.0.1:${port}`];
   const parameters = ['-F', '-p', 'http_gzip_support=off', '-f', `${folder}/portal.vcl`];
-  await start(parts.varnish.program, [...parameters, ...place], port);
+  await start(parts.varnish.program, [...parameters, ...machine], port);
   const host = site.hosts[0] ?? '';
   return {
     ask: ({ headers, ...question }) => askServer({ port }, { ...question, headers: { host, ...headers } }),

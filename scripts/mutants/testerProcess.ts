@@ -4,7 +4,7 @@ import { Complaint } from '../cli.ts';
 import type { Noticed, Trial } from './tester.ts';
 
 /** Milliseconds after which a mutant counts as noticed: it never ends. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** The process that runs the tests; another one where a mutant has kept it from answering. */
 export class TesterProcess {
@@ -16,7 +16,7 @@ export class TesterProcess {
     process.send(trial);
     const clock = new AbortController();
     const answer = once(process, 'message', { signal: clock.signal }) as Promise<[Noticed]>;
-    const late = setTimeout(() => clock.abort(), patience);
+    const late = setTimeout(() => clock.abort(), timeout);
     try {
       const [said] = await answer;
       if ('failed' in said) throw new Complaint(`The tests could not be run: ${said.failed}`);

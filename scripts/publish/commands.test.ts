@@ -28,7 +28,14 @@ beforeAll(async () => {
     targets,
     JSON.stringify({
       targets: [
-        { brand: 'portal', environment: 'test', files, hosts: ['app.portal.example.com'], check: false, patience: 1 },
+        {
+          brand: 'portal',
+          environment: 'test',
+          files,
+          hosts: ['app.portal.example.com'],
+          check: false,
+          edgeTimeout: 1,
+        },
         {
           brand: 'kleenenergy',
           environment: 'test',

@@ -1,5 +1,5 @@
 import { Complaint } from '../cli.ts';
-import { type Place, variablesOf } from './targets.ts';
+import { type StoreConfig, variablesOf } from './targets.ts';
 
 /** The environment variables of a target's credentials that are not set. */
 export const missingVariables = (target: Parameters<typeof variablesOf>[0], env: NodeJS.ProcessEnv) =>
@@ -14,7 +14,7 @@ export function secretOf(env: NodeJS.ProcessEnv, name: string): string {
 
 /** What the libraries of AWS ask for. */
 export const awsCredentials = (
-  names: Extract<Place, { kind: 's3' }>['credentials'],
+  names: Extract<StoreConfig, { kind: 's3' }>['credentials'],
   env: NodeJS.ProcessEnv,
 ): { accessKeyId: string; secretAccessKey: string; sessionToken?: string } => ({
   accessKeyId: secretOf(env, names.accessKeyId),

@@ -47,7 +47,7 @@ async function faultsThrough(change: (path: string, answer: Answer) => void): Pr
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
-    return await checkEdge({ hosts, at, headers, patience: 20, firstPause: 1 }, release.manifest, () => {});
+    return await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest, () => {});
   } finally {
     server.closeAllConnections();
     server.close();
@@ -145,7 +145,7 @@ test('what fails once is asked again', async () => {
 
 test('an edge that is not there is said to be so', async () => {
   const at = new URL('http://127.0.0.1:9');
-  expect(await checkEdge({ hosts, at, headers, patience: 20, firstPause: 1 }, release.manifest, () => {})).toEqual([
+  expect(await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest, () => {})).toEqual([
     expect.stringMatching(/^http:\/\/app\.portal\.example\.com\/ cannot be reached: .*ECONNREFUSED/),
   ]);
 });

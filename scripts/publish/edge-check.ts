@@ -17,7 +17,7 @@ export interface Edge {
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** How long it may go on showing the last release, in ms. */
-  patience: number;
+  timeout: number;
   /** Before the second try, in ms; it doubles with each. */
   firstPause: number;
   /** How it is asked, where that is not by HTTP/1.1. */
@@ -60,18 +60,18 @@ export async function checkEdge(
   return faults;
 }
 
-interface Way extends Edge {
+interface Connection extends Edge {
   host: string;
 }
 type Progress = Parameters<typeof checkEdge>[2];
 
-async function checkHost(way: Way, { files }: Manifest, progress: Progress): Promise<string[]> {
-  const client = way.connect?.(way.host) ?? connect(way);
+async function checkHost(connection: Connection, { files }: Manifest, progress: Progress): Promise<string[]> {
+  const client = connection.connect?.(connection.host) ?? connect(connection);
   const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
   const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
   try {
     for (const { key, path } of changing) {
-      const fault = await waitFor(way, () => look(client, way, path, wantedOf(key)));
+      const fault = await waitFor(connection, () => look(client, connection, path, wantedOf(key)));
       if (fault) return [fault];
     }
     const fixed = files.filter(({ key }) => key.startsWith('static/'));
@@ -82,12 +82,12 @@ async function checkHost(way: Way, { files }: Manifest, progress: Progress): Pro
     ].flatMap((one) => ['br, gzip', 'identity'].map((encoding) => ({ ...one, encoding })));
     let done = 0;
     const found = await inParallel(looks, async ({ path, ...wanted }) => {
-      const fault = await insist(way, () => look(client, way, path, wanted));
-      progress(++done, looks.length, `Checking ${way.host}`);
+      const fault = await insist(connection, () => look(client, connection, path, wanted));
+      progress(++done, looks.length, `Checking ${connection.host}`);
       return fault?.sentence ?? [];
     });
     const absent = await inParallel(missingPaths, async (path) => {
-      const fault = await insist(way, () => lookForNothing(client, path));
+      const fault = await insist(connection, () => lookForNothing(client, path));
       return fault?.sentence ?? [];
     });
     return [...found, ...absent].flat();
@@ -109,7 +109,12 @@ interface Wanted {
   encoding?: string;
 }
 
-async function look(client: Client, { headers }: Way, path: string, { key, hashes, encoding = 'br, gzip' }: Wanted) {
+async function look(
+  client: Client,
+  { headers }: Connection,
+  path: string,
+  { key, hashes, encoding = 'br, gzip' }: Wanted,
+) {
   const answer = await client.get(path, encoding);
   const fault = (what: string, stale = false): Fault => ({ sentence: `${client.address}${path} ${what}.`, stale });
   if (answer.status !== 200) return fault(`answers ${answer.status} in place of 200`);
@@ -148,8 +153,8 @@ async function lookForNothing(client: Client, path: string): Promise<Fault | und
 }
 
 /** Tries again what fails; a page of the last release is no failure yet. */
-async function insist(way: Way, attempt: () => Promise<Fault | undefined>): Promise<Fault | undefined> {
-  let wait = way.firstPause;
+async function insist(connection: Connection, attempt: () => Promise<Fault | undefined>): Promise<Fault | undefined> {
+  let wait = connection.firstPause;
   for (let left = tries; ; left--) {
     const fault = await attempt().catch((error): Fault => ({ sentence: reasonOf(error), stale: false }));
     if (!fault || fault.stale || left === 1) return fault;
@@ -158,13 +163,13 @@ async function insist(way: Way, attempt: () => Promise<Fault | undefined>): Prom
   }
 }
 
-async function waitFor(way: Way, attempt: () => Promise<Fault | undefined>): Promise<string | undefined> {
-  const until = performance.now() + way.patience;
-  for (let wait = way.firstPause; ; wait = Math.min(2 * wait, longestPause)) {
-    const fault = await insist(way, attempt);
+async function waitFor(connection: Connection, attempt: () => Promise<Fault | undefined>): Promise<string | undefined> {
+  const until = performance.now() + connection.timeout;
+  for (let wait = connection.firstPause; ; wait = Math.min(2 * wait, longestPause)) {
+    const fault = await insist(connection, attempt);
     if (!fault?.stale) return fault?.sentence;
     if (performance.now() > until)
-      return `${fault.sentence} It was waited for during ${Math.round(way.patience / 1000)} s.`;
+      return `${fault.sentence} It was waited for during ${Math.round(connection.timeout / 1000)} s.`;
     await pause(wait);
   }
 }
@@ -177,7 +182,7 @@ export interface Client {
 }
 
 /** Keeps its connections. Where the host is answered elsewhere, its name goes along, in TLS too. */
-function connect({ host, at }: Way): Client {
+function connect({ host, at }: Connection): Client {
   const base = at ?? new URL(`https://${host}`);
   const secure = base.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });

@@ -4,7 +4,7 @@ import { findServers, startCaddy, startNginx } from '../edge/testing-servers.ts'
 import { reportsPath } from '../headers.ts';
 import { checkEdge } from './edge-check.ts';
 import { publish } from './publish.ts';
-import type { Place } from './targets.ts';
+import type { StoreConfig } from './targets.ts';
 import { faults } from './testing/faults.ts';
 import { bucketGround } from './testing/servers.ts';
 import { folderGround, type Ground, headers, hosts, makeReleases, openWorld, type Releases } from './testing/world.ts';
@@ -31,7 +31,7 @@ const rows: [string, typeof startNginx, Ground | undefined, boolean, typeof shar
 
 describe.each(rows)('%s: visitors lose nothing by', (_, startEdge, ground, isThere, some) => {
   test.skipIf(!isThere || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
-    const before = async (place: Place) => {
+    const before = async (place: StoreConfig) => {
       const site = { name: 'portal', hosts, headers, api: 'http://127.0.0.1:9', reports: reportsPath };
       const { ask } = await startEdge(site, place.kind === 'dir' ? { root: place.path } : { origin: originOf(place) });
       const connect = () => ({
@@ -39,7 +39,7 @@ describe.each(rows)('%s: visitors lose nothing by', (_, startEdge, ground, isThe
         get: (path: string, encoding: string) => ask({ path, headers: { 'accept-encoding': encoding } }),
         close() {},
       });
-      const edge = { hosts, headers, patience: 10_000, firstPause: 50, connect };
+      const edge = { hosts, headers, timeout: 10_000, firstPause: 50, connect };
       return (manifest: Parameters<typeof checkEdge>[1]) => checkEdge(edge, manifest, () => {});
     };
     const world = await openWorld(ground as Ground, releases, before);
@@ -49,4 +49,5 @@ describe.each(rows)('%s: visitors lose nothing by', (_, startEdge, ground, isThe
   });
 });
 
-const originOf = (place: Place) => (place.kind === 's3' ? `${place.endpoint}/${place.bucket}/${place.prefix}` : '');
+const originOf = (place: StoreConfig) =>
+  place.kind === 's3' ? `${place.endpoint}/${place.bucket}/${place.prefix}` : '';

@@ -77,7 +77,7 @@ function writeTargets(more: object) {
     environment: 'production',
     files: { kind: 'dir', path: places[brand] },
     hosts: [`app.${brand}.example.com`],
-    patience: 1,
+    edgeTimeout: 1,
     ...(brand === 'kleenenergy' && { wave: 'canary' }),
     ...more,
   }));

@@ -20,9 +20,15 @@ interface Surroundings {
 
 /** Opens a target with all that a command does to it. */
 export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
-  const { hosts, reports, patience, maps } = target;
+  const { hosts, reports, edgeTimeout, maps } = target;
   const apis = apisFor(target, brands);
-  const how = { hosts, at: edge, headers: edgeHeaders(apis, reports), patience: patience * 1000, firstPause: 250 };
+  const how = {
+    hosts,
+    at: edge,
+    headers: edgeHeaders(apis, reports),
+    timeout: edgeTimeout * 1000,
+    firstPause: 250,
+  };
   return {
     target,
     store: await openStore(target.files, env),

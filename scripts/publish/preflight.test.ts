@@ -19,7 +19,7 @@ const target: Target = {
   reports: '/csp-report',
   purge: { kind: 'cloudflare', zone: 'z', credentials: { apiToken: 'A_TOKEN' } },
   check: true,
-  patience: 1,
+  edgeTimeout: 1,
 };
 
 let dist: string;

@@ -33,7 +33,7 @@ export async function rollBack(run: Run, to?: string): Promise<RolledBack> {
   const started = performance.now();
   return withLock(run, async (lock) => {
     const { step } = run;
-    const { id, live, manifest, face } = await findWayBack(run, to);
+    const { id, live, manifest, face } = await findEarlierRelease(run, to);
 
     await step('read back');
     await refuseDamaged(run, id, manifest);
@@ -51,13 +51,13 @@ export async function rollBack(run: Run, to?: string): Promise<RolledBack> {
 
 /** What {@link rollBack} would do; the release is read back, so that it is known to be whole. */
 export async function rehearseRollback(run: Run, to?: string): Promise<Rehearsal> {
-  const { id, live, manifest } = await findWayBack(run, to);
+  const { id, live, manifest } = await findEarlierRelease(run, to);
   await refuseDamaged(run, id, manifest);
   const { buildId, commit } = manifest;
   return { release: id, buildId, commit, previous: live?.release };
 }
 
-async function findWayBack(run: Run, to: string | undefined) {
+async function findEarlierRelease(run: Run, to: string | undefined) {
   const { store, target } = run;
   const history = await readHistory(store);
   const live = await findLive(run, history);

@@ -38,7 +38,7 @@ test('a row says the least, the rest is as usual', () => {
       reports: '/csp-report',
       purge: { kind: 'none' },
       check: true,
-      patience: 60,
+      edgeTimeout: 60,
     },
   ]);
 });

@@ -36,7 +36,7 @@ const machine = v.strictObject({
   ),
 });
 
-const place = v.variant('kind', [
+const config = v.variant('kind', [
   /** A folder that a web server serves; a relative path begins at the project. */
   v.strictObject({ kind: v.literal('dir'), path: text, prefix }),
   v.strictObject({
@@ -102,7 +102,7 @@ const row = v.strictObject({
   /** A folder of `brands/`. */
   brand: word,
   environment: word,
-  files: place,
+  files: config,
   /** Names that the portal is reached by; each must be the brand's by the rule of the host's second segment. */
   hosts: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'))),
@@ -123,11 +123,11 @@ const row = v.strictObject({
   /** Whether a release is looked at through the host names; only where nothing serves them yet is that a no. */
   check: v.optional(v.boolean(), true),
   /** Seconds that the edge may go on showing the last page after a switch. */
-  patience: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
+  edgeTimeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
   /** Told of each event; without it the file's own webhook is. */
   webhook: v.optional(webhook),
   /** Where the source maps of releases are kept, which no visitor reaches; without it the file's own place is taken. */
-  maps: v.optional(place),
+  maps: v.optional(config),
   /** Releases are signed, and none goes live that is not. */
   provenance: v.optional(provenance),
 });
@@ -138,11 +138,11 @@ export const targetsSchema = v.strictObject({
   /** For the targets that name none. */
   webhook: v.optional(webhook),
   /** For the targets that name none: each has a folder of its own in it. */
-  maps: v.optional(place),
+  maps: v.optional(config),
   targets: v.array(row),
 });
 
-export type Place = v.InferOutput<typeof place>;
+export type StoreConfig = v.InferOutput<typeof config>;
 export type Purge = v.InferOutput<typeof purge>;
 export type Provenance = v.InferOutput<typeof provenance>;
 /** A brand's portal in one environment: where its files lie and how it is reached. */
@@ -191,7 +191,7 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
   const stray = hosts.find((host) => brandOf(host, brands) !== brand);
   if (stray) return `${stray} is the address of ${brandOf(stray, brands)}, by the second part of the name`;
   if (earlier.some((other) => other.name === name)) return 'there is one of that name before';
-  const twin = earlier.find((other) => wayTo(other.files) === wayTo(target.files));
+  const twin = earlier.find((other) => storePath(other.files) === storePath(target.files));
   if (twin) return `${addressOf(target.files)} is where ${twin.name} lies; each target has a place of its own`;
   return undefined;
 }
@@ -205,20 +205,20 @@ function publicMaps({ maps }: Target, all: readonly Target[]) {
   return served && `its source maps would lie with the files of ${served.name}; give them a place of their own`;
 }
 
-const isWithin = (inner: Place, outer: Place) => wayTo(inner).startsWith(wayTo(outer));
+const isWithin = (inner: StoreConfig, outer: StoreConfig) => storePath(inner).startsWith(storePath(outer));
 
 /** Where files lie, however that is written: one place lies within another where its way begins with the other's. */
-const wayTo = (place: Place) =>
-  place.kind === 'dir'
-    ? `${resolve(projectRoot, place.path, place.prefix)}/`
-    : `${addressOf({ ...place, prefix: '' })}/${place.prefix}`;
+const storePath = (config: StoreConfig) =>
+  config.kind === 'dir'
+    ? `${resolve(projectRoot, config.path, config.prefix)}/`
+    : `${addressOf({ ...config, prefix: '' })}/${config.prefix}`;
 
 /** Where a target's files lie, for people. */
-export function addressOf(place: Place): string {
-  if (place.kind === 'dir') return `${place.path}/${place.prefix}`.replace(/\/+$/, '');
-  if (place.kind === 's3')
-    return `s3://${place.bucket}/${place.prefix}${place.endpoint ? ` at ${place.endpoint}` : ''}`;
-  return `${place.endpoint ?? `https://${place.account}.blob.core.windows.net`}/${place.container}/${place.prefix}`;
+export function addressOf(config: StoreConfig): string {
+  if (config.kind === 'dir') return `${config.path}/${config.prefix}`.replace(/\/+$/, '');
+  if (config.kind === 's3')
+    return `s3://${config.bucket}/${config.prefix}${config.endpoint ? ` at ${config.endpoint}` : ''}`;
+  return `${config.endpoint ?? `https://${config.account}.blob.core.windows.net`}/${config.container}/${config.prefix}`;
 }
 
 /** Origins of the shared API that a target's portal calls beside its own. */

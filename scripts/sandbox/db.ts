@@ -74,7 +74,7 @@ function inMemory(options: Options): DatabaseSync {
 }
 
 /** As many as the usual calls have; what filters write anew each time passes through. */
-const keptStatements = 500;
+const cachedStatements = 500;
 
 /** SQLite reads a statement's text once, not at each call: a tenth of the sandbox's time. None of ours is left half read. */
 function keepStatements(db: DatabaseSync) {
@@ -85,7 +85,7 @@ function keepStatements(db: DatabaseSync) {
     kept.delete(sql);
     kept.set(sql, statement);
     for (const [oldest] of kept) {
-      if (kept.size <= keptStatements) break;
+      if (kept.size <= cachedStatements) break;
       kept.delete(oldest);
     }
     return statement;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/files.ts';
 import { requires, type User } from './access.ts';
 import { baseName, fileNameFault, folderNameFault, mediaTypeOf, nameKey, safeName } from './file-names.ts';
-import { asFolder, type FolderNode, Folders, requireWritable, wayTo, withAllBelow } from './folders.ts';
+import { asFolder, type FolderNode, Folders, pathTo, requireWritable, withAllBelow } from './folders.ts';
 import type { Handlers } from './handler.ts';
 import { counted } from './outcomes.ts';
 import { Problem } from './problem.ts';
@@ -36,7 +36,7 @@ export const files: Handlers<typeof rows> = {
     const folder = id === undefined ? folders.root : folders.get(id);
     return {
       Carpeta: asFolder(folder),
-      Ruta: wayTo(folder).map(({ id: CarpetaId, name: Name }) => ({ CarpetaId, Name })),
+      Ruta: pathTo(folder).map(({ id: CarpetaId, name: Name }) => ({ CarpetaId, Name })),
       Carpetas: folder.children.map(asFolder),
       Archivos: filesOf(db, [folder.id]).map(asFile),
     };

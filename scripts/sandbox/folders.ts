@@ -66,7 +66,7 @@ export class Folders {
 }
 
 /** From the folder that holds all others down to this one. */
-export const wayTo = (node: FolderNode): FolderNode[] => [...(node.parent ? wayTo(node.parent) : []), node];
+export const pathTo = (node: FolderNode): FolderNode[] => [...(node.parent ? pathTo(node.parent) : []), node];
 
 /** This one and everything below. */
 export const withAllBelow = (node: FolderNode): FolderNode[] => [node, ...node.children.flatMap(withAllBelow)];
@@ -80,7 +80,7 @@ export const asFolder = (node: FolderNode): Folder => ({
   CarpetaId: node.id,
   Name: node.name,
   CarpetaPadreId: node.parent?.id ?? null,
-  Ruta: wayTo(node)
+  Ruta: pathTo(node)
     .map(({ name }) => `/${name}`)
     .join(''),
   NumArchivos: node.files,

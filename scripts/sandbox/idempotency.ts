@@ -3,7 +3,7 @@ const keyHeader = 'idempotency-key';
 /** Answers that are remembered; the oldest goes first. */
 const most = 1000;
 
-interface Kept {
+interface StoredAnswer {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer;
@@ -11,7 +11,7 @@ interface Kept {
 
 /** Remembers how changes were answered, and answers their repetitions alike, also one that comes before the answer. */
 export class Idempotency {
-  readonly #answers = new Map<string, Promise<Kept>>();
+  readonly #answers = new Map<string, Promise<StoredAnswer>>();
 
   async once(request: Request, work: () => Promise<Response>): Promise<Response> {
     const key = request.headers.get(keyHeader);
@@ -33,11 +33,11 @@ export class Idempotency {
   }
 }
 
-const keep = async (response: Response): Promise<Kept> => ({
+const keep = async (response: Response): Promise<StoredAnswer> => ({
   status: response.status,
   headers: [...response.headers],
   body: await response.arrayBuffer(),
 });
 
-const responseOf = ({ status, headers, body }: Kept) =>
+const responseOf = ({ status, headers, body }: StoredAnswer) =>
   new Response(status === 204 ? null : body, { status, headers: new Headers(headers) });

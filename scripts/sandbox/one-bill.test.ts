@@ -79,7 +79,7 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
       differ(point.Cups, `${id} mean`, indexed?.mean, twin?.indexedMean);
     }
     const advice = adviceFor(point, readings, undefined, day);
-    if (!('lacking' in advice) && ranked[0] && tariffStructure(tariff.Nombre) === 'six')
+    if (!('missing' in advice) && ranked[0] && tariffStructure(tariff.Nombre) === 'six')
       differ(point.Cups, 'excess', ranked[0].bill.excess, advice.result?.today.excess);
     if (supply.estimatedFrom !== null) estimated++;
     const first = offers.find(({ IdTarifaProducto }) => `${IdTarifaProducto}` === ranked[0]?.id);

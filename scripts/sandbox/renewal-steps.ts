@@ -99,7 +99,7 @@ export function renew(asking: Asking, wanted: Wanted) {
 }
 
 /** What goes over from the old contract as it stands. */
-type Kept = Row & { MarcaId: number; Detalle: string };
+type StoredProposal = Row & { MarcaId: number; Detalle: string };
 
 /** What the old contract and the new terms make, once the terms have been checked. */
 function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Renewal) {
@@ -107,13 +107,13 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
   const { Fee, FechaInicio, DuracionMeses, IdTarifaProducto } = wanted;
   const prices = checkTerms(asking, contract, wanted);
   const product = chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto });
-  const [before] = all<Kept>(
+  const [before] = all<StoredProposal>(
     db,
     `SELECT c.IdCliente, c.NombreTitular, c.Nif, c.Cups, c.Energia, c.TarifaId, c.ColectivoId, c.ProvinciaCodigo,
        c.Municipio, c.AgenteId, c.Autoconsumo, c.ConsumoAnual, c.MarcaId, d.Detalle
      FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE c.Id = ?`,
     contract.Id,
-  ) as [Kept];
+  ) as [StoredProposal];
   const { MarcaId, Detalle, ...kept } = before;
   const [{ IdComercializadora }] = all<{ IdComercializadora: number }>(
     db,

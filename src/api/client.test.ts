@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { waitFor } from './patience.ts';
 import { list, maybe } from './schemas.ts';
+import { withSharedTimeout } from './sharedTimeout.ts';
 
 const { get, post } = rows('contracts');
 
@@ -55,13 +55,13 @@ describe('an answer that the page has asked for before', () => {
   const url = 'https://api.test/api/thing';
   const asks = (answer: Promise<Response>, token = 't1') => {
     answer.catch(() => {});
-    globalThis.early = { token, asked: { [url]: answer } };
+    globalThis.prefetched = { token, asked: { [url]: answer } };
   };
   /** Milliseconds since the page began: the process of the tests is older than a page that has just opened. */
   const age = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
   beforeEach(() => void age(500));
   afterEach(() => {
-    globalThis.early = undefined;
+    globalThis.prefetched = undefined;
   });
 
   test('is taken once, and the next call is sent', async () => {
@@ -360,7 +360,7 @@ describe('fifteen seconds', () => {
   test('are shared by questions of which one waits for another', async () => {
     const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(json([])), 12_000));
     sent.mockImplementationOnce(() => slow).mockImplementation(never);
-    const ask = () => waitFor((until) => request(things, undefined, { until }));
+    const ask = () => withSharedTimeout((until) => request(things, undefined, { until }));
     const chain = ask().then(() => failure(ask()));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await chain).toMatchObject({ kind: 'timeout' });

@@ -4,16 +4,16 @@ import { report } from '~/lib/report.ts';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline, type OnProgress } from './deadline.ts';
-import { forgetEarly, takeEarly } from './early.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { type Speculation, type Words, watchEnd } from './journal.ts';
-import { timeLeft } from './patience.ts';
+import { forgetPrefetched, takePrefetched } from './prefetched.ts';
 import { refusal } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
 import { askAgain } from './retry.ts';
 import { itemOf } from './schemas.ts';
+import { timeLeft } from './sharedTimeout.ts';
 import { pageAsked, textOf, withinLimit } from './sizes.ts';
 import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
@@ -145,8 +145,8 @@ async function attempt<E extends Endpoint>(
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
   const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
-  if (!isSafe(endpoint)) forgetEarly();
-  const early = endpoint.method === 'GET' && !endpoint.file ? takeEarly(url, token) : undefined;
+  if (!isSafe(endpoint)) forgetPrefetched();
+  const prefetched = endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token) : undefined;
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
@@ -155,7 +155,7 @@ async function attempt<E extends Endpoint>(
     }
     const body = args?.body === undefined ? null : JSON.stringify(args.body);
     if (body) headers['Content-Type'] = 'application/json';
-    const ask = early ? clock.fetchAfter(early) : clock.fetch;
+    const ask = prefetched ? clock.fetchAfter(prefetched) : clock.fetch;
     const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
       tries: endpoint.method === 'GET' && !speculative ? tries : 1,
       signal: either,

@@ -39,8 +39,8 @@ export function deadline(milliseconds: number, perTry = false) {
     },
     fetch: (request: Request) => send(() => globalThis.fetch(request)),
     /** Gives an answer that is on its way already; asks where that has failed, and from the second time on. */
-    fetchAfter(early: Promise<Response>) {
-      let ready: Promise<Response> | undefined = early;
+    fetchAfter(prefetched: Promise<Response>) {
+      let ready: Promise<Response> | undefined = prefetched;
       return (request: Request) =>
         send(() => {
           const ask = () => globalThis.fetch(request);

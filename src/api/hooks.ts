@@ -5,7 +5,7 @@ import { readable } from './broken.ts';
 import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { type Limits, leave, stay, track } from './leaving.ts';
+import { type Limits, leave, stay, track } from './observers.ts';
 import { useOutage } from './outages.ts';
 import { type ActionOptions, asApiError, type PerformOptions, perform } from './perform.ts';
 import { useLoading, usualHold } from './useLoading.ts';

@@ -38,7 +38,7 @@ const listeners = new Set<() => void>();
 const manyPlaces = 3;
 
 /** Milliseconds in which what fails for the same reason has failed. */
-const breath = 300;
+const settleTime = 300;
 let isTelling = false;
 
 /** What failures of one outage have in common; undefined where each call is refused for reasons of its own. */
@@ -115,10 +115,10 @@ export function useOutage(
     const timer = setTimeout(() => {
       failed.isDue = true;
       publish();
-    }, breath);
+    }, settleTime);
     if (isMissing && !isTelling) {
       isTelling = true;
-      setTimeout(tell, breath);
+      setTimeout(tell, settleTime);
     }
     return () => {
       clearTimeout(timer);

@@ -46,7 +46,7 @@ export interface RawSilence {
 }
 
 /** Milliseconds after which a call is given up; where files travel they may take longer. */
-export const patienceFor = ({ file, multipart }: Endpoint) =>
+export const timeoutFor = ({ file, multipart }: Endpoint) =>
   file || multipart ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs;
 
 /** The token that a call of the row carries at this moment. */
@@ -85,7 +85,7 @@ export async function sendRaw(
 
 async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promise<RawAnswer | RawSilence> {
   const { url, ...request } = compose(row, args);
-  const clock = deadline(patienceFor(row));
+  const clock = deadline(timeoutFor(row));
   const began = performance.now();
   clock.restart();
   try {

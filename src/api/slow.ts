@@ -1,5 +1,5 @@
 /** Milliseconds after which the page says that an answer takes long. */
-const patience = 3_000;
+const delay = 3_000;
 
 /** Why a call is broken off that the person does not want to wait for any longer. */
 export const givenUp = 'given up';
@@ -23,7 +23,7 @@ export function watchCall(call: AbortController, kind: 'screen' | 'action'): () 
   const timer = setTimeout(() => {
     slow.set(call, kind);
     publish();
-  }, patience);
+  }, delay);
   return () => {
     clearTimeout(timer);
     slow.delete(call);

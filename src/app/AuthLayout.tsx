@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { Link, Outlet, useSearchParams } from 'react-router';
-import { type Way, WayContext } from '~/features/auth/way.ts';
+import { type AuthRouting, AuthRoutingContext } from '~/features/auth/authRouting.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
 /** The auth screens within the portal. */
 export default function AuthLayout() {
   const [search] = useSearchParams();
-  const way = useMemo<Way>(() => ({ search, Link }), [search]);
+  const routing = useMemo<AuthRouting>(() => ({ search, Link }), [search]);
   return (
-    <WayContext value={way}>
+    <AuthRoutingContext value={routing}>
       <AuthFrame>
         <Outlet />
       </AuthFrame>
-    </WayContext>
+    </AuthRoutingContext>
   );
 }

@@ -13,7 +13,7 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { lastRefused } from './guard.ts';
 
-/** `/error?status=…`. 401 means here that a permission is lacking: who is not signed in is asked to sign in instead. */
+/** `/error?status=…`. 401 means here that a permission is missing: who is not signed in is asked to sign in instead. */
 export default function ErrorPage() {
   const { t } = useTranslation(['common', 'errors']);
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterEach(() => {
 test('says what waits for the connection, and follows it', () => {
   vi.useFakeTimers();
   let files = 3;
-  const ends = [underWay.begin('typed'), underWay.begin('files', () => files)];
+  const ends = [pendingWork.begin('typed'), pendingWork.begin('files', () => files)];
   render(<OfflineNotice />);
   expect(screen.getByText(/Esperan la conexión: lo que has escrito sin guardar, 3 archivos por subir\./)).toBeTruthy();
   files = 1;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { underWay, type WaitingKind } from '~/lib/underWay.ts';
+import { type PendingKind, pendingWork } from '~/lib/pendingWork.ts';
 import { FloatingNotice } from '~/ui/FloatingNotice.tsx';
 
 /** Milliseconds between two looks at what waits: it changes while a person types and files go. */
 const period = 1000;
 
-const kinds = ['typed', 'files', 'work'] as const satisfies readonly WaitingKind[];
-const look = () => kinds.map((kind) => ({ kind, count: underWay.count(kind) }));
+const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly PendingKind[];
+const look = () => kinds.map((kind) => ({ kind, count: pendingWork.count(kind) }));
 
 /** There is no connection, and what waits for one. It comes with the main layout: offline it must be there. */
 export function OfflineNotice() {

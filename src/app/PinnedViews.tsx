@@ -19,9 +19,9 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { startScreens } from '~/menu.ts';
 import { type MenuScreenId, type ScreenId, to } from '~/screens.ts';
+import { cacheSavedViews, readSavedViews, type SavedView } from '~/session/savedViews.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { noteViews, readViews, type SavedView } from '~/session/views.ts';
 import { toQuery } from '~/table/list/address.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
@@ -40,10 +40,10 @@ export default function PinnedViews({ narrow, onChosen, room }: PinnedViewsProps
   const state = useSession();
   const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
   const { data, error } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
-  useEffect(() => data && noteViews(data), [data]);
+  useEffect(() => data && cacheSavedViews(data), [data]);
   if (!data) return error ? null : room;
   const screens = startScreens({ can: session.can, brand, dev: __DEV__ });
-  const pinned = readViews(data).flatMap((view) => {
+  const pinned = readSavedViews(data).flatMap((view) => {
     const screen = view.pinned ? screens.find(({ id }) => id === view.screen)?.id : undefined;
     return screen ? [{ view, screen }] : [];
   });

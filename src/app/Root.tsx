@@ -8,7 +8,7 @@ import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useCrumbs } from './crumbs.ts';
 
-const ViewingBar = lazy(() => import('./ViewingBar.tsx'));
+const ImpersonationBar = lazy(() => import('./ImpersonationBar.tsx'));
 const SignInAgain = lazy(async () => {
   const [part] = await Promise.all([
     import('~/features/auth/SignInAgain.tsx'),
@@ -22,13 +22,13 @@ const SignInAgain = lazy(async () => {
 export function Root() {
   const crumbs = useCrumbs();
   const state = useSession();
-  const viewed = state.status === 'authenticated' ? state.viewedAs : undefined;
+  const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
   const over = state.status === 'authenticated' && state.over;
-  const isViewing = viewed !== undefined;
+  const isImpersonating = impersonation !== undefined;
   // Before the first frame: the layouts are lower by the bar's height, which has its room before it is there.
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-viewing', isViewing);
-  }, [isViewing]);
+    document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
+  }, [isImpersonating]);
   const screen = crumbs.map(({ label }) => label).reverse();
   const title = windowTitle(brand, screen.join(' · '));
   useEffect(() => {
@@ -36,9 +36,9 @@ export function Root() {
   }, [title]);
   return (
     <>
-      {viewed && (
-        <Suspense fallback={<div className="h-(--viewing-bar)" />}>
-          <ViewingBar viewed={viewed} />
+      {impersonation && (
+        <Suspense fallback={<div className="h-(--impersonation-bar)" />}>
+          <ImpersonationBar impersonation={impersonation} />
         </Suspense>
       )}
       <Outlet />

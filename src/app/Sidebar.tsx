@@ -12,7 +12,7 @@ import { groupIcons, icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import { isSaidByEntry, type MenuEntry, menuFor, nested } from '~/menu.ts';
 import { type MenuGroup as GroupId, type MenuDialog, type ScreenId, to } from '~/screens.ts';
-import { useMenuViews } from '~/session/menuViews.ts';
+import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -144,7 +144,7 @@ interface SidebarProps {
 export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
   const { t } = useTranslation(['common', 'screens']);
   const state = useSession();
-  const { pinned, starts } = useMenuViews();
+  const { pinned, starts } = useMenuSavedViews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu is the session's, read again when that changes
   const menu = useMemo(() => menuFor({ can: session.can, brand, dev: __DEV__, starts }), [state, starts]);
   const trail = useTrail();

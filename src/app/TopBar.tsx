@@ -165,10 +165,10 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
             link: (props) => <Link to={to('profile')} {...props} />,
           },
           {
-            id: 'work',
+            id: 'inbox',
             icon: Inbox,
-            label: t('screens:work'),
-            link: (props) => <Link to={to('work')} {...props} />,
+            label: t('screens:inbox'),
+            link: (props) => <Link to={to('inbox')} {...props} />,
           },
         ],
         [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: ['batteries'], comparatorUrl: '' } }));
 vi.mock('~/session/session.ts', () => ({ session: { can: (wanted: string | undefined) => wanted === undefined } }));
 
-const { goKeys, goPlaces, leadTo } = await import('./goKeys.ts');
+const { goKeys, goDestinations, leadTo } = await import('./goKeys.ts');
 
 beforeEach(() => vi.stubGlobal('__DEV__', false));
 afterEach(() => {
@@ -25,7 +25,7 @@ test('a letter leads to an entry of the own menu, and to its default view', () =
   leadTo(goKeys.renewals, go);
   leadTo(goKeys.batteries, go);
   expect(go).toHaveBeenCalledOnce();
-  expect(goPlaces().map(({ id }) => id)).not.toContain('newContract');
+  expect(goDestinations().map(({ id }) => id)).not.toContain('newContract');
 });
 
 test('g and a figure open the pinned view of that place', () => {

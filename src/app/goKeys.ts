@@ -1,7 +1,7 @@
 import { brand } from '~/brand/index.ts';
 import { startScreens } from '~/menu.ts';
 import { type MenuScreenId, to } from '~/screens.ts';
-import { menuViews } from '~/session/menuViews.ts';
+import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 
 /**
@@ -30,21 +30,21 @@ export const goKeys = {
   sips: 's',
   utilitiesMap: 'z',
   batteries: 'n',
-  work: 'w',
-} as const satisfies Partial<Record<MenuScreenId | 'work', string>>;
+  inbox: 'w',
+} as const satisfies Partial<Record<MenuScreenId | 'inbox', string>>;
 
 /** Where a letter after `g` leads this person: the entries of their menu, and their work, which has none. */
-export const goPlaces = () => [
-  { id: 'work' as const, section: 'home' as const, href: to('work'), key: goKeys.work },
-  ...startScreens({ can: session.can, brand, dev: __DEV__, starts: menuViews().starts }).flatMap((entry) =>
+export const goDestinations = () => [
+  { id: 'inbox' as const, section: 'home' as const, href: to('inbox'), key: goKeys.inbox },
+  ...startScreens({ can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts }).flatMap((entry) =>
     entry.id in goKeys && !entry.locked ? [{ ...entry, key: goKeys[entry.id as keyof typeof goKeys] }] : [],
   ),
 ];
 
 /** After `g`: a letter is an entry of the menu, a figure a pinned view. */
 export function leadTo(key: string, go: (address: string) => unknown) {
-  const place = goPlaces().find((entry) => entry.key === key);
-  if (place) go(place.href);
+  const destination = goDestinations().find((entry) => entry.key === key);
+  if (destination) go(destination.href);
   else if (/^[1-9]$/.test(key))
     document.querySelectorAll<HTMLElement>('[aria-labelledby=menu-pinned] a')[Number(key) - 1]?.click();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { replacePage } from './missing.ts';
 
 const reloadOnce = vi.hoisted(() => vi.fn((_: string) => true));
@@ -44,7 +44,7 @@ test('an error of the part itself is one of what the server has sent', async () 
 
 test('over something unsaved nothing is loaded', async () => {
   serve(async () => new Response('', { status: 404 }));
-  const end = underWay.begin();
+  const end = pendingWork.begin();
   expect(await replacePage(part, '/a')).toBe(false);
   end();
   expect(await replacePage(part, '/a')).toBe(true);

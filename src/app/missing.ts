@@ -1,5 +1,5 @@
 /** What to do where a part of the portal could not be fetched. It comes with the main layout: offline it must be there. */
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { reloadOnce } from './reload.ts';
 import { isServed } from './served.ts';
 
@@ -10,7 +10,7 @@ import { isServed } from './served.ts';
  * @returns whether the page is being replaced
  */
 export const replacePage = async (error: unknown, path: string): Promise<boolean> =>
-  (await isServed(error)) && !underWay.any() && reloadOnce(path);
+  (await isServed(error)) && !pendingWork.any() && reloadOnce(path);
 
 let address: string | undefined;
 const listeners = new Set<() => void>();

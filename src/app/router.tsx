@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { speculate, whenSpeculated } from '~/lib/speculate.ts';
-import { underWay } from '~/lib/underWay.ts';
 import { tidyPath } from '~/lib/url.ts';
 import type { PortalRouter } from '~/routing/RouterView.tsx';
 import { revalidates } from '~/routing/revalidates.ts';
@@ -151,7 +151,7 @@ async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
   await guard(id, url);
   // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
-  const asked = url.pathname !== location.pathname && !underWay.any();
+  const asked = url.pathname !== location.pathname && !pendingWork.any();
   if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);
   if (url.search === '' && !drawn.has(id)) await firstAnswer(id);
@@ -251,4 +251,4 @@ export function startRouter(): PortalRouter {
 
 /** What the guard goes by: whether a person is signed in, and as whom the portal is looked at. */
 const whose = (state: SessionState) =>
-  state.status === 'authenticated' ? (state.viewedAs?.id ?? state.status) : state.status;
+  state.status === 'authenticated' ? (state.impersonation?.id ?? state.status) : state.status;

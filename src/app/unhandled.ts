@@ -24,12 +24,12 @@ function messageOf(error: unknown): string | undefined {
   return typeof error === 'string' && error !== '' ? error : undefined;
 }
 
-const place = 'error-message';
+const storageKey = 'error-message';
 
 /** Keeps the message for the document that shows the error page, where this one cannot. */
 export function keepErrorMessage(message: string | undefined) {
   try {
-    if (message !== undefined) sessionStorage.setItem(place, message);
+    if (message !== undefined) sessionStorage.setItem(storageKey, message);
   } catch {
     // Nothing can be kept: the general text is shown.
   }
@@ -38,8 +38,8 @@ export function keepErrorMessage(message: string | undefined) {
 /** What {@link keepErrorMessage} has kept, once. */
 export function takeErrorMessage(): string | undefined {
   try {
-    const message = sessionStorage.getItem(place) ?? undefined;
-    sessionStorage.removeItem(place);
+    const message = sessionStorage.getItem(storageKey) ?? undefined;
+    sessionStorage.removeItem(storageKey);
     return message;
   } catch {
     return undefined;

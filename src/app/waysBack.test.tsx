@@ -39,7 +39,7 @@ import { GiveDialog } from '~/features/permissions/PermissionRecord.tsx';
 import { TakeDialog } from '~/features/permissions/UsersTab.tsx';
 import { AccessSwitch } from '~/features/users/columns.tsx';
 import { AddGroupsDialog } from '~/features/users/GroupsTab.tsx';
-import { DirectSwitch } from '~/features/users/wayColumns.tsx';
+import { DirectSwitch } from '~/features/users/sourceColumns.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 

@@ -4,11 +4,11 @@ import { AuthFrame } from '~/app/AuthFrame.tsx';
 import type { AuthPageId } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
+import { type AuthRouting, AuthRoutingContext } from '~/features/auth/authRouting.ts';
 import SignInPage from '~/features/auth/SignInPage.tsx';
-import { type Way, WayContext } from '~/features/auth/way.ts';
 import { loadTexts } from '~/i18n/language.ts';
 import { session } from '~/session/session.ts';
-import { type Place, pageAt } from './place.ts';
+import { type AuthLocation, pageAt } from './authLocation.ts';
 
 const later = {
   recovery: () => import('~/features/auth/RecoveryPage.tsx'),
@@ -32,7 +32,7 @@ const isTaken = (page: AuthPageId) => page === 'signIn' && session.state.status 
 
 interface AuthDocumentProps {
   /** Where it begins; its screen has been fetched. */
-  first: Place;
+  first: AuthLocation;
   /** The build rendered it, and knew of no query. */
   prerendered: boolean;
 }
@@ -40,16 +40,16 @@ interface AuthDocumentProps {
 /** The auth screens without the rest of the portal: one of them, and the ways between them. */
 export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
   const { t } = useTranslation('screens');
-  const [place, setPlace] = useState(() => (prerendered ? { ...first, search: '' } : first));
-  const { page, search } = place;
+  const [current, setCurrent] = useState(() => (prerendered ? { ...first, search: '' } : first));
+  const { page, search } = current;
 
   useEffect(() => {
-    setPlace(first);
+    setCurrent(first);
     const follow = async () => {
       const next = pageAt(location.pathname);
       if (!next || isTaken(next)) return location.reload();
       await fetchPage(next).catch(() => location.reload());
-      setPlace({ page: next, search: location.search });
+      setCurrent({ page: next, search: location.search });
     };
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
@@ -76,21 +76,21 @@ export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
     document.title = title;
   }, [title]);
 
-  const [Link] = useState(() => linkBy(setPlace));
-  const way = useMemo<Way>(() => ({ search: new URLSearchParams(search), Link }), [search, Link]);
+  const [Link] = useState(() => linkBy(setCurrent));
+  const routing = useMemo<AuthRouting>(() => ({ search: new URLSearchParams(search), Link }), [search, Link]);
   const Page = fetched.get(page) ?? SignInPage;
   return (
-    <WayContext value={way}>
+    <AuthRoutingContext value={routing}>
       <AuthFrame>
         <Page />
       </AuthFrame>
-    </WayContext>
+    </AuthRoutingContext>
   );
 }
 
 /** A link that goes on within the document. */
 const linkBy =
-  (arrive: (place: Place) => void): Way['Link'] =>
+  (arrive: (current: AuthLocation) => void): AuthRouting['Link'] =>
   ({ to, ...rest }) => {
     const follow = async (event: MouseEvent) => {
       const page = pageAt(to);

@@ -14,7 +14,7 @@ import { internalPath } from '~/lib/url.ts';
 import { noteArrival } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 import { AuthDocument, fetchPage } from './AuthDocument.tsx';
-import { pageAt } from './place.ts';
+import { pageAt } from './authLocation.ts';
 
 /** What the page says to this script. */
 interface AuthBlock {

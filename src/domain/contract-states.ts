@@ -29,7 +29,7 @@ export const situation = {
 } as const;
 
 /** A step is still to be done, or to be repeated, before the supply begins. */
-export const isOnItsWay = (id: number | null) => id !== null && (id < state.active || id === state.rejected);
+export const isNotActiveYet = (id: number | null) => id !== null && (id < state.active || id === state.rejected);
 
 /** Left or never begun: the last day that was agreed says nothing any more. */
 export const isOver = (id: number | null) => id === state.ended || id === state.cancelled;

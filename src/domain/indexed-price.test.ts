@@ -25,7 +25,7 @@ describe('the prices of an indexed year', () => {
   test('are the mean of the other months where one has no closing, weighted by what they use, and it is named', () => {
     const months = [month('2026-08', [5, 5]), month('2026-09', [30, 10]), month('2026-10', [10, 30])];
     const year = indexedYear(months, closings);
-    expect(year).toMatchObject({ months: ['2026-09', '2026-10'], lacking: ['2026-08'] });
+    expect(year).toMatchObject({ months: ['2026-09', '2026-10'], missing: ['2026-08'] });
     // P1: (100 x 30 + 200 x 10) / 40 = 125; P2: (50 x 10 + 80 x 30) / 40 = 72.5 €/MWh.
     expect(year.prices.get('2026-08')?.[0]).toBeCloseTo(0.125, 12);
     expect(year.prices.get('2026-08')?.[1]).toBeCloseTo(0.0725, 12);

@@ -49,7 +49,7 @@ export interface IndexedYear {
   prices: ReadonlyMap<string, readonly (number | null)[]>;
   /** The months whose closings these are, `2026-10`, and those that have none, the oldest first. */
   months: readonly string[];
-  lacking: readonly string[];
+  missing: readonly string[];
 }
 
 /**
@@ -74,7 +74,7 @@ export function indexedYear(
       ]),
     ),
     months: closed.map(({ month }) => month),
-    lacking: months.filter(({ month }) => !found.has(month)).map(({ month }) => month),
+    missing: months.filter(({ month }) => !found.has(month)).map(({ month }) => month),
   };
 }
 

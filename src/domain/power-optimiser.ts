@@ -91,21 +91,21 @@ function cheapestPowers(terms: PowerTerms): number[] {
       for (const step of [stepBelow(value), stepAbove(value)]) steps.add(Math.max(step, smallest));
   const candidates = [...steps].toSorted((a, b) => a - b);
 
-  let ways: Way[] = candidates.map(() => ({ total: 0, powers: [] }));
+  let choices: Choice[] = candidates.map(() => ({ total: 0, powers: [] }));
   for (const [period, floor] of floors.entries()) {
-    let best: Way = { total: Number.POSITIVE_INFINITY, powers: [] };
-    ways = candidates.map((kw, index) => {
-      const before = ways[index];
+    let best: Choice = { total: Number.POSITIVE_INFINITY, powers: [] };
+    choices = candidates.map((kw, index) => {
+      const before = choices[index];
       if (before && before.total < best.total) best = before;
       if (kw < floor) return { total: Number.POSITIVE_INFINITY, powers: [] };
       const { power, excess } = periodCost(terms, period, kw);
       return { total: best.total + power + excess, powers: [...best.powers, kw] };
     });
   }
-  return ways.reduce((best, way) => (way.total < best.total ? way : best)).powers;
+  return choices.reduce((best, choice) => (choice.total < best.total ? choice : best)).powers;
 }
 
-interface Way {
+interface Choice {
   total: number;
   powers: number[];
 }

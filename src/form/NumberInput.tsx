@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Input } from '~/ui/Input.tsx';
 import type { BoundField } from './context.ts';
@@ -18,7 +18,7 @@ export function NumberInput({ field, unit, decimals, ...rest }: NumberInputProps
     write: (value) => {
       if (value === undefined || value === null) return '';
       return typeof value === 'number' && Number.isFinite(value)
-        ? formatNumber(value, Math.max(decimals, placesOf(value)))
+        ? formatNumber(value, Math.max(decimals, decimalsOf(value)))
         : undefined;
     },
   });

@@ -13,7 +13,7 @@ export function changesOf<After extends Fields>(before: Fields, after: After): P
 }
 
 /** What takes changes back: the same fields as the record had them. */
-export const wayBack = <Changes extends Fields>(before: Fields, changes: Changes): Changes =>
+export const inverseChanges = <Changes extends Fields>(before: Fields, changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [field, before[field] ?? emptyLike(value)]),
   ) as Changes;

@@ -22,20 +22,20 @@ export interface Draft {
  * @param secrets names of the fields whose values are left out, at any depth
  */
 export function draftOf(name: string, owner: string, secrets: readonly string[]) {
-  const place = stored(`${draftPrefix}${name}`, v.nullable(envelope), null);
+  const storage = stored(`${draftPrefix}${name}`, v.nullable(envelope), null);
   return {
     read(): Draft | undefined {
-      const found = place.read();
+      const found = storage.read();
       if (!found) return undefined;
       if (found.owner === owner && Date.now() - found.at < life)
         return { values: found.values, at: new Date(found.at) };
-      place.clear();
+      storage.clear();
       return undefined;
     },
     write(values: Record<string, unknown>) {
-      place.write({ owner, at: Date.now(), values: without(values, secrets) as Record<string, unknown> });
+      storage.write({ owner, at: Date.now(), values: without(values, secrets) as Record<string, unknown> });
     },
-    clear: place.clear,
+    clear: storage.clear,
   };
 }
 

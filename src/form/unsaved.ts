@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 
 /** What is asked before a person leaves, where the general words do not fit: a draft is kept, say. */
 export interface LeaveTexts {
@@ -29,7 +29,7 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
     if (!dirty) return;
     holders.set(holder, texts);
     // A new build, or a part that is gone since a release, does not load the page anew over it.
-    const end = underWay.begin('typed');
+    const end = pendingWork.begin('typed');
     const ask = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();
     };

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Where the focus goes: to the step's first field, or to the first one with an error. */
 export type Want = 'first' | 'fault';
 
-interface Place<StepId> {
+interface Progress<StepId> {
   step: StepId;
   /** The steps that the person has left at least once. */
   visited: ReadonlySet<StepId>;
@@ -14,7 +14,7 @@ interface Place<StepId> {
  * @param ids of the steps, in their order
  */
 export function useSteps<StepId extends string>(ids: readonly StepId[], first: StepId) {
-  const [{ step, visited }, setPlace] = useState<Place<StepId>>({
+  const [{ step, visited }, setProgress] = useState<Progress<StepId>>({
     step: first,
     visited: new Set(ids.slice(0, ids.indexOf(first))),
   });
@@ -22,7 +22,7 @@ export function useSteps<StepId extends string>(ids: readonly StepId[], first: S
   const [wanted, setWanted] = useState<{ what: Want }>({ what: 'first' });
   const focus = useCallback((what: Want) => setWanted({ what }), []);
   const goTo = useCallback((next: StepId, what: Want = 'first') => {
-    setPlace((place) => ({ step: next, visited: new Set(place.visited).add(place.step) }));
+    setProgress((progress) => ({ step: next, visited: new Set(progress.visited).add(progress.step) }));
     setWanted({ what });
   }, []);
 

@@ -18,6 +18,7 @@ import type errors from '../../locales/es/errors.json';
 import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
 import type help from '../../locales/es/help.json';
+import type inbox from '../../locales/es/inbox.json';
 import type invoices from '../../locales/es/invoices.json';
 import type journal from '../../locales/es/journal.json';
 import type keys from '../../locales/es/keys.json';
@@ -41,7 +42,6 @@ import type toasts from '../../locales/es/toasts.json';
 import type trade from '../../locales/es/trade.json';
 import type users from '../../locales/es/users.json';
 import type views from '../../locales/es/views.json';
-import type work from '../../locales/es/work.json';
 
 /** The texts of locales/es by file. Written by `npm run fix`: do not edit. */
 export interface Texts {
@@ -88,5 +88,5 @@ export interface Texts {
   trade: typeof trade;
   users: typeof users;
   views: typeof views;
-  work: typeof work;
+  inbox: typeof inbox;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal, placesOf, powerDecimals } from './decimal.ts';
+import { decimalsOf, parseDecimal, powerDecimals } from './decimal.ts';
 
 test.each([
   ['20,5', 20.5],
@@ -27,7 +27,7 @@ test.each([
 ])('%j is %d in English', (text, number) => expect(parseDecimal(text, 'en')).toBe(number));
 
 test('a number has as many places as it needs', () => {
-  expect([20, 3.45, 5.555, 0.1 + 0.2, 1 / 3, Number.NaN].map(placesOf)).toEqual([0, 2, 3, 1, 6, 0]);
+  expect([20, 3.45, 5.555, 0.1 + 0.2, 1 / 3, Number.NaN].map(decimalsOf)).toEqual([0, 2, 3, 1, 6, 0]);
 });
 
 test('powers that stand together have the decimals of the finest, one at least', () => {

@@ -24,9 +24,9 @@ function separatorsOf(language: Language) {
 }
 
 /** The decimals that a number has, six at most. */
-export const placesOf = (value: number): number =>
+export const decimalsOf = (value: number): number =>
   Number.isFinite(value) ? (String(Number(value.toFixed(6))).split('.')[1]?.length ?? 0) : 0;
 
 /** The decimals that kW are written with: as many as the finest of some powers has, one at least, three at most: 20,0, 3,45. */
 export const powerDecimals = (...powers: readonly (number | null | undefined)[]): number =>
-  Math.max(1, ...powers.map((power) => Math.min(placesOf(power ?? 0), 3)));
+  Math.max(1, ...powers.map((power) => Math.min(decimalsOf(power ?? 0), 3)));

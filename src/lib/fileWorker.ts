@@ -10,7 +10,7 @@ export interface FileWorker {
 }
 
 /** Milliseconds until the worker's script must have come. */
-const patience = 15_000;
+const startTimeout = 15_000;
 
 /**
  * Has a worker read a file: the page stays as quick as it was whatever the file holds. It ends after the time of
@@ -30,7 +30,7 @@ export async function readInWorker<Part>(
   const leave = () => reject(signal.reason);
   signal.addEventListener('abort', leave);
   if (signal.aborted) leave();
-  let clock = setTimeout(fail, patience);
+  let clock = setTimeout(fail, startTimeout);
   let worker: FileWorker | undefined;
   start(over.signal).then((started) => {
     worker = started;

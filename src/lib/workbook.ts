@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { breathe } from './breathe.ts';
 import { type CsvValue, isoMoment, type Moment, startsFormula } from './csv.ts';
+import { yieldToMain } from './yieldToMain.ts';
 
 /** One column of a sheet. */
 export interface SheetColumn {
@@ -61,7 +61,7 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
   const cells = entry('xl/worksheets/sheet1.xml');
   cells.push(strToU8(declaration + sheetStart(sheet)));
   for (let at = 0; at < sheet.lines.length; at += portion) {
-    await breathe();
+    await yieldToMain();
     signal?.throwIfAborted();
     const rows = sheet.lines
       .slice(at, at + portion)

@@ -11,7 +11,7 @@ import { useKeys } from '~/useKeys.ts';
 import { inTab, tabParameter } from './RecordTabs.tsx';
 
 /** Where a record stands among others. */
-export interface Place {
+export interface RecordNeighbours {
   /** From 1. */
   position: number;
   total: number;
@@ -33,11 +33,11 @@ interface Stretch {
  * @param addresses of all of them, or of the stretch of them that is known
  * @returns undefined where the record is not among them
  */
-export function placeAmong(
+export function neighboursAmong(
   addresses: readonly string[],
   own: string,
   { start, total }: Stretch = { start: 0, total: addresses.length },
-): Place | undefined {
+): RecordNeighbours | undefined {
   const at = addresses.indexOf(own);
   if (at < 0) return undefined;
   return { position: start + at + 1, total, previous: addresses[at - 1], next: addresses[at + 1] };
@@ -50,21 +50,29 @@ export function placeAmong(
  * @param of what the place is a place of, where that is not the list that one came from
  * @param here where it is rendered and not in the top bar: in a drawer, whose keys are then its own
  */
-export function Neighbours({ place, of, here = false }: { place: Place; of?: string | undefined; here?: boolean }) {
+export function Neighbours({
+  neighbours,
+  of,
+  here = false,
+}: {
+  neighbours: RecordNeighbours;
+  of?: string | undefined;
+  here?: boolean;
+}) {
   const { t } = useTranslation();
   const phone = usePhone();
   const navigate = useNavigate();
   const tab = useSearchParams()[0].get(tabParameter);
   // The tab in view stays, but not the page of a list in it.
-  const wayTo = (address: string | undefined) =>
+  const linkTo = (address: string | undefined) =>
     address === undefined ? undefined : () => void navigate(inTab(address, tab), { replace: true });
-  const previous = wayTo(place.previous);
-  const next = wayTo(place.next);
+  const previous = linkTo(neighbours.previous);
+  const next = linkTo(neighbours.next);
   const own = useRef<HTMLSpanElement>(null);
   // At the ends the keys go no further, to the rows of a list in the record neither.
   useKeys({ nextRecord: () => next?.(), previousRecord: () => previous?.() }, own);
 
-  const { position, total } = place;
+  const { position, total } = neighbours;
   const line = (
     <span ref={own} className="ml-auto flex shrink-0 items-center gap-1 text-12 text-text2">
       <span>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -49,7 +49,7 @@ export function RecordActions({ actions }: ActionsProps) {
   if (actions.length === 0) return null;
   const shown = actions.map((action) => {
     const { permission, reason } = action;
-    return { ...action, reason: lacking(permission) ?? reason, main: action === main };
+    return { ...action, reason: missing(permission) ?? reason, main: action === main };
   });
   return (
     <div ref={own} className="contents">

@@ -9,7 +9,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { DrawerBody } from '~/ui/Drawer.tsx';
-import { placeAmong } from './Neighbours.tsx';
+import { neighboursAmong } from './Neighbours.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { useOpened } from './useOpened.ts';
 import { useRecord } from './useRecord.ts';
@@ -44,7 +44,7 @@ const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
     record={useRecord(getLog, { id: Number(id) })}
     unknown={`No hay ningún registro ${id}.`}
     title={`Registro ${id}`}
-    place={placeAmong(addresses, `?q=marta&abierto=${id}`)}
+    neighbours={neighboursAmong(addresses, `?q=marta&abierto=${id}`)}
     onClose={onClose}
   >
     {(log) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { Neighbours, type Place } from './Neighbours.tsx';
+import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
 import { RecordMessage } from './RecordMessage.tsx';
 import { useMainAction } from './useMainAction.ts';
 import type { AskedRecord } from './useRecord.ts';
@@ -14,7 +14,7 @@ interface RecordDrawerProps<T> {
   title: string;
   subtitle?: ReactNode;
   /** Its place in the list that it is open beside. */
-  place?: Place | undefined;
+  neighbours?: RecordNeighbours | undefined;
   onClose: () => void;
   /** A `DrawerBody`. Its button with `data-main-action` is what `e` presses. */
   children: (data: T) => ReactNode;
@@ -24,7 +24,15 @@ interface RecordDrawerProps<T> {
  * One record beside its list, in every state that a record can be in. Render it with the record's id as its key, so that
  * nothing begun on one record goes on with the next.
  */
-export function RecordDrawer<T>({ record, unknown, title, subtitle, place, onClose, children }: RecordDrawerProps<T>) {
+export function RecordDrawer<T>({
+  record,
+  unknown,
+  title,
+  subtitle,
+  neighbours,
+  onClose,
+  children,
+}: RecordDrawerProps<T>) {
   const { t } = useTranslation();
   const own = useRef<HTMLDivElement>(null);
   useMainAction(own);
@@ -33,7 +41,7 @@ export function RecordDrawer<T>({ record, unknown, title, subtitle, place, onClo
       onClose={onClose}
       title={title}
       subtitle={subtitle}
-      tools={place && <Neighbours place={place} here />}
+      tools={neighbours && <Neighbours neighbours={neighbours} here />}
       close={t('close')}
     >
       {record.data !== undefined && !record.unknown ? (

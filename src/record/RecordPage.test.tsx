@@ -51,7 +51,7 @@ const print = vi.fn();
 
 function Shown({ agent }: { agent: Agent }) {
   const [editing, setEditing] = useState(false);
-  const place = useNeighbours(listAgents, (row) => `/agentes/${row.Id}`);
+  const neighbours = useNeighbours(listAgents, (row) => `/agentes/${row.Id}`);
   return (
     <RecordView
       title={agent.Nombre}
@@ -69,7 +69,7 @@ function Shown({ agent }: { agent: Agent }) {
         { id: 'contracts', label: 'Sus contratos', icon: Printer, to: '/contratos' },
         { id: 'edit', label: 'Editar', icon: Pencil, primary: true, run: () => setEditing(true) },
       ]}
-      place={place}
+      neighbours={neighbours}
       tabs={[
         { id: 'resumen', label: 'Resumen', body: <p>Lo principal</p> },
         { id: 'contratos', label: 'Contratos', count: '12', body: <input aria-label="Buscar" /> },
@@ -329,11 +329,11 @@ describe('its neighbours', () => {
       /filterColumns\[0\]=\*&filterColumns\[1\]=TipoAgente&filterQueries\[0\]=sur&filterQueries\[1\]==A/,
     );
     await userEvent.click(screen.getByRole('link', { name: /^Resumen/ }));
-    const place = ';q=sur;f.TipoAgente==A;orden=Nombre.desc';
-    expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=2${place}`);
+    const neighbours = ';q=sur;f.TipoAgente==A;orden=Nombre.desc';
+    expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=2${neighbours}`);
     await press('Anterior (K)');
     await heading('Agente 8');
-    expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=1${place}`);
+    expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=1${neighbours}`);
   });
 
   test('are none where the list has the record no more', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { usePlace, writePlace } from '~/routing/listPlace.ts';
+import { useListPosition, writeListPosition } from '~/routing/listPosition.ts';
 import { Tabs } from '~/ui/Tabs.tsx';
 
 /** A part of a record's page. */
@@ -24,8 +24,8 @@ export const inTab = (address: string, tab: string | null | undefined) =>
 
 /** The search part that leads to a tab of the record in view: its place in the list that it came from stays. */
 export function useTabSearch(): (tab?: string) => string {
-  const place = usePlace();
-  return (tab) => inTab(place ? `?${writePlace(place)}` : '', tab);
+  const position = useListPosition();
+  return (tab) => inTab(position ? `?${writeListPosition(position)}` : '', tab);
 }
 
 /** The tab that the address names, or the first. */

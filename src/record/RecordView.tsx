@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
-import { usePlace } from '~/routing/listPlace.ts';
+import { useListPosition } from '~/routing/listPosition.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
-import { Neighbours, type Place } from './Neighbours.tsx';
+import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
 import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
 import { useShowName } from './shownName.ts';
@@ -20,8 +20,8 @@ interface RecordViewProps {
   facts?: ReactNode;
   actions?: readonly RecordAction[];
   /** Its place among others, with the way to those beside it; `placeOf` says which: "del contrato". */
-  place?: Place | undefined;
-  placeOf?: string | undefined;
+  neighbours?: RecordNeighbours | undefined;
+  neighboursOf?: string | undefined;
   tabs?: readonly RecordTab[];
   /** The body of a record without tabs; the dialogs of any. */
   children?: ReactNode;
@@ -34,8 +34,8 @@ export function RecordView({
   chips,
   facts,
   actions = [],
-  place,
-  placeOf,
+  neighbours,
+  neighboursOf,
   tabs,
   children,
 }: RecordViewProps) {
@@ -43,7 +43,7 @@ export function RecordView({
   const names = useCopyNames();
   const inTitle = code ? title.includes(code) : false;
   const shown = useShownTab(tabs);
-  const from = usePlace();
+  const from = useListPosition();
   useShowName(title);
   return (
     <>
@@ -70,8 +70,8 @@ export function RecordView({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
           {code && !inTitle && <Code value={code} names={names} showCopy className="font-medium text-text" />}
           {facts}
-          {place ? (
-            <Neighbours place={place} of={placeOf} />
+          {neighbours ? (
+            <Neighbours neighbours={neighbours} of={neighboursOf} />
           ) : (
             // The phone has no room for it in the top bar, and the record does not move when it comes.
             from && <span aria-hidden className="ml-auto h-11 w-40 md:hidden" />

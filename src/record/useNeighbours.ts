@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuestion } from '~/api/schemas.ts';
-import { areOfOneList, type ListPlace, usePlace, withPlace } from '~/routing/listPlace.ts';
+import { areOfOneList, type ListPosition, useListPosition, withListPosition } from '~/routing/listPosition.ts';
 import { keepSeen, type Seen, seenOf } from '~/session/seen.ts';
-import { type Place, placeAmong } from './Neighbours.tsx';
+import { neighboursAmong, type RecordNeighbours } from './Neighbours.tsx';
 
 /**
  * Where the record in view stands in the list that its address names (`?lista=`); undefined where the address names none,
@@ -13,20 +13,26 @@ import { type Place, placeAmong } from './Neighbours.tsx';
  *
  * @param address of the record that a row stands for: `to('agent', { id })`
  */
-export function useNeighbours<Row>(list: ListEndpoint<Row>, address: (row: Row) => string): Place | undefined {
+export function useNeighbours<Row>(
+  list: ListEndpoint<Row>,
+  address: (row: Row) => string,
+): RecordNeighbours | undefined {
   const { pathname } = useLocation();
-  const from = usePlace();
-  const place = usePlaceIn(list, from, address, pathname);
-  return place && from && placed(place, from.query);
+  const from = useListPosition();
+  const neighbours = useNeighboursIn(list, from, address, pathname);
+  return neighbours && from && withPositions(neighbours, from.query);
 }
 
 /** The neighbours' addresses name the list too. */
-export function placed({ previous, next, ...place }: Place, query: ListQuestion): Place {
-  const { position } = place;
+export function withPositions(
+  { previous, next, ...neighbours }: RecordNeighbours,
+  query: ListQuestion,
+): RecordNeighbours {
+  const { position } = neighbours;
   return {
-    ...place,
-    previous: previous && withPlace(previous, { query, position: position - 1 }),
-    next: next && withPlace(next, { query, position: position + 1 }),
+    ...neighbours,
+    previous: previous && withListPosition(previous, { query, position: position - 1 }),
+    next: next && withListPosition(next, { query, position: position + 1 }),
   };
 }
 
@@ -37,12 +43,12 @@ export function placed({ previous, next, ...place }: Place, query: ListQuestion)
  * @param from what the list was asked for, and where the record stood then
  * @param own the address of the record
  */
-export function usePlaceIn<Row>(
+export function useNeighboursIn<Row>(
   list: ListEndpoint<Row>,
-  from: ListPlace | undefined,
+  from: ListPosition | undefined,
   address: (row: Row) => string,
   own: string,
-): Place | undefined {
+): RecordNeighbours | undefined {
   const [seen, setSeen] = useState(() => {
     const last = seenOf(list);
     return last && from && areOfOneList(last.query, from.query) ? last : undefined;
@@ -72,7 +78,7 @@ export function usePlaceIn<Row>(
     else keep(start, [...rows, ...more], TotalCount);
   }, [data]);
 
-  return placeAmong(addresses, own, { start, total });
+  return neighboursAmong(addresses, own, { start, total });
 
   function keep(first: number, some: readonly Row[], count: number) {
     const next = { query, start: first, rows: some, total: count };

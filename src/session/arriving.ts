@@ -5,13 +5,13 @@ import { chosenTheme, setTheme } from '~/lib/theme.ts';
  * A sign-in in the document of the auth screens goes on in that of the portal, which does there what belongs to a
  * sign-in. Kept is what the person chose before it.
  */
-const place = 'arriving';
+const storageKey = 'arriving';
 
 /** After a sign-in, before the portal's own document is opened. */
 export function noteArrival() {
   const chosen = [chosenTheme() && 'theme', chosenLanguage() && 'language'].filter(Boolean).join();
   try {
-    sessionStorage.setItem(place, chosen);
+    sessionStorage.setItem(storageKey, chosen);
   } catch {
     // Nothing can be kept: the settings of the device are in force.
   }
@@ -20,7 +20,7 @@ export function noteArrival() {
 /** Whether a person has just signed in, in the document before. */
 export function isArriving(): boolean {
   try {
-    return sessionStorage.getItem(place) !== null;
+    return sessionStorage.getItem(storageKey) !== null;
   } catch {
     return false;
   }
@@ -29,8 +29,8 @@ export function isArriving(): boolean {
 /** What was chosen before the sign-in counts as chosen here; once. */
 export async function takeArrival(): Promise<void> {
   if (!isArriving()) return;
-  const chosen = sessionStorage.getItem(place)?.split(',');
-  sessionStorage.removeItem(place);
+  const chosen = sessionStorage.getItem(storageKey)?.split(',');
+  sessionStorage.removeItem(storageKey);
   if (chosen?.includes('theme')) setTheme({});
   if (chosen?.includes('language')) await setLanguage(currentLanguage());
 }

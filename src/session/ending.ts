@@ -1,13 +1,13 @@
 import type { SessionUser } from '~/api/auth.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
-import { underWay } from '~/lib/underWay.ts';
-import { become, beginEra, state, subscribe } from './state.ts';
+import { become, beginEpoch, state, subscribe } from './state.ts';
 import { announce } from './tabs.ts';
 import { tokens } from './tokens.ts';
 
 /** The person has left, or nothing on the screen would be lost by the end of the session. */
 export function end(reason?: 'left' | 'ended') {
-  beginEra();
+  beginEpoch();
   tokens.clear();
   clearPersonalStorage(reason !== 'left');
   become({ status: 'unauthenticated', reason });
@@ -17,11 +17,11 @@ export function end(reason?: 'left' | 'ended') {
  * The session is over unasked. Where that would cost something typed, or work that goes on, the screen stays and the
  * person signs in over it; calls wait for that.
  */
-export function lapse() {
+export function expire() {
   if (state.status !== 'authenticated') return end('ended');
   if (state.over) return;
-  if (!underWay.any()) return end('ended');
-  beginEra();
+  if (!pendingWork.any()) return end('ended');
+  beginEpoch();
   tokens.clear();
   become({ ...state, over: true });
 }
@@ -45,7 +45,7 @@ export const onAnother = (work: () => unknown) => {
 };
 
 /** Another person has signed in over the screen: nothing of the one before stays, and the page begins anew. */
-export function giveWay(to: SessionUser): Promise<never> {
+export function switchUser(to: SessionUser): Promise<never> {
   const refresh = tokens.readRefresh();
   clearPersonalStorage(false);
   if (refresh) tokens.writeRefresh(refresh);

@@ -15,11 +15,11 @@ const refusing = (who = user) =>
 async function interrupted(who = user) {
   goodServer();
   const { session, tokens } = await load();
-  const { underWay } = await import('~/lib/underWay.ts');
+  const { pendingWork } = await import('~/lib/pendingWork.ts');
   await session.signIn({ email: 'a', password: 'b' });
   const forget = vi.fn();
   session.onForget(forget);
-  const typed = underWay.begin();
+  const typed = pendingWork.begin();
   const old = tokens.read();
   const server = refusing(who);
   const goesOn = session.unauthorized(old);

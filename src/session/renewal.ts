@@ -2,7 +2,7 @@ import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { calls } from './lazyCalls.ts';
-import { era } from './state.ts';
+import { epoch } from './state.ts';
 import { isExpired, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;
@@ -56,7 +56,7 @@ export const endPause = () => {
 export function renew(refused: string | undefined): Promise<Renewal> {
   if (!config.refreshToken.enabled || !tokens.readRefresh()) return Promise.resolve('refused');
   renewal ??= exclusively(async (waited): Promise<Renewal> => {
-    const began = era;
+    const began = epoch;
     if (waited ? await newerTokenComes(refused) : hasNewerToken(refused)) return 'renewed';
     const refresh = tokens.readRefresh();
     if (!refresh) return 'refused';
@@ -69,7 +69,7 @@ export function renew(refused: string | undefined): Promise<Renewal> {
     try {
       const answer = await (await calls()).refresh(refresh, tokens.last());
       // A person who has signed out meanwhile is not signed in again by an answer that was under way.
-      if (began !== era) return 'refused';
+      if (began !== epoch) return 'refused';
       if (!store(answer)) return fail();
       // The lock is kept until what was written can be seen by a tab that comes just now.
       await pause(100);

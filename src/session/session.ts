@@ -2,11 +2,11 @@ import type { Credentials } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
 import { leavePage } from '~/lib/leavePage.ts';
-import { end, giveWay, lapse, onAnother, resumed } from './ending.ts';
+import { end, expire, onAnother, resumed, switchUser } from './ending.ts';
 import { calls } from './lazyCalls.ts';
 import { holds, type Permission } from './permissions.ts';
 import { endPause, renew, store } from './renewal.ts';
-import { become, beginEra, era, held, known, onForget, state, subscribe, type Viewed } from './state.ts';
+import { become, beginEpoch, epoch, held, type Impersonation, known, onForget, state, subscribe } from './state.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
@@ -22,11 +22,11 @@ const isSilence = (error: unknown) =>
 
 /** Fetches the session with the token at hand. A failure clears both (specification, section 4). */
 async function fetchSession(renewed = false): Promise<void> {
-  const began = era;
+  const began = epoch;
   const token = tokens.read();
   const again = async () => {
     const renewal = renewed ? 'refused' : await renew(token);
-    if (began !== era) return true;
+    if (began !== epoch) return true;
     if (renewal === 'renewed') await fetchSession(true);
     if (renewal === 'unknown') silence();
     return renewal !== 'refused';
@@ -34,29 +34,29 @@ async function fetchSession(renewed = false): Promise<void> {
   if (!token) {
     // No cookie any more, though there was a session: the cookie's life is the token's.
     if (await again()) return;
-    if (state.status === 'authenticated') lapse();
+    if (state.status === 'authenticated') expire();
     else end();
     return;
   }
   try {
     const user = await (await calls()).fetchUser(token);
-    if (began !== era) return;
+    if (began !== epoch) return;
     noteAccepted(token);
-    if (state.status === 'authenticated' && state.user.Id !== user.Id) return giveWay(user);
-    const viewedAs = state.status === 'authenticated' ? state.viewedAs : undefined;
-    become({ status: 'authenticated', user, ...(viewedAs && { viewedAs }) });
+    if (state.status === 'authenticated' && state.user.Id !== user.Id) return switchUser(user);
+    const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
+    become({ status: 'authenticated', user, ...(impersonation && { impersonation }) });
   } catch (error) {
-    if (began !== era) return;
+    if (began !== epoch) return;
     if (isSilence(error)) return silence();
     if (error instanceof ApiError && error.status === 401 && (await again())) return;
     console.error('Session: unable to extract session', error);
-    lapse();
+    expire();
   }
 }
 
 async function signIn(credentials: Credentials): Promise<boolean> {
   const answer = await (await calls()).signIn(credentials);
-  beginEra();
+  beginEpoch();
   if (!store(answer)) return false;
   await fetchSession();
   if (state.status === 'authenticated' && !state.over) {
@@ -132,7 +132,7 @@ export const session = {
     const renewal = await renew(refused);
     if (renewal === 'unknown') throw new ApiError('network', { endpoint: 'refreshToken' });
     if (renewal !== 'refused' || state.status !== 'authenticated') return renewal === 'renewed';
-    lapse();
+    expire();
     return resumed();
   },
 
@@ -142,7 +142,7 @@ export const session = {
     const token = tokens.read();
     if (token && !isExpired(token)) return;
     if ((await renew(token)) !== 'refused' || state.status !== 'authenticated') return;
-    lapse();
+    expire();
     await resumed();
   },
 
@@ -157,13 +157,13 @@ export const session = {
    * Shows menu and screens as another person would have them, until the page is reloaded or `undefined` ends it. Calls
    * go on with the own token; the client sends none that changes anything.
    */
-  viewAs(viewedAs: Viewed | undefined) {
+  impersonate(impersonation: Impersonation | undefined) {
     if (state.status === 'authenticated')
-      become({ status: 'authenticated', user: state.user, ...(viewedAs && { viewedAs }) });
+      become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
   },
 
   /** For the client: the portal is looked at as another person has it, and nothing may change. */
-  readOnly: () => state.status === 'authenticated' && state.viewedAs !== undefined,
+  readOnly: () => state.status === 'authenticated' && state.impersonation !== undefined,
 
   /** Fetches the session and keeps it fresh for as long as the page lives. */
   start(): Promise<void> {

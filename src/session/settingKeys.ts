@@ -14,12 +14,12 @@ export const settingKeys = {
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';
 /** Followed by what the views of a list are called. */
-export const viewPrefix = 'vista.';
+export const savedViewPrefix = 'vista.';
 /** Where a list finds its columns on the device. */
-export const columnsPlace = (list: string) => `view.${list}`;
+export const columnsKey = (list: string) => `view.${list}`;
 
 /** The latest value kept under a key; undefined where there is none that can be read. */
-export function keptIn(rows: readonly Preference[], key: string): unknown {
+export function valueIn(rows: readonly Preference[], key: string): unknown {
   const [row] = rows
     .filter(({ Clave }) => Clave === key)
     .sort((one, other) => (other.FechaModificacion ?? '').localeCompare(one.FechaModificacion ?? ''));

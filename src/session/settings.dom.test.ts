@@ -97,7 +97,7 @@ describe('what is chosen', () => {
 
   test('while the portal is looked at as another person is not sent', async () => {
     const { session, settings, saved } = await signedIn([]);
-    session.viewAs({ id: 'u2', name: 'Iván', permissions: [], back: '/' });
+    session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' });
     settings.saveSetting('inicio', 'contracts');
     await Promise.resolve();
     expect(saved).toEqual([]);

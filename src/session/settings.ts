@@ -7,7 +7,7 @@ import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { chosenTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
-import { columnsPlace, columnsPrefix, keptIn, readValue, settingKeys, viewPrefix } from './settingKeys.ts';
+import { columnsKey, columnsPrefix, readValue, savedViewPrefix, settingKeys, valueIn } from './settingKeys.ts';
 import { keepTellReads } from './tellReads.ts';
 
 /**
@@ -22,29 +22,29 @@ export async function takeOverSettings(): Promise<string | undefined> {
   const rows = await request(listPreferences, { query: { loggedUserId: user } });
   if (ownId() !== user) return undefined;
   states.clear();
-  const keptValue = (key: string) => keptIn(rows, key);
+  const settingValue = (key: string) => valueIn(rows, key);
 
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
-  if (rows.some(({ Clave }) => Clave.startsWith(viewPrefix)))
-    (await import('./views.ts').catch(() => {}))?.noteViews(rows);
+  if (rows.some(({ Clave }) => Clave.startsWith(savedViewPrefix)))
+    (await import('./savedViews.ts').catch(() => {}))?.cacheSavedViews(rows);
   if (!saveChosenTheme()) {
-    const theme = v.safeParse(themeSchema, keptValue(settingKeys.theme));
+    const theme = v.safeParse(themeSchema, settingValue(settingKeys.theme));
     if (theme.success) takeTheme(theme.output);
   }
   if (!saveChosenLanguage()) {
-    const language = v.safeParse(v.picklist(languageCodes), keptValue(settingKeys.language));
+    const language = v.safeParse(v.picklist(languageCodes), settingValue(settingKeys.language));
     if (language.success) await setLanguage(language.output, false);
   }
-  const reads = keptValue(settingKeys.reads);
+  const reads = settingValue(settingKeys.reads);
   if (typeof reads === 'boolean') keepTellReads(reads);
-  const start = keptValue(settingKeys.start);
+  const start = settingValue(settingKeys.start);
   return typeof start === 'string' ? start : undefined;
 }
 
 function takeColumns(row: Preference) {
   if (readValue(row) === undefined) return;
   try {
-    localStorage.setItem(columnsPlace(row.Clave.slice(columnsPrefix.length)), row.Valor ?? '');
+    localStorage.setItem(columnsKey(row.Clave.slice(columnsPrefix.length)), row.Valor ?? '');
   } catch {
     // Nothing can be stored: the list shows its own columns.
   }

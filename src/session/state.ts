@@ -3,7 +3,7 @@ import type { SessionUser } from '~/api/auth.ts';
 /**
  * The person as whom the portal is looked at ("ver como"): menu and guard read these permissions in place of the own.
  */
-export interface Viewed {
+export interface Impersonation {
   id: string;
   name: string;
   /** Normalised names, as the session's own. */
@@ -16,7 +16,7 @@ export type SessionState =
   /** `unreachable`: no answer at all, so nothing is known about the session yet. */
   | { status: 'loading'; unreachable?: true }
   /** `over`: it has ended unasked, and what is on the screen waits until the person has signed in again. */
-  | { status: 'authenticated'; user: SessionUser; viewedAs?: Viewed; over?: true }
+  | { status: 'authenticated'; user: SessionUser; impersonation?: Impersonation; over?: true }
   /** `left`: signed out, here or in another tab. `ended`: there was a session, and it is over unasked. */
   | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
 
@@ -29,9 +29,9 @@ export const onForget = (work: () => unknown) => {
 };
 
 /** Raised whenever a person signs in or out: an answer to a question from before then belongs to another person. */
-export let era = 0;
-export const beginEra = () => {
-  era++;
+export let epoch = 0;
+export const beginEpoch = () => {
+  epoch++;
 };
 
 export function become(next: SessionState) {
@@ -50,7 +50,7 @@ export function subscribe(listener: () => void) {
 /** Names of the permissions that menu, guard and screens go by: the person's own, or those of {@link Viewed}. */
 export function held(): readonly string[] {
   if (state.status !== 'authenticated') return [];
-  return state.viewedAs?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
+  return state.impersonation?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
 }
 
 /** Names of the permissions that the server says it knows; none where it says nothing. */

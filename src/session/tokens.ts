@@ -9,7 +9,7 @@ const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
  */
 export const tokens = {
   read() {
-    const token = readCookie() ?? unkept;
+    const token = readCookie() ?? memoryToken;
     last = token ?? last;
     return token;
   },
@@ -21,11 +21,11 @@ export const tokens = {
     last = token;
     const { exp, iat } = datesOf(token);
     // The server's clock, at the moment that it made the token; this device's may be a day off.
-    if (iat !== undefined) ahead = Date.now() - iat;
-    const life = exp === undefined ? tokenConfig.maxAgeSeconds * 1000 : exp - (Date.now() - ahead);
+    if (iat !== undefined) clockSkew = Date.now() - iat;
+    const life = exp === undefined ? tokenConfig.maxAgeSeconds * 1000 : exp - (Date.now() - clockSkew);
     const seconds = Math.max(0, Math.round(life / 1000));
     setCookie(token, seconds);
-    unkept = seconds > 0 && readCookie() !== token ? token : undefined;
+    memoryToken = seconds > 0 && readCookie() !== token ? token : undefined;
   },
 
   readRefresh(): string | undefined {
@@ -45,7 +45,7 @@ export const tokens = {
   },
 
   clear() {
-    unkept = undefined;
+    memoryToken = undefined;
     last = undefined;
     setCookie('', 0);
     try {
@@ -57,7 +57,7 @@ export const tokens = {
 };
 
 /** A token that the browser takes into no cookie, for they are forbidden or end at 4 kB: it lasts as long as the page. */
-let unkept: string | undefined;
+let memoryToken: string | undefined;
 
 let last: string | undefined;
 
@@ -78,14 +78,14 @@ function setCookie(value: string, maxAge: number) {
 }
 
 /** How far this device's clock goes before the server's, in ms, as far as tokens have told. */
-let ahead = 0;
+let clockSkew = 0;
 
 /** Milliseconds after an expiry that was none, until the clocks are compared again. */
 const grace = 60_000;
 
 /** The server has just taken this token: where our clock calls it expired, it is the clock that is wrong. */
 export function noteAccepted(token: string) {
-  if (isExpired(token)) ahead = Date.now() - (expiryOf(token) ?? 0) + grace;
+  if (isExpired(token)) clockSkew = Date.now() - (expiryOf(token) ?? 0) + grace;
 }
 
 /** `exp` and `iat` of a token in ms since 1970: their seconds times 1000. Undefined for a token that does not say. */
@@ -107,5 +107,5 @@ function datesOf(token: string): { exp?: number | undefined; iat?: number | unde
 
 export const expiryOf = (token: string) => datesOf(token).exp;
 
-export const isExpired = (token: string, now = Date.now() - ahead) =>
+export const isExpired = (token: string, now = Date.now() - clockSkew) =>
   (expiryOf(token) ?? Number.POSITIVE_INFINITY) <= now;

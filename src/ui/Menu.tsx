@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
+import type { Placement } from './anchorPosition.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 import { panelClass } from './panelClass.ts';
-import type { Placement } from './place.ts';
 import { type TriggerProps, useFloating } from './useFloating.ts';
 
 export interface MenuItem {

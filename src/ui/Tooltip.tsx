@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Attempt } from './Attempt.tsx';
-import type { Placement } from './place.ts';
+import type { Placement } from './anchorPosition.ts';
 
 /** Fetched when the first one is due, so that the sign-in goes without it. */
 const TooltipPanel = lazy(() => import('./TooltipPanel.tsx'));

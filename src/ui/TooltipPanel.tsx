@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useAnchored } from './anchored.ts';
-import type { Placement } from './place.ts';
+import type { Placement } from './anchorPosition.ts';
 
 interface TooltipPanelProps extends Placement, Pick<ComponentProps<'span'>, 'onPointerEnter' | 'onPointerLeave'> {
   anchor: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback } from 'react';
-import { type Placement, place } from './place.ts';
+import { anchorPosition, type Placement } from './anchorPosition.ts';
 
 /**
  * A ref for a panel with `popover="manual"`: puts it in the top layer, where nothing clips or covers it, and keeps
@@ -14,7 +14,7 @@ export function useAnchored(anchor: RefObject<HTMLElement | null>, { side, align
       const update = () => {
         if (!anchor.current) return;
         panel.style.maxHeight = '';
-        const { left, top, maxHeight } = place(
+        const { left, top, maxHeight } = anchorPosition(
           anchor.current.getBoundingClientRect(),
           { width: panel.offsetWidth, height: panel.offsetHeight },
           { width: document.documentElement.clientWidth, height: innerHeight },

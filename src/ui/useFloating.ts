@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useAnchored } from './anchored.ts';
-import type { Placement } from './place.ts';
+import type { Placement } from './anchorPosition.ts';
 
 /** The props of a trigger: spread them on a Button or a FilterChip. */
 export interface TriggerProps {

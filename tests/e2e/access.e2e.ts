@@ -60,8 +60,8 @@ test('quien no gestiona el sistema no ve sus pantallas en el menú ni por su dir
   await expect(menu.getByText('Gestión de sistema')).toHaveCount(0);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: /^Facturas/ })).toBeVisible();
-  const lacking = main.getByRole('listitem').filter({ hasText: 'Gestión del sistema' });
-  await expect(lacking.getByRole('link', { name: /^Pedir acceso/ })).toBeVisible();
+  const missing = main.getByRole('listitem').filter({ hasText: 'Gestión del sistema' });
+  await expect(missing.getByRole('link', { name: /^Pedir acceso/ })).toBeVisible();
 });
 
 test('el gestor del menú dice qué le falta a un grupo en otra marca y por qué', async ({ page, signIn }) => {
@@ -70,8 +70,8 @@ test('el gestor del menú dice qué le falta a un grupo en otra marca y por qué
   await page.getByRole('combobox', { name: 'Marca' }).selectOption('Kleenenergy');
   await page.getByRole('combobox', { name: 'Visto por' }).selectOption('Grupo Renovaciones');
   await page.reload();
-  const lacking = page.getByRole('listitem').filter({ hasText: 'Comparador · Historico' });
-  await expect(lacking).toContainText('Kleenenergy no la muestra en su menú.');
+  const missing = page.getByRole('listitem').filter({ hasText: 'Comparador · Historico' });
+  await expect(missing).toContainText('Kleenenergy no la muestra en su menú.');
   await expect(page.getByRole('listitem').filter({ hasText: 'Usuarios · Grupos' })).toContainText(
     'Pide «Gestión del sistema» (GESTORACCESS), que da el grupo Administración.',
   );

@@ -32,7 +32,7 @@ test('a pasted list goes on after a reload, its points are walked, and one becom
   await expect(page.getByText('Faltan consumos del 01/05/2026 al 30/06/2026.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Energía reactiva' })).toBeVisible();
   await expectAccessible(page);
-  // Two months are lacking: the year is an estimate, and powers are not advised from it.
+  // Two months are missing: the year is an estimate, and powers are not advised from it.
   await expect(page.getByText(/^Consumo anual estimado con 10 meses/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeDisabled();
 

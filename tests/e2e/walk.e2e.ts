@@ -217,4 +217,4 @@ async function speak(page: Page, language: Look['language']) {
 const longerDocument = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 
 /** Runs in the page: calls whose early answer has not been taken. */
-const unusedAnswers = () => Object.keys(globalThis.early?.asked ?? {});
+const unusedAnswers = () => Object.keys(globalThis.prefetched?.asked ?? {});

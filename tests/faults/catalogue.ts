@@ -16,7 +16,7 @@ export interface Fault {
   /** It lasts for longer than a test waits: the page's clock is put forward by so many milliseconds. */
   hurry?: number;
   /** Asking again would bring the same. */
-  noWayOn?: true;
+  noNextAction?: true;
   /** The screens that have to say it; of the others it is asked that they stand. */
   where?: ReadonlySet<ScreenId>;
   /** Names of the rows whose answers it leaves as they are. */
@@ -199,7 +199,7 @@ export const screenFaults: readonly Fault[] = [
       ),
     ),
     end: 'message',
-    noWayOn: true,
+    noNextAction: true,
     spares: choices,
     where: lists,
   },

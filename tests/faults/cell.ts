@@ -3,7 +3,7 @@ import { hitsData, partsOf, readingCall } from './calls.ts';
 import type { Fault } from './catalogue.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
-import { closeToasts, isSettled, look, patience, visit } from './sight.ts';
+import { closeToasts, isSettled, look, timeout, visit } from './sight.ts';
 import { faultOf } from './unsaid.ts';
 import { failed, type Verdict, verdictOf } from './verdict.ts';
 
@@ -46,7 +46,7 @@ export async function judgeCell(
     if (way === 'link') await visit(page, address);
     else {
       await page.goto(`${proxy.origin}${address}`, { waitUntil: 'commit' });
-      await page.waitForSelector('main', { timeout: patience });
+      await page.waitForSelector('main', { timeout });
     }
     await act?.(page);
     if (fault.hurry) {
@@ -54,7 +54,7 @@ export async function judgeCell(
       await page.clock.fastForward(fault.hurry);
     }
     const settles = () =>
-      page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 }).then(
+      page.waitForFunction(isSettled, undefined, { timeout, polling: 150 }).then(
         () => true,
         () => false,
       );
@@ -120,7 +120,7 @@ export async function judgeCell(
       const again = page.getByRole('button', { name: /^Reintentar/ }).first();
       if (!(await again.isVisible().catch(() => false))) return { end: 'passed' };
       await again.click({ timeout: 3_000 }).catch(() => {});
-      await page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 }).catch(() => {});
+      await page.waitForFunction(isSettled, undefined, { timeout, polling: 150 }).catch(() => {});
       await page.waitForTimeout(150);
     }
     return failed('after “Reintentar” and a healthy answer the message stays');

@@ -7,7 +7,6 @@ import {
   inTheDark,
   type Journey,
   loadsOf,
-  nothingUnasked,
   problem,
   refreshes,
   refusedRefresh,
@@ -15,6 +14,7 @@ import {
   signInAgain,
   signInByForm,
   stays,
+  withoutPrefetch,
 } from './steps.ts';
 
 /** Changes that are sent, connections that break, and parts that are gone since a release. */
@@ -154,7 +154,7 @@ export const formJourneys: readonly Journey[] = [
     id: 'N1',
     title: 'offline, a screen that was never visited: the one in view stays, and it is offered again',
     go: async ({ page, proxy }) => {
-      await nothingUnasked(page);
+      await withoutPrefetch(page);
       await page.goto(proxy.origin + to('contracts'));
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       await page.context().setOffline(true);

@@ -25,15 +25,15 @@ export const sessionJourneys: readonly Journey[] = [
       await expect(other.getByRole('row').nth(3)).toBeVisible();
       const old = await page.evaluate(() => document.cookie);
       let refused = 0;
-      let toldBoth = () => {};
+      let bothReceived = () => {};
       const both = new Promise<void>((resolve) => {
-        toldBoth = resolve;
+        bothReceived = resolve;
       });
       proxy.set(1, {
         hits: (method, path) => method === 'GET' && path.startsWith('/api/') && !path.startsWith('/api/auth/refresh'),
         deed: async ({ request, ask, send }) => {
           const isOld = old.includes(encodeURIComponent(String(request.headers.authorization).replace(/^Bearer /, '')));
-          if (isOld && ++refused === 2) toldBoth();
+          if (isOld && ++refused === 2) bothReceived();
           // The first tab is refused when the second has asked too: it would else have the new token already.
           if (isOld) await both;
           const body = Buffer.from(problem(401));

@@ -23,7 +23,7 @@ export function scoreOf(cells: readonly Outcome[]) {
 }
 
 /** What a screen has asked and no fault has met: a place of it is missing in `faults/screens.ts`. */
-export function printUnasked(outcomes: readonly Outcome[]) {
+export function printUnmet(outcomes: readonly Outcome[]) {
   const met = new Set(outcomes.flatMap(({ calls }) => calls));
   const rows = allRows.filter((row) => isSafe(row) && !row.anonymous && row.area !== 'auth');
   const unmet = rows.filter(({ name, file }) => !file && !met.has(name)).map(({ name }) => name);

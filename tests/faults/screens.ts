@@ -23,7 +23,7 @@ export interface Visit {
   /** How it says that there is no answer, beside the sentences of all screens. */
   says?: RegExp;
   /** The button that goes on, beside those of all screens. */
-  wayOn?: RegExp;
+  nextAction?: RegExp;
   /** Why it asks for nothing. */
   silent?: string;
 }
@@ -48,7 +48,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
     { name: 'of a province', search: '?provincia=28', stays: 'h1' },
     { name: 'as a table', search: '?vista=tabla' },
   ],
-  customers: [{ search: '?identificador=B99000028', wayOn: /^Buscar cliente$/ }],
+  customers: [{ search: '?identificador=B99000028', nextAction: /^Buscar cliente$/ }],
   comparison: [
     { search: `?cups=${sipsCases.overlap.cups}` },
     { name: 'of offers', search: `?cups=${sipsCases.overlap.cups}`, only: /energia/i },
@@ -67,7 +67,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
       act: (page) => press(page, 'Enviar'),
       raw: 'section[aria-labelledby=answer], section[aria-labelledby=history]',
       says: /^[1-5]\d\d(?: |$)|^La respuesta no /,
-      wayOn: /^Enviar$/,
+      nextAction: /^Enviar$/,
     },
   ],
   sips: [
@@ -77,7 +77,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
         await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
         await press(page, /^Consultar 2/);
       },
-      wayOn: /^Continuar$/,
+      nextAction: /^Continuar$/,
     },
   ],
   supplyPoint: [
@@ -94,7 +94,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
       name: 'result',
       address: repeated,
       only: /mejor/,
-      wayOn: /^Calcular$/,
+      nextAction: /^Calcular$/,
       act: async (page) => {
         // Where the place before has left a draft, it is asked which of the two goes on.
         const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
@@ -110,7 +110,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
 };
 
-export const placesOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
+export const visitsOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
 
 /** A place of a screen as the matrix goes there. */
 export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'>, Healthy {
@@ -125,7 +125,7 @@ export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address'
 export const quiet = 'empty' satisfies ScreenId;
 
 /** Where a row of the table is in the matrix. */
-export function placeOf(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
+export function testedBy(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
   const { access, redirect } = screenOf(id);
   if (redirect) return 'goesOn';
   // Before the sign-in, and of an address that is none: what they send has journeys.
@@ -133,7 +133,7 @@ export function placeOf(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
 }
 
 /** The places that the matrix goes to, and the names of those to which nothing in the data leads. */
-export interface Places {
+export interface Survey {
   screens: FaultedScreen[];
   missing: string[];
 }
@@ -147,13 +147,13 @@ export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
   lookAt: typeof healthyLook = healthyLook,
-): Promise<Places> {
-  const ids = screenIds.filter((id) => placeOf(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
+): Promise<Survey> {
+  const ids = screenIds.filter((id) => testedBy(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
   const found: Omit<FaultedScreen, keyof Healthy>[] = [];
   const missing: string[] = [];
   for (const id of ids) {
     const own = await addressOf(page, id);
-    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of placesOf(id)) {
+    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of visitsOf(id)) {
       const name = place ? `${id} (${place})` : id;
       const address = find ? await find(page) : own && own + search;
       if (address) found.push({ ...rest, id, name, address, stays });

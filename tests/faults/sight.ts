@@ -4,7 +4,7 @@ import { open } from '../e2e/support/addresses.ts';
 import { hitsData, namesOf } from './calls.ts';
 
 /** Milliseconds that a screen may go on showing that something is coming (reliability: no spinner over 15 s). */
-export const patience = 15_500;
+export const timeout = 15_500;
 
 /**
  * As a link does; what was in view stays until the screen is drawn, and the window's title goes with it. Another place of
@@ -15,7 +15,7 @@ export async function visit(page: Page, address: string) {
   for (const next of isSame ? [to('empty'), address] : [address]) {
     const before = await page.title();
     await open(page, next);
-    await page.waitForFunction(hasLeft, before, { timeout: patience, polling: 50 });
+    await page.waitForFunction(hasLeft, before, { timeout, polling: 50 });
   }
 }
 
@@ -58,7 +58,7 @@ export async function healthyLook(page: Page, address: string, act?: (page: Page
   };
   page.on('request', hear);
   await visit(page, address);
-  const settle = () => page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 });
+  const settle = () => page.waitForFunction(isSettled, undefined, { timeout, polling: 150 });
   await settle();
   await act?.(page);
   // What is drawn asks a moment later.

@@ -6,7 +6,7 @@ import type { Fault } from './catalogue.ts';
 import { judgeCell, type Way } from './cell.ts';
 import type { FaultProxy } from './proxy.ts';
 import { type FaultedScreen, quiet } from './screens.ts';
-import { type Journey, nothingUnasked } from './steps.ts';
+import { type Journey, withoutPrefetch } from './steps.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Who a cell is visited as: may see every screen. */
@@ -37,7 +37,7 @@ export async function enter(browser: Browser, origin: string, prepare?: (context
 
 /** A person on a screen that asks for nothing; what the portal fetches unasked would only cost time. */
 export async function begin(browser: Browser, proxy: FaultProxy, { hurry }: Pick<Fault, 'hurry'>): Promise<Visitor> {
-  const visitor = await enter(browser, proxy.origin, nothingUnasked);
+  const visitor = await enter(browser, proxy.origin, withoutPrefetch);
   if (hurry) await visitor.page.clock.install();
   await visitor.page.goto(to(quiet));
   await visitor.page.getByRole('main').waitFor();

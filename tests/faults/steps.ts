@@ -60,7 +60,7 @@ export const click = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).first().click();
 
 /** As a browser where data is dear: nothing comes unasked, so a screen's part is fetched when one goes there. */
-export const nothingUnasked = (page: Pick<Page, 'addInitScript'>) =>
+export const withoutPrefetch = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** The files that come with a screen and not with the portal. */
@@ -81,7 +81,7 @@ export async function loadsOf(page: Page, work: () => Promise<void>): Promise<nu
 export const gone =
   (deed: Deed, prepare?: (page: Page) => Promise<unknown>): Journey['go'] =>
   async ({ page, proxy }) => {
-    await nothingUnasked(page);
+    await withoutPrefetch(page);
     await prepare?.(page);
     await page.goto(proxy.origin + to('contracts'));
     await expect(page.getByRole('row').nth(3)).toBeVisible();
@@ -118,7 +118,7 @@ export async function fillSignIn(page: Page, account: string) {
 export const stays =
   (deed: Deed): Journey['go'] =>
   async ({ page, proxy }) => {
-    await nothingUnasked(page);
+    await withoutPrefetch(page);
     await page.goto(proxy.origin + to('contracts'));
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     proxy.set(1, { hits: lazyFiles, deed });

@@ -25,7 +25,7 @@ export interface Reading {
   /** How it says that there is no answer, beside the sentences of all screens. */
   says?: RegExp;
   /** The button that goes on, beside those of all screens. */
-  wayOn?: RegExp;
+  nextAction?: RegExp;
 }
 
 const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
@@ -33,7 +33,7 @@ const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
 
 interface Judged {
   place: Reading;
-  fault: Pick<Fault, 'end' | 'noRetry' | 'noWayOn' | 'names'>;
+  fault: Pick<Fault, 'end' | 'noRetry' | 'noNextAction' | 'names'>;
   /** Errors that nothing has caught. */
   uncaught: readonly string[];
   /** Where the page is now. */
@@ -46,7 +46,7 @@ interface Judged {
 
 /** Judges what a person has before them. */
 export function verdictOf(seen: Sight, { place, fault, uncaught, path, hit, isAgain }: Judged): Verdict {
-  const { lines, address, wayOn } = place;
+  const { lines, address, nextAction } = place;
   if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
   if (seen.foreign) return failed('foreign script has run');
   const bad = linesOf(seen.own).find((line) => !lines.has(line) && nonsense.test(line));
@@ -63,8 +63,8 @@ export function verdictOf(seen: Sight, { place, fault, uncaught, path, hit, isAg
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);
   // What the healthy screen offers too belongs to no message.
-  const hasWayOn = seen.buttons.some((name) => wayOn?.test(name) || (actions.test(name) && !lines.has(name)));
-  if (fault.end === 'message' && !fault.noRetry && !fault.noWayOn && !hasWayOn)
+  const hasNextAction = seen.buttons.some((name) => nextAction?.test(name) || (actions.test(name) && !lines.has(name)));
+  if (fault.end === 'message' && !fault.noRetry && !fault.noNextAction && !hasNextAction)
     return failed('the message has no action');
   if (fault.noRetry && seen.retries > 0) return failed('what is forbidden is offered once more');
   if (seen.toasts > 1) return failed(`${seen.toasts} toasts for one outage: ${seen.toastTexts}`);

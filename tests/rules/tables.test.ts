@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { earlyCalls } from '../../scripts/boot.ts';
+import { headCalls } from '../../scripts/boot.ts';
 import { allRows, resources, rowsOf } from '../../src/api/index.ts';
 import { listUsers } from '../../src/api/users.ts';
 import type { PageId } from '../../src/app/parts.ts';
@@ -54,7 +54,7 @@ describe('the screen rows', () => {
 
   test('those that ask for a permission send no call before it is known who may see them', () => {
     const call = { endpoint: listUsers, query: { PageIndex: 0, PageSize: 10 } };
-    const early = rows.filter(([id]) => earlyCalls(id as PageId, [call]).length > 0).map(([id]) => id);
+    const early = rows.filter(([id]) => headCalls(id as PageId, [call]).length > 0).map(([id]) => id);
     expect(early).toEqual(rows.filter(([id]) => !permissionFor(id as PageId)).map(([id]) => id));
   });
 

@@ -53,7 +53,7 @@ export const permissions: readonly Clause[] = [
     'where there is a refresh token, the token is renewed first, and nobody loses what they are doing',
   ],
   [
-    'A route whose permission is lacking redirects to /error?status=401.',
+    'A route whose permission is missing redirects to /error?status=401.',
     'src/app/guard.dom.test.ts',
     'without the permission goes to /error?status=401, which the console says and the page can name',
   ],

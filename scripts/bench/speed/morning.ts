@@ -42,10 +42,10 @@ export async function spendMorning(browser: Browser, origin: string, rounds: num
 /** A press on the button that is called so, and a breath. */
 async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name }).first().click();
-  await breathe(page);
+  await pause(page);
 }
 
-const breathe = (page: Page) => page.waitForTimeout(400);
+const pause = (page: Page) => page.waitForTimeout(400);
 
 async function openList(page: Page, origin: string) {
   await page.goto(origin + to('contracts'));
@@ -59,18 +59,18 @@ async function lookThroughList(page: Page, origin: string): Promise<number> {
   await press(page, /^Activo/);
   for (const column of [1, 1, 2]) {
     await page.locator('thead button').nth(column).click();
-    await breathe(page);
+    await pause(page);
   }
   for (let turn = 0; turn < 3; turn++) await press(page, 'Página siguiente');
   await press(page, 'Columnas');
   await page.keyboard.press('Escape');
-  await breathe(page);
+  await pause(page);
   await press(page, 'Filtro');
   await page.keyboard.press('Escape');
-  await breathe(page);
+  await pause(page);
   const word = 'garcia';
   await page.getByRole('searchbox').pressSequentially(word, { delay: 120 });
-  await breathe(page);
+  await pause(page);
   return 12 + word.length;
 }
 
@@ -79,16 +79,16 @@ async function openContract(page: Page, origin: string): Promise<number> {
   await page.locator('tbody a').first().click();
   const tabs = page.locator('main nav:has([aria-current=page])').first().getByRole('link');
   await tabs.first().waitFor();
-  await breathe(page);
+  await pause(page);
   const count = await tabs.count();
   for (let index = 1; index < count; index++) {
     await tabs.nth(index).click();
-    await breathe(page);
+    await pause(page);
   }
   await page.keyboard.press('Control+k');
-  await breathe(page);
+  await pause(page);
   await page.keyboard.press('Escape');
-  await breathe(page);
+  await pause(page);
   return count + 2;
 }
 
@@ -104,6 +104,6 @@ async function moveTile(page: Page, origin: string): Promise<number> {
   for (let step = 1; step <= 30; step++) await page.mouse.move(box.x + 20 + step * 12, box.y + 8 + step * 6);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await breathe(page);
+  await pause(page);
   return 3;
 }

@@ -128,7 +128,7 @@ async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Pr
 }
 
 /** Longest that is waited for a page, ms. */
-const patience = 60_000;
+const timeout = 60_000;
 
 type Going = [browser: Browser, origin: string, to: Visited, conditions: Conditions, keys?: Keys];
 
@@ -150,7 +150,7 @@ async function visitOnce(...[browser, origin, { path, marks, signedIn }, conditi
     const work = await countWork(page);
     await page.addInitScript(observe, marks);
     await page.addInitScript(saveData);
-    await page.goto(origin + path, { waitUntil: 'commit', timeout: patience });
+    await page.goto(origin + path, { waitUntil: 'commit', timeout });
     await arrive(page, Object.keys(marks));
     return { ...(await collect(page, Object.keys(marks).at(-1) as string)), work: await work() };
   } finally {
@@ -174,7 +174,7 @@ async function arrive(page: Page, names: readonly string[]) {
     const { result } = await devTools.send('Runtime.evaluate', { expression, returnByValue: true });
     return names.filter((name) => !(result.value as string[]).includes(name));
   };
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   let missing = await findMissing();
   while (missing.length > 0) {
     if (Date.now() > until) {

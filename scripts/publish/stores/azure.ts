@@ -1,15 +1,15 @@
 import { AnonymousCredential, ContainerClient, RestError, StorageSharedKeyCredential } from '@azure/storage-blob';
 import { secretOf } from '../credentials.ts';
 import { managedIdentityToken } from '../identity.ts';
-import type { Place } from '../targets.ts';
+import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
 
-type Container = Extract<Place, { kind: 'azure-blob' }>;
+type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
 
 /** A container of Azure's blob storage. */
-export function openContainer(place: Container, env: NodeJS.ProcessEnv): Store {
-  const { prefix } = place;
-  const container = connect(place, env);
+export function openContainer(config: Container, env: NodeJS.ProcessEnv): Store {
+  const { prefix } = config;
+  const container = connect(config, env);
 
   const put = (key: string, body: Buffer, conditions: { ifMatch: string } | { ifNoneMatch: string }) => {
     const { type, cache, encoding } = sendingOf(key);

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { projectRoot } from '../../brands.ts';
-import type { Place } from '../targets.ts';
+import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, incoming, type Store } from './store.ts';
 
 /** A folder that a web server serves. A file is there whole or not at all: what is written gets its name last. */
-export function openFolder({ path, prefix }: Extract<Place, { kind: 'dir' }>): Store {
+export function openFolder({ path, prefix }: Extract<StoreConfig, { kind: 'dir' }>): Store {
   const root = resolve(projectRoot, path, prefix);
   const fileOf = (key: string) => join(root, key);
 

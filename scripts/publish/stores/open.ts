@@ -1,5 +1,5 @@
 import { Complaint } from '../../cli.ts';
-import { addressOf, type Place } from '../targets.ts';
+import { addressOf, type StoreConfig } from '../targets.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -8,14 +8,14 @@ import type { Store } from './store.ts';
  *
  * @param env holds the credentials
  */
-export async function openStore(place: Place, env: NodeJS.ProcessEnv): Promise<Store> {
-  const store = await open(place, env);
+export async function openStore(config: StoreConfig, env: NodeJS.ProcessEnv): Promise<Store> {
+  const store = await open(config, env);
   const tell = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
       if (error instanceof Complaint) throw error;
-      throw new Complaint(`${addressOf(place)}: ${what} failed: ${reasonOf(error)}`, { cause: error });
+      throw new Complaint(`${addressOf(config)}: ${what} failed: ${reasonOf(error)}`, { cause: error });
     }
   };
   return {
@@ -27,10 +27,10 @@ export async function openStore(place: Place, env: NodeJS.ProcessEnv): Promise<S
   };
 }
 
-async function open(place: Place, env: NodeJS.ProcessEnv): Promise<Store> {
-  if (place.kind === 'dir') return (await import('./dir.ts')).openFolder(place);
-  if (place.kind === 's3') return (await import('./s3.ts')).openBucket(place, env);
-  return (await import('./azure.ts')).openContainer(place, env);
+async function open(config: StoreConfig, env: NodeJS.ProcessEnv): Promise<Store> {
+  if (config.kind === 'dir') return (await import('./dir.ts')).openFolder(config);
+  if (config.kind === 's3') return (await import('./s3.ts')).openBucket(config, env);
+  return (await import('./azure.ts')).openContainer(config, env);
 }
 
 /** `AccessDenied: …`; of several tries to connect, the first. */

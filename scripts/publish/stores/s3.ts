@@ -8,16 +8,16 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { awsCredentials } from '../credentials.ts';
-import type { Place } from '../targets.ts';
+import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
 
 /** A bucket of AWS, or of anything that speaks S3. */
-export function openBucket(place: Extract<Place, { kind: 's3' }>, env: NodeJS.ProcessEnv): Store {
-  const { bucket: Bucket, prefix, region, endpoint } = place;
+export function openBucket(config: Extract<StoreConfig, { kind: 's3' }>, env: NodeJS.ProcessEnv): Store {
+  const { bucket: Bucket, prefix, region, endpoint } = config;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    credentials: awsCredentials(place.credentials, env),
+    credentials: awsCredentials(config.credentials, env),
     // Every file is read back and compared; not all that speak S3 know the check sums that the library would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

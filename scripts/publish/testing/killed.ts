@@ -2,11 +2,11 @@
 import { publish } from '../publish.ts';
 import { readRelease } from '../release.ts';
 import { openStore } from '../stores/open.ts';
-import type { Place, Target } from '../targets.ts';
+import type { StoreConfig, Target } from '../targets.ts';
 import { brand } from './bundles.ts';
 
 const [dist = '', place = '', fatal] = process.argv.slice(2);
-const files = JSON.parse(place) as Place;
+const files = JSON.parse(place) as StoreConfig;
 const target: Target = {
   name: 'killed',
   brand,
@@ -16,7 +16,7 @@ const target: Target = {
   reports: '/csp-report',
   purge: { kind: 'none' },
   check: false,
-  patience: 1,
+  edgeTimeout: 1,
 };
 const run = {
   target,

@@ -7,14 +7,14 @@ import { type Manifest, pointer, type Release, sha256 } from '../release.ts';
 import type { Run } from '../run.ts';
 import { openStore } from '../stores/open.ts';
 import type { Store } from '../stores/store.ts';
-import type { Place } from '../targets.ts';
+import type { StoreConfig } from '../targets.ts';
 import { brand, makeRelease } from './bundles.ts';
 import { startEdge, type TestEdge } from './edge.ts';
 
 /** Somewhere to publish to: a place of its own for each world. */
 export interface Ground {
-  name: Place['kind'];
-  place(world: string): Place;
+  name: StoreConfig['kind'];
+  place(world: string): StoreConfig;
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -72,14 +72,14 @@ let worlds = 0;
 export async function openWorld(
   ground: Ground,
   { first, second }: Releases,
-  before?: (place: Place) => Promise<Look>,
+  before?: (place: StoreConfig) => Promise<Look>,
 ): Promise<World> {
   const name = `world-${++worlds}`;
   const files = ground.place(name);
   const store = await openStore(files, ground.env);
   const edge = await startEdge(store, headers);
   const look = (at: URL, manifest: Manifest) =>
-    checkEdge({ hosts, at, headers, patience: 300, firstPause: 5 }, manifest, () => {});
+    checkEdge({ hosts, at, headers, timeout: 300, firstPause: 5 }, manifest, () => {});
   const other = await before?.(files);
 
   return {
@@ -97,7 +97,7 @@ export async function openWorld(
         reports: '/csp-report',
         purge: { kind: 'none' },
         check: true,
-        patience: 1,
+        edgeTimeout: 1,
       },
       store,
       by: 'a test',

@@ -81,8 +81,8 @@ const renewalWindow = { before: 60, after: 120 };
  */
 export function drawLife(random: Random, created: Day, today: Day, months: number, renews: boolean): Life {
   const age = today - created;
-  const onItsWay = Math.max(0, 1 - age / 530) ** 1.5;
-  if (random.chance(onItsWay)) return lifeIn(random, beforeActivation(random), created, today, months);
+  const inProgressShare = Math.max(0, 1 - age / 530) ** 1.5;
+  if (random.chance(inProgressShare)) return lifeIn(random, beforeActivation(random), created, today, months);
   if (!renews && random.chance(0.052)) return lifeIn(random, state.rejected, created, today, months);
   if (!renews && random.chance(0.039)) return lifeIn(random, state.cancelled, created, today, months);
   const firstEnd = addMonths(created + 20, months);
@@ -126,9 +126,9 @@ export function lifeIn(
     left: null,
   };
   // What is with the distributor was sent in the last days, however long the customer took to sign.
-  const underWay = stateId === state.inProcess && withOthers.includes(situationId);
-  const signed = Math.max(past(created + steps[0]), underWay ? today - steps[2] - steps[1] : 0);
-  const sent = Math.max(past(signed + steps[1]), underWay ? today - steps[2] : 0);
+  const inProgress = stateId === state.inProcess && withOthers.includes(situationId);
+  const signed = Math.max(past(created + steps[0]), inProgress ? today - steps[2] - steps[1] : 0);
+  const sent = Math.max(past(signed + steps[1]), inProgress ? today - steps[2] : 0);
   const isSent = stateId === state.rejected || (stateId === state.inProcess && situationId !== 3 && situationId !== 4);
   const wasActive = stateId === state.active || stateId === state.ended || stateId >= state.expired;
   if (stateId === state.signed || stateId === state.inProcess || isSent || wasActive) life.signed = signed;
@@ -136,7 +136,7 @@ export function lifeIn(
   const waited = random.int(0, 5);
   life.situationSince = past(
     (life.sent ?? life.signed ?? created) +
-      (underWay ? situationId - situation.sent : situationId === situation.refused ? Math.max(2, waited) : waited),
+      (inProgress ? situationId - situation.sent : situationId === situation.refused ? Math.max(2, waited) : waited),
   );
   if (!wasActive) return life;
 

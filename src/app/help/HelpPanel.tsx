@@ -9,7 +9,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { keysInForce } from '~/useKeys.ts';
-import { abilityOf, type Place } from './abilities.ts';
+import { abilityOf, type Scope } from './abilities.ts';
 import { ChapterPart, NothingFound } from './Chapters.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { type Chapter, findHelp, useHelp, wordLine } from './useHelp.ts';
@@ -25,7 +25,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const [words] = useState(() => wordsSaid(textOf(document.getElementById('content')), glossaryIn(pageLanguage())));
   const { chapters, aboutOf, keyLine } = useHelp();
   const [can] = chapters as [Chapter];
-  const places: Place[] = [
+  const scopes: Scope[] = [
     ...(keys.includes('search') || keys.includes('next') ? (['list'] as const) : []),
     ...(isRecord(screen) ? (['record'] as const) : []),
     ...(document.querySelector('#content form') ? (['form'] as const) : []),
@@ -38,7 +38,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
     {
       id: 'can',
       title: t('help:chapter.can'),
-      lines: places.flatMap((place) => can.lines.filter(({ id }) => abilityOf(id as 'help').where === place)),
+      lines: scopes.flatMap((scope) => can.lines.filter(({ id }) => abilityOf(id as 'help').where === scope)),
     },
   ];
   const found = findHelp(chapters, typed);

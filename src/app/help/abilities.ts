@@ -1,10 +1,10 @@
 import type { ScreenId } from '~/screens.ts';
 
 /** Where something can be done: on every screen, or on those with a list, a record or a form. */
-export type Place = 'everywhere' | 'list' | 'record' | 'form';
+export type Scope = 'everywhere' | 'list' | 'record' | 'form';
 
 interface Ability {
-  where: Place;
+  where: Scope;
   /** The screen that is for it: who cannot open that does not read of it. */
   screen?: ScreenId;
 }
@@ -17,7 +17,7 @@ export const abilities = {
   palette: { where: 'everywhere' },
   keys: { where: 'everywhere' },
   help: { where: 'everywhere' },
-  work: { where: 'everywhere', screen: 'work' },
+  inbox: { where: 'everywhere', screen: 'inbox' },
   trace: { where: 'everywhere' },
   offline: { where: 'everywhere' },
   giveUp: { where: 'everywhere' },

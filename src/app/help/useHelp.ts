@@ -1,7 +1,7 @@
 import type { i18n as I18n, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { goPlaces } from '~/app/goKeys.ts';
-import { placesFor } from '~/app/palette/places.ts';
+import { goDestinations } from '~/app/goKeys.ts';
+import { destinationsFor } from '~/app/palette/destinations.ts';
 import { brand } from '~/brand/index.ts';
 import { glossaryIn } from '~/i18n/glossary.ts';
 import { type KeyId, keyOf, keyScopes, keys } from '~/keys.ts';
@@ -9,7 +9,7 @@ import { fold, wordsOf } from '~/lib/fold.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { absenceOf, type Reader } from '~/menu.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
-import { menuViews } from '~/session/menuViews.ts';
+import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { type AbilityId, abilityIds, abilityOf } from './abilities.ts';
@@ -44,7 +44,7 @@ type Texts = TFunction<typeof namespaces>;
 /** The whole help for the person who is signed in, in the brand's words: what they cannot open is not told, or says what lacks. */
 export function useHelp() {
   const { t, i18n } = useTranslation(namespaces);
-  const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuViews().starts };
+  const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts };
   const screens = screenLines(t, i18n, reader);
   const openable = new Set<string>(screens.flatMap(({ id, href }) => (href ? [id] : [])));
   const chapters: Chapter[] = [
@@ -61,7 +61,7 @@ export function useHelp() {
         ...keyScopes.flatMap((scope) =>
           (Object.keys(keys) as KeyId[]).filter((id) => keyOf(id).scope === scope).map((id) => keyLine(t, id)),
         ),
-        ...goPlaces().map(({ id, section, key }) => ({
+        ...goDestinations().map(({ id, section, key }) => ({
           id: `go-${id}`,
           group: t('keys:scope.go'),
           name: [...new Set([t(`common:sections.${section}`), t(`screens:${id}`)])].join(' · '),
@@ -84,27 +84,27 @@ function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
 }
 
 function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
-  const line = (id: ScreenId, lacking: Permission | undefined): HelpLine => {
+  const line = (id: ScreenId, missing: Permission | undefined): HelpLine => {
     const above = screenOf((screenOf(id).parent as ScreenId | undefined) ?? id).menu ?? screenOf(id).menu;
     return {
       id,
       group: above && t(`common:sections.${above.section}`),
       name: t(`screens:${id}`),
-      text: [aboutOf(t, i18n, id), lacking && t('help:lacking', { permission: t(`permissions:${lacking}.name`) })]
+      text: [aboutOf(t, i18n, id), missing && t('help:missing', { permission: t(`permissions:${missing}.name`) })]
         .filter(Boolean)
         .join('. '),
     };
   };
-  const open = placesFor(reader).flatMap(({ id, href, external, dialog }) => {
+  const open = destinationsFor(reader).flatMap(({ id, href, external, dialog }) => {
     if (dialog) return [];
     const { needs } = screenOf(id).menu ?? {};
     return reader.can(needs) ? [{ ...line(id, undefined), href, external }] : [line(id, needs)];
   });
-  const lacking = screenIds
+  const missing = screenIds
     .filter((id) => absenceOf(id, reader) === 'permission')
     .map((id) => line(id, permissionFor(id)));
-  return [...open, ...lacking].sort((one, other) => placeOf(one) - placeOf(other));
-  function placeOf({ group }: HelpLine) {
+  return [...open, ...missing].sort((one, other) => rankOf(one) - rankOf(other));
+  function rankOf({ group }: HelpLine) {
     const order = [...new Set(screenIds.flatMap((id) => screenOf(id).menu?.section ?? []))];
     const at = order.findIndex((section) => t(`common:sections.${section}`) === group);
     return at < 0 ? order.length : at;

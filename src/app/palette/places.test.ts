@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { placesFor } from './places.ts';
+import { destinationsFor } from './destinations.ts';
 
 const brand = { hiddenScreens: [] as string[], comparatorUrl: '' };
 const idsOf = (can: boolean, hiddenScreens: string[] = []) =>
-  placesFor({
+  destinationsFor({
     can: (permission) => permission === undefined || can,
     brand: { ...brand, hiddenScreens },
     dev: false,

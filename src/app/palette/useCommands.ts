@@ -10,10 +10,10 @@ import { icons } from '~/icons.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { leave } from '~/lib/url.ts';
 import type { MenuDialog, ScreenId } from '~/screens.ts';
-import { useMenuViews } from '~/session/menuViews.ts';
+import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 import type { Command } from './command.ts';
-import { placesFor } from './places.ts';
+import { destinationsFor } from './destinations.ts';
 
 /** Every screen of the person who is signed in, and a few actions. */
 export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
@@ -22,7 +22,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   const dark = useDark();
   const { t: words } = useTranslation('palette');
   const others = otherWords(words);
-  const screens = placesFor({ can: session.can, brand, dev: __DEV__, starts: useMenuViews().starts }).map(
+  const screens = destinationsFor({ can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts }).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
       id,
       label: t(`screens:${id}`),

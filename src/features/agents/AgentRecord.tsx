@@ -39,7 +39,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
   const { t: trade } = useTranslation('trade');
   const [changing, setChanging] = useState<StatusAction>();
   const { Nombre, CodigoAgente, TipoAgente, Id, Activo } = agent;
-  const place = useNeighbours(listAgents, (row) => to('agent', { id: String(row.Id) }));
+  const neighbours = useNeighbours(listAgents, (row) => to('agent', { id: String(row.Id) }));
   const state = agentState(trade, agent);
   const blocker = agent.Ascendientes?.find((above) => above.Activo === false);
   const enable: RecordAction = {
@@ -80,7 +80,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
         // An inactive agent may have active ones below, and the other way round: both can be done.
         ...(Activo ? [disable, { ...enable, show: 'menu' as const }] : [enable, disable]),
       ]}
-      place={place}
+      neighbours={neighbours}
       tabs={tabsOf(t, agent)}
     >
       {changing && <StatusDialog agent={agent} action={changing} onClose={() => setChanging(undefined)} />}

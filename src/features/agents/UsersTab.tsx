@@ -16,7 +16,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { permissionFor, to } from '~/screens.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -30,7 +30,7 @@ export function UsersTab({ agent }: { agent: Agent }) {
   const [dialog, setDialog] = useState<'link' | 'unlink'>();
   const users = agent.Usuarios ?? none;
   const columns = useMemo(() => userColumns(trade), [trade]);
-  const lacks = lacking('AGENTESGESTIONAR');
+  const lacks = missing('AGENTESGESTIONAR');
   const inactive = agent.Activo === false ? { text: t('users.inactive') } : undefined;
   const noUsers = users.length === 0 ? { text: t('users.noneToUnlink') } : undefined;
   return (

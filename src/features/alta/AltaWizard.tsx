@@ -13,10 +13,10 @@ import { StepsHead } from '~/form/StepsHead.tsx';
 import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { useContinueKey } from '~/form/useContinueKey.ts';
-import { useKeptDraft } from '~/form/useKeptDraft.ts';
+import { useSavedDraft } from '~/form/useSavedDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
-import { lackingAmong, type Paper } from '~/trade/documents/papers.ts';
+import { missingAmong, type Paper } from '~/trade/documents/papers.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { AltaProvider, useAlta } from './data/context.ts';
 import { ListsNotice } from './data/ListsNotice.tsx';
@@ -47,7 +47,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     if (papers.length === 0) toContract(code);
   });
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
-  const { savedAt, save, forget } = useKeptDraft(form, draft, step, created === undefined);
+  const { savedAt, save, forget } = useSavedDraft(form, draft, step, created === undefined);
   const { copied, toCorrect } = start;
   // A copy is kept as a draft at once, so that a reload does not copy again.
   useEffect(() => {
@@ -96,12 +96,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
 
   const before = previousStep(step);
 
-  const lacking = lackingAmong(data.requested, papers);
+  const missingPapers = missingAmong(data.requested, papers);
   // While the contract is being created the server may name it as the open draft on its own supply point.
   const issues = form.loading || created ? [] : data.issues;
 
   return form.provide(
-    <AltaProvider value={{ ...data, issues, papers, setPapers, lacking, goTo }}>
+    <AltaProvider value={{ ...data, issues, papers, setPapers, missingPapers, goTo }}>
       <StepsHead
         title={t('title')}
         savedAt={savedAt}
@@ -185,7 +185,7 @@ interface AltaStepsProps {
 /** The steps of the wizard with their states; a person can go to any of them. */
 function AltaSteps({ current, visited }: AltaStepsProps) {
   const { t } = useTranslation('alta');
-  const { values, issues, goTo, lacking } = useAlta();
+  const { values, issues, goTo, missingPapers } = useAlta();
   const { errors } = useFormState<AltaValues>();
 
   const look = (id: StepId): Pick<StepLine<StepId>, 'state' | 'text'> => {
@@ -200,8 +200,8 @@ function AltaSteps({ current, visited }: AltaStepsProps) {
     if (id === current)
       return { state: 'current', text: needed > 0 ? t('steps.progress', { done, needed }) : undefined };
     const complete = visited.has(id) && open.length === 0;
-    if (id === 'documents' && complete && lacking.length > 0)
-      return { state: 'coming', text: t('steps.papers', { count: lacking.length }) };
+    if (id === 'documents' && complete && missingPapers.length > 0)
+      return { state: 'coming', text: t('steps.papers', { count: missingPapers.length }) };
     return { state: complete && id !== 'review' ? 'done' : 'coming', text: undefined };
   };
 

@@ -82,14 +82,14 @@ function Mandate() {
 /** The documents that the request asks for, and a place to drop them. They are uploaded when the contract exists. */
 function DocumentsStep() {
   const { t } = useTranslation('alta');
-  const { requested, lacking, papers, setPapers } = useAlta();
+  const { requested, missingPapers, papers, setPapers } = useAlta();
   return (
     <>
       <section aria-label={t('documents.requested')}>
         <h3 className="mb-3 font-semibold">{t('documents.requested')}</h3>
         <ul className="flex flex-col gap-2">
           {requested.map((type) => {
-            const there = !lacking.includes(type);
+            const there = !missingPapers.includes(type);
             return (
               <li key={type} className="flex items-center gap-2">
                 <SituationGlyph of={{ kind: there ? 'done' : 'pending' }} />

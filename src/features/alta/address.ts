@@ -16,12 +16,12 @@ Partida, Pasadizo, Plazuela, Poblado, Polígono, Prolongación, Puente, Rambla, 
   .split(/,\s+/)
   .map((type) => ({ value: type, label: type }));
 
-interface Place extends Pick<Options<string>, 'group' | 'when' | 'toldBy' | 'line'> {
+interface Place extends Pick<Options<string>, 'group' | 'when' | 'shownWith' | 'line'> {
   /** SIPS says the place: postcode, town and province. */
   inSips?: boolean;
 }
 
-/** The rows of an address. The review says all of it in one line, that of the field `toldBy`. */
+/** The rows of an address. The review says all of it in one line, that of the field `shownWith`. */
 export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...each }: Place) {
   const whole = 'max-md:col-span-12';
   const parts: Record<keyof Address, TextRow> = {

@@ -11,7 +11,7 @@ export type Typed = number | undefined;
 export const energies = ['E', 'G', 'EG'] as const;
 
 /** The fields of the API that the wizard does not ask for. The prices come with the product. */
-type Unasked =
+type NotAsked =
   | 'CodigoContratoOrigen'
   | 'BateriaVirtual'
   | 'BonoSocial'
@@ -22,7 +22,7 @@ type Unasked =
   | 'ClausulaPenalizacion'
   | 'FechaProximoContacto';
 
-type Sent = Required<Omit<ContractInput, Unasked>>;
+type Sent = Required<Omit<ContractInput, NotAsked>>;
 type ApiAddress = NonNullable<ContractInput['DireccionSuministro']>;
 export type Address = Record<keyof ApiAddress, string>;
 export type AddressName = 'DireccionSuministro' | 'DireccionFiscal';

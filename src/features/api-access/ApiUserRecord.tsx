@@ -10,11 +10,11 @@ import { type ApiUser, deleteApiUser, listApiUsers } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { type Place, placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong, type RecordNeighbours } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
-import { placed } from '~/record/useNeighbours.ts';
-import { usePlace } from '~/routing/listPlace.ts';
+import { withPositions } from '~/record/useNeighbours.ts';
+import { useListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -86,7 +86,7 @@ export function ApiUserRecord({ user }: { user: ApiUser }) {
           run: () => setOpen('delete'),
         },
       ]}
-      place={useApiUserPlace()}
+      neighbours={useApiUserNeighbours()}
       tabs={[
         { id: 'datos', label: t('tab.data'), body: <DataTab user={user} /> },
         {
@@ -112,16 +112,16 @@ export function ApiUserRecord({ user }: { user: ApiUser }) {
 }
 
 /** Its place in the list that it was opened from, of which the API gives all rows at once. */
-function useApiUserPlace(): Place | undefined {
+function useApiUserNeighbours(): RecordNeighbours | undefined {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
   const { pathname } = useLocation();
-  const from = usePlace();
+  const from = useListPosition();
   const { data = [] } = useQuery(listApiUsers, undefined, { enabled: from !== undefined });
   const columns = useMemo(() => apiUserColumns(t, trade), [t, trade]);
   const addresses = useAsListed(data, columns).map(({ Id }) => to('apiUser', { id: String(Id) }));
-  const place = placeAmong(addresses, pathname);
-  return place && from && placed(place, from.query);
+  const neighbours = neighboursAmong(addresses, pathname);
+  return neighbours && from && withPositions(neighbours, from.query);
 }
 
 /** Who answers for the program, whose contracts it sees, and from where and how often it may call. */

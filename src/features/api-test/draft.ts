@@ -2,7 +2,7 @@ import { type BaseIssue, type GenericSchema, getDotPath, safeParse } from 'valib
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { RawArgs } from '~/api/raw.ts';
 import { type Field, fieldsOf, sampleOf } from './fields.ts';
-import { type Place, type Read, readJson } from './json.ts';
+import { type Read, readJson, type TextPosition } from './json.ts';
 import { readTyped, type Typed, writeTyped } from './typed.ts';
 
 export type TypedFields = Readonly<Record<string, Typed>>;
@@ -18,7 +18,7 @@ export interface Draft {
 
 export type Issue = BaseIssue<unknown>;
 /** The sentence for what a schema, or the reader of JSON, has found. */
-export type Say = (fault: Issue | Place) => string;
+export type Say = (fault: Issue | TextPosition) => string;
 
 /** A sentence by field, `query.codigo` or `body.email`; `body.` is the body as a whole. */
 export type Problems = Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export const argsOf = ({ query, body }: Endpoint, draft: Draft): RawArgs => ({
 /** What was read, and what could not be, by field. */
 interface Assembled {
   value: unknown;
-  faults: Record<string, Place>;
+  faults: Record<string, TextPosition>;
   /** Written by hand: its faults have no fields to stand at. */
   whole?: true;
 }
@@ -77,7 +77,7 @@ function faultsOf(part: Part, schema: GenericSchema, { value, faults, whole }: A
   const unreadable = Object.entries(faults);
   // What cannot be read is also missing; one sentence is enough.
   if (unreadable.length > 0)
-    return Object.fromEntries(unreadable.map(([name, place]) => [`${part}.${name}`, say(place)]));
+    return Object.fromEntries(unreadable.map(([name, position]) => [`${part}.${name}`, say(position)]));
   const names = new Set(whole ? [] : fieldsOf(schema).map(({ name }) => name));
   const problems: Record<string, string> = {};
   for (const issue of safeParse(schema, value).issues ?? []) {
@@ -106,7 +106,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export function asForm(
   schema: GenericSchema,
   json: string,
-): { typed: TypedFields } | { fault: Place } | { name: string } {
+): { typed: TypedFields } | { fault: TextPosition } | { name: string } {
   const { value, fault } = readJson(json);
   if (fault) return { fault };
   const fields = fieldsOf(schema);

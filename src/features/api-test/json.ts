@@ -1,11 +1,11 @@
 /** A place in a text, counted from 1. */
-export interface Place {
+export interface TextPosition {
   line: number;
   column: number;
 }
 
 /** JSON as a person types it: its value, or where it stops being JSON. */
-export type Read = { value: unknown; fault?: undefined } | { value?: undefined; fault: Place };
+export type Read = { value: unknown; fault?: undefined } | { value?: undefined; fault: TextPosition };
 
 export function readJson(text: string): Read {
   try {

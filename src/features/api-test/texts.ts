@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
 import { isSafe } from '~/api/endpoint.ts';
 import type { RawSilence } from '~/api/raw.ts';
-import { patienceFor } from '~/api/raw.ts';
+import { timeoutFor } from '~/api/raw.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { Say } from './draft.ts';
@@ -35,7 +35,7 @@ export function useTexts() {
       if (lost || kind === 'network') return explain({ kind, lost });
       return kind === 'aborted'
         ? t('apiTest:answer.aborted')
-        : t('apiTest:answer.timeout', { seconds: patienceFor(row) / 1000 });
+        : t('apiTest:answer.timeout', { seconds: timeoutFor(row) / 1000 });
     },
   };
 }

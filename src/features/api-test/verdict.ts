@@ -1,7 +1,7 @@
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { deadline } from '~/api/deadline.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { patienceFor, type RawAnswer } from '~/api/raw.ts';
+import { type RawAnswer, timeoutFor } from '~/api/raw.ts';
 import { longestAnswer } from '~/api/sizes.ts';
 import { download, nameIn } from '~/api/transfer.ts';
 import { toPascalCase } from '~/api/wire.ts';
@@ -53,7 +53,7 @@ const expectedBy = ({ type, expected, received }: BaseIssue<unknown>) =>
   received === 'undefined' && type.endsWith('object') ? undefined : (expected ?? type);
 
 async function judgeFile(row: Endpoint, { blob, headers }: RawAnswer): Promise<Verdict> {
-  const clock = deadline(patienceFor(row));
+  const clock = deadline(timeoutFor(row));
   try {
     await download(row, new Response(blob, { headers }), clock, undefined);
     return { differences: [], unread: [] };

@@ -3,7 +3,7 @@ import { authPaths } from '~/authPaths.ts';
 import { cx } from '~/lib/cx.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
-import { useWay } from './way.ts';
+import { useAuthRouting } from './authRouting.ts';
 
 interface AuthNoticeProps {
   title: string;
@@ -13,7 +13,7 @@ interface AuthNoticeProps {
 /** Says what went wrong on the way in, and leads back to the sign-in. */
 export function AuthNotice({ title, text }: AuthNoticeProps) {
   const { t } = useTranslation('auth');
-  const { Link } = useWay();
+  const { Link } = useAuthRouting();
   return (
     <>
       <AuthHeading title={title} lead={text} />

@@ -10,8 +10,8 @@ import { useLightForm } from '~/form/useLightForm.tsx';
 import { cx } from '~/lib/cx.ts';
 import { Button } from '~/ui/Button.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
+import { useAuthRouting } from './authRouting.ts';
 import { email } from './rules.ts';
-import { useWay } from './way.ts';
 
 export default function RecoveryPage() {
   const { t } = useTranslation('auth');
@@ -57,7 +57,7 @@ export default function RecoveryPage() {
 
 function BackLink({ className = 'self-start' }: { className?: string }) {
   const { t } = useTranslation('auth');
-  const { Link } = useWay();
+  const { Link } = useAuthRouting();
   return (
     <Link to={authPaths.signIn} className={cx('hit font-medium text-13 text-accent-text hover:underline', className)}>
       {t('recovery.back')}

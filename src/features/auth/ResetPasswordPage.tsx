@@ -14,7 +14,7 @@ import { useLightForm } from '~/form/useLightForm.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
-import { useWay } from './way.ts';
+import { useAuthRouting } from './authRouting.ts';
 
 const newPassword = (t: TFunction<'auth'>) =>
   v.pipe(
@@ -25,7 +25,7 @@ const newPassword = (t: TFunction<'auth'>) =>
 /** Reached from the e-mail: `?email=…&token=…`. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
-  const { search, Link } = useWay();
+  const { search, Link } = useAuthRouting();
   const email = search.get('email');
   const token = search.get('token');
   const schema = useMemo(() => newPassword(t), [t]);
@@ -70,7 +70,7 @@ export default function ResetPasswordPage() {
 
 function Ending({ title, text, next }: { title: string; text: string; next: 'recovery' | 'signIn' }) {
   const { t } = useTranslation('auth');
-  const { Link } = useWay();
+  const { Link } = useAuthRouting();
   return (
     <div role="status">
       <AuthHeading title={title} lead={text} />

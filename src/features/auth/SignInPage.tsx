@@ -14,8 +14,8 @@ import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
+import { useAuthRouting } from './authRouting.ts';
 import { email, password } from './rules.ts';
-import { useWay } from './way.ts';
 
 /** Kept after sign-out, for it is asked for: the box is unticked until a person ticks it. */
 const rememberedEmail = stored(`${devicePrefix}email`, v.string(), '');
@@ -24,7 +24,7 @@ const unchanging = () => () => {};
 
 export default function SignInPage() {
   const { t } = useTranslation('auth');
-  const { Link } = useWay();
+  const { Link } = useAuthRouting();
   // The build renders the form without an e-mail; the remembered one is filled in when React takes the page over.
   const known = useSyncExternalStore(unchanging, rememberedEmail.read, () => '');
   const [ticked, setTicked] = useState<boolean>();
@@ -86,7 +86,7 @@ export default function SignInPage() {
 /** Says why a person who wanted another page finds the sign-in. */
 function Why() {
   const { t } = useTranslation('auth');
-  const { search } = useWay();
+  const { search } = useAuthRouting();
   const state = useSession();
   const ended = state.status === 'unauthenticated' && state.reason === 'ended';
   if (!ended && search.get('error') !== 'SessionRequired') return null;

@@ -114,7 +114,7 @@ export function Calculation({ usual, begin }: CalculationProps) {
     <BatteryWizard
       key={turn}
       {...{ start, usual, draft }}
-      onKept={clear}
+      onSaved={clear}
       onDiscard={() => {
         setStart(empty);
         setTurn(turn + 1);

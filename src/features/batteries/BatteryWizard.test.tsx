@@ -52,7 +52,7 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
         start={{ values, step, ...start }}
         usual={usual}
         draft={draft}
-        onKept={() => {}}
+        onSaved={() => {}}
         onDiscard={() => {}}
       />
       <UnsavedGuard />

@@ -16,7 +16,7 @@ import { StepsPanel } from '~/form/StepsPanel.tsx';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { useContinueKey } from '~/form/useContinueKey.ts';
 import { useForm } from '~/form/useForm.tsx';
-import { useKeptDraft } from '~/form/useKeptDraft.ts';
+import { useSavedDraft } from '~/form/useSavedDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -71,12 +71,12 @@ interface BatteryWizardProps {
   usual: BatteryDefaults;
   draft: Draft;
   /** The address need not say any more what it began with. */
-  onKept: () => void;
+  onSaved: () => void;
   onDiscard: () => void;
 }
 
 /** The calculation in four steps: the use of the home, its panels and prices, the batteries, the offer. */
-export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: BatteryWizardProps) {
+export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: BatteryWizardProps) {
   const { t } = useTranslation('batteries');
   const navigate = useNavigate();
   const saved = useRef(false);
@@ -89,14 +89,14 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
   const steps = useSteps(stepIds, start.step);
   const { step, visited, panel, goTo } = steps;
   const best = useBest(form, (field) => goTo(stepOf[field], 'fault'));
-  const { calculate, go, goOn } = useWayOn(form, best, steps);
-  const { savedAt, save, forget } = useKeptDraft(form, draft, step, true);
+  const { calculate, go, goOn } = useNextAction(form, best, steps);
+  const { savedAt, save, forget } = useSavedDraft(form, draft, step, true);
   const begun = start.asked === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins
   useEffect(() => {
     if (begun) {
       save();
-      onKept();
+      onSaved();
     }
     if (needsResult(start.step)) void calculate();
   }, []);
@@ -181,7 +181,7 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
 type Steps = Pick<ReturnType<typeof useSteps<StepId>>, 'step' | 'focus' | 'goTo'>;
 
 /** From step to step: to a result only with a home that is right and an answer to it, and from the last one to the offer. */
-function useWayOn(form: ReturnType<typeof useBatteryForm>, best: Best, { step, focus, goTo }: Steps) {
+function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { step, focus, goTo }: Steps) {
   const toFault = (faulty: StepId) => (faulty === step ? focus('fault') : goTo(faulty, 'fault'));
   const isRight = (id: StepId) => form.trigger(fieldsOf(id, form.getValues()));
 

@@ -6,7 +6,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { makePalette } from '~/brand/palette.ts';
 import { CheckField } from '~/form/CheckField.tsx';
-import { changesToFresh, wayBack } from '~/form/changes.ts';
+import { changesToFresh, inverseChanges } from '~/form/changes.ts';
 import { useFields } from '~/form/context.ts';
 import { FormSection } from '~/form/FormPage.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
@@ -98,7 +98,7 @@ function useBrandForm(brand: Brand) {
             .filter((name) => field === 'PaletaSuperficie' && name === value)
             .map((name) => t(`surface.${name}`))[0],
       });
-      const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...wayBack(brand, changes) } });
+      const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...inverseChanges(brand, changes) } });
       await perform(updateBrand, { body: { Id: brand.Id, ...changes } }, { undo });
     },
   });

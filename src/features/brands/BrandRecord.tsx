@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatDate } from '~/lib/format.ts';
-import { placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -22,7 +22,7 @@ export function BrandRecord({ brand }: { brand: Brand }) {
       code={Dominio}
       chips={<Chip tone={Activa ? 'green' : 'neutral'}>{Activa ? t('active') : t('inactive')}</Chip>}
       facts={FechaModificacion && <span>{t('changed', { date: formatDate(FechaModificacion, 'time') })}</span>}
-      place={placeAmong(
+      neighbours={neighboursAmong(
         brands.map(({ Id }) => addressOf(Id)),
         addressOf(brand.Id),
       )}

@@ -86,7 +86,7 @@ interface IndexedNotesProps extends Pick<BillNotesProps, 'supply' | 'ownPower'> 
 }
 
 function IndexedNotes({
-  first: { from, to, lacking },
+  first: { from, to, missing },
   offers,
   supply: { year, province },
   ownPower,
@@ -106,9 +106,9 @@ function IndexedNotes({
         {t(ownPower ? 'indexed.powerOwn' : 'indexed.powerRegulated')}
       </p>
       {zoneIn(province) !== 'peninsula' && <p className="text-amber-fg">{t('indexed.mainland')}</p>}
-      {lacking.length > 0 && (
+      {missing.length > 0 && (
         <p className="text-amber-fg">
-          {t('indexed.lacking', { count: lacking.length, months: formatList(lacking.map(month)) })}
+          {t('indexed.missing', { count: missing.length, months: formatList(missing.map(month)) })}
         </p>
       )}
     </>

@@ -5,7 +5,7 @@ import { listProvinces, type listTariffs } from '~/api/utility.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { today } from '~/lib/days.ts';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
 import { byId, byProvince } from '~/trade/filters.ts';
@@ -135,7 +135,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
         />
         <TypedInput
           label={t('supply.fee')}
-          value={formatNumber(asked.fee, placesOf(asked.fee))}
+          value={formatNumber(asked.fee, decimalsOf(asked.fee))}
           read={(text) => {
             const fee = text.trim() === '' ? 0 : atLeastZero(text);
             return fee !== undefined && fee <= mostFee ? fee : undefined;
@@ -192,4 +192,4 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
   );
 }
 
-const written = (value: number | null) => (value === null ? '' : formatNumber(value, placesOf(value)));
+const written = (value: number | null) => (value === null ? '' : formatNumber(value, decimalsOf(value)));

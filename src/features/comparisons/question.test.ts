@@ -172,13 +172,13 @@ describe('an indexed offer', () => {
     // P1: 750 x 150 + 250 x 250 = 175 €; P2 800 x 100; P3 1,200 x 80 €/MWh.
     expect(found?.bill.energy.map(({ amount }) => amount)).toEqual([175, 80, 96]);
     expect(found?.bill.power.map(({ amount }) => amount)).toEqual([127.44, 3.34]);
-    expect(found).toMatchObject({ id: 'passPool', mean: 117, from: '2026-09', to: '2026-10', lacking: [] });
+    expect(found).toMatchObject({ id: 'passPool', mean: 117, from: '2026-09', to: '2026-10', missing: [] });
     expect(found?.monthly).toEqual([200.5, 150.5]);
     expect(indexed([closing('2026-09', 150)], [30, 1])?.bill.power.map(({ amount }) => amount)).toEqual([138, 4.6]);
   });
 
   test('names the months without a closing', () =>
-    expect(indexed([closing('2026-10', 200)])).toMatchObject({ from: '2026-10', to: '2026-10', lacking: ['2026-09'] }));
+    expect(indexed([closing('2026-10', 200)])).toMatchObject({ from: '2026-10', to: '2026-10', missing: ['2026-09'] }));
 
   test('is none without a closing', () => expect(indexed([])).toBeUndefined());
 });

@@ -95,7 +95,7 @@ export interface IndexedOffer extends RankedOffer {
   /** The first and last month whose closings were used, `2026-10`, and those without one. */
   from: string;
   to: string;
-  lacking: readonly string[];
+  missing: readonly string[];
 }
 
 /**
@@ -126,6 +126,6 @@ export function indexedOffer(
     mean: energyMean(supply, bill),
     from: year.months[0] ?? '',
     to: year.months.at(-1) ?? '',
-    lacking: year.lacking,
+    missing: year.missing,
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
-import { isOnItsWay } from '~/domain/contract-states.ts';
+import { isNotActiveYet } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
@@ -14,7 +14,7 @@ export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contra
   const { t } = useTranslation('contract');
   if (!Atr) return null;
   const { Proceso, NumeroSolicitud, FechaPrevista, Pasos } = Atr;
-  const waits = isOnItsWay(EstadoId) && FechaPrevista !== null;
+  const waits = isNotActiveYet(EstadoId) && FechaPrevista !== null;
   const late = waits && FechaPrevista < today();
   return (
     <FactCard

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Contract, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
-import { isOnItsWay } from '~/domain/contract-states.ts';
+import { isNotActiveYet } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { daysBetween, today } from '~/lib/days.ts';
@@ -38,7 +38,7 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
   const { actions, dialogs, openKleen, openSupplier } = useContractActions(contract);
   const { CodigoContrato: code, Situacion, SituacionId } = contract;
-  const place = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
+  const neighbours = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
     <RecordView
       title={contract.NombreTitular ?? code}
@@ -56,7 +56,7 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
       }
       facts={<ContractFacts contract={contract} lookedAt={lookedAt} />}
       actions={actions}
-      place={place}
+      neighbours={neighbours}
       tabs={tabsOf(t, contract, { openKleen, openSupplier })}
     >
       {dialogs}
@@ -103,7 +103,7 @@ function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: D
       {Nif && <Code value={Nif} />}
       {product && <span>{product}</span>}
       {Comercializadora && <span>{Comercializadora}</span>}
-      {isOnItsWay(contract.EstadoId) && days ? (
+      {isNotActiveYet(contract.EstadoId) && days ? (
         <span>{t('since', { count: days, number: formatNumber(days) })}</span>
       ) : null}
       {FechaBaja ? (

@@ -63,7 +63,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
                 code={contract.CodigoContrato}
                 papers={papers}
                 setPapers={setPapers}
-                requested={checklistOf(contract).lacking}
+                requested={checklistOf(contract).missing}
                 {...(!phone && { onLook: open })}
               />
             )}
@@ -138,7 +138,7 @@ interface DocumentChecklistProps {
 function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const { asked, lacking, others } = checklistOf(contract);
+  const { asked, missing, others } = checklistOf(contract);
   const row = (document: ContractDocument) => (
     <DocumentRow key={document.IdDocumento} document={document} onOpen={() => onOpen(document)} />
   );
@@ -148,7 +148,7 @@ function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
       aside={
         <span className="text-12 text-text2">
           {trade('document.count', {
-            there: formatNumber(asked.length - lacking.length),
+            there: formatNumber(asked.length - missing.length),
             of: formatNumber(asked.length),
           })}
         </span>
@@ -158,7 +158,7 @@ function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
       <ul aria-label={t('documents.list')} className="divide-y divide-line border-t border-line">
         {asked.flatMap(({ type, state, documents }) => [
           ...documents.map(row),
-          ...(state === 'there' ? [] : [<LackingRow key={type} type={type} state={state} />]),
+          ...(state === 'there' ? [] : [<MissingRow key={type} type={type} state={state} />]),
         ])}
         {others.map(row)}
       </ul>
@@ -166,7 +166,7 @@ function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
   );
 }
 
-function LackingRow({ type, state }: Pick<Asked, 'type' | 'state'>) {
+function MissingRow({ type, state }: Pick<Asked, 'type' | 'state'>) {
   const { t } = useTranslation('contract');
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">

@@ -39,7 +39,7 @@ export function Incident({ contract, sendAgain }: IncidentProps) {
         title={[what, why].filter(Boolean).join(': ')}
         action={
           <div className="flex flex-wrap gap-2">
-            <WayOf cure={cure} code={contract.CodigoContrato} />
+            <CureAction cure={cure} code={contract.CodigoContrato} />
             {contractCan('sendToSupplier', contract).can && <Button onClick={sendAgain}>{t('incident.again')}</Button>}
           </div>
         }
@@ -51,7 +51,7 @@ export function Incident({ contract, sendAgain }: IncidentProps) {
 }
 
 /** The way to what has to be put right: the field in a copy of the contract, or its papers. */
-function WayOf({ cure, code }: { cure: RejectionCure; code: string }) {
+function CureAction({ cure, code }: { cure: RejectionCure; code: string }) {
   const { t } = useTranslation('contract');
   if (cure.kind === 'document')
     return (

@@ -114,7 +114,7 @@ export function Blocked({ contract, openKleen }: { contract: Contract; openKleen
     return answer.can ? undefined : answer.reason;
   });
   if (reasons.includes('documentsMissing')) {
-    const { lacking } = checklistOf(contract);
+    const { missing } = checklistOf(contract);
     const count = (contract.DocumentosPedidos ?? 0) - (contract.DocumentosEntregados ?? 0);
     return (
       <section aria-label={t('blocked.label')}>
@@ -128,7 +128,7 @@ export function Blocked({ contract, openKleen }: { contract: Contract; openKleen
             </Link>
           }
         >
-          {lacking.length > 0 && t('blocked.which', { documents: formatList(lacking) })}
+          {missing.length > 0 && t('blocked.which', { documents: formatList(missing) })}
         </Notice>
       </section>
     );

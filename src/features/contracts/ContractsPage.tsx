@@ -14,7 +14,7 @@ import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/list/ListRows.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
@@ -30,7 +30,7 @@ import { listColumns, supplierColumns } from './columns.ts';
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
   const { t: trade } = useTranslation('trade');
-  const lacks = lacking('CONTRATOSALTA');
+  const lacks = missing('CONTRATOSALTA');
   const start = lacks ? (
     <Button variant="primary" icon={Plus} disabledReason={lacks}>
       {t('new')}

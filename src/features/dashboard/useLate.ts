@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds that the tiles wait for their layout; what comes later moves them. */
-const patience = 4_000;
+const delay = 4_000;
 
 /** Whether something has been loading for longer than one should wait for it. */
 export function useLate(loading: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!loading) return setLate(false);
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
   }, [loading]);
   return late;

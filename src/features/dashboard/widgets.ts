@@ -25,7 +25,7 @@ export const widgets = {
   commissions: { size: figure, load: () => import('./tiles/CommissionsTile.tsx') },
   months: { size: wide, load: () => import('./tiles/MonthsTile.tsx') },
   situations: { size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
-  work: { size: list, load: () => import('./tiles/WorkTile.tsx') },
+  work: { size: list, load: () => import('./tiles/InboxTile.tsx') },
   omie: { size: wide, load: () => import('./tiles/OmieTile.tsx') },
   renewals: {
     size: narrow,

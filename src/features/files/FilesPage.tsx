@@ -14,8 +14,8 @@ import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
 import { FolderView } from './FolderView.tsx';
+import { folderAddress, folderParameter } from './folderAddress.ts';
 import { folderNodes, folderOf, pathOf, rootOf } from './folders.ts';
-import { folderAddress, folderParameter } from './place.ts';
 import { useDragging } from './useDragging.ts';
 import { useStatus } from './useStatus.ts';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { dock, useDocked } from '~/ui/dock.ts';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -24,10 +24,10 @@ afterEach(() => {
 const folder = { id: 7, name: 'Tarifas' };
 const file = (name: string) => new File(['x'], name);
 
-type Ways = ConstructorParameters<typeof UploadQueue>[0];
+type UploadActions = ConstructorParameters<typeof UploadQueue>[0];
 
 /** Two screens in the shell; the queue is docked by the first. */
-function start(send: Ways['send'], look: Ways['look'] = async () => []) {
+function start(send: UploadActions['send'], look: UploadActions['look'] = async () => []) {
   const queue = new UploadQueue({ look, send, onRest: () => {} });
   const Shell = () => {
     const Docked: ComponentType | undefined = useDocked();
@@ -57,7 +57,7 @@ test('an upload that fails while the person is elsewhere is retried from there',
   const queue = start(send);
   queue.add([file('a.pdf')], folder);
   expect(await screen.findByText('Subiendo: 0 de 1')).toBeTruthy();
-  expect(underWay.any()).toBe(true);
+  expect(pendingWork.any()).toBe(true);
 
   await userEvent.click(screen.getByRole('link', { name: 'Facturas' }));
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
@@ -68,7 +68,7 @@ test('an upload that fails while the person is elsewhere is retried from there',
   send.mockResolvedValueOnce({});
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar a.pdf' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 archivo subido'));
-  expect(underWay.any()).toBe(false);
+  expect(pendingWork.any()).toBe(false);
   expect(screen.getByRole('link', { name: '«Tarifas»' }).getAttribute('href')).toBe('/documentacion?carpeta=7');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar la subida' }));
@@ -80,7 +80,7 @@ test('a connection that is lost says how far the file was, and the others wait',
   const queue = start((_, { onProgress }) => {
     onProgress(60, 100);
     return Promise.reject(noAnswer);
-  }, vi.fn<Ways['look']>().mockResolvedValueOnce([]).mockRejectedValue(noAnswer));
+  }, vi.fn<UploadActions['look']>().mockResolvedValueOnce([]).mockRejectedValue(noAnswer));
   queue.add(['a', 'b', 'c', 'd'].map(file), folder);
   expect(await screen.findByText('En pausa: 0 de 4')).toBeTruthy();
   expect(row('a')?.textContent).toContain('Se ha perdido la conexión al 60 %: no se ha guardado nada.');

@@ -8,15 +8,15 @@ import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { underWay as work } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { fileIcon } from './fileIcon.ts';
+import { folderAddress } from './folderAddress.ts';
 import { largestFile } from './names.ts';
-import { folderAddress } from './place.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { canRetry, inOrder, isOver, summaryOf, type Upload } from './upload.ts';
 
@@ -110,15 +110,15 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('files');
   const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
   const [folded, setFolded] = useState(false);
-  const { underWay, waiting, asking, done, failed, total, share } = summaryOf(uploads);
-  const paused = queue.halted && underWay > 0 && underWay === waiting;
-  useHold(underWay);
+  const { inProgress, waiting, asking, done, failed, total, share } = summaryOf(uploads);
+  const paused = queue.halted && inProgress > 0 && inProgress === waiting;
+  useHold(inProgress);
   if (uploads.length === 0) return null;
 
   const counted = (count: number) => ({ count, number: formatNumber(count) });
   const again = uploads.filter((upload) => upload.state === 'failed').length;
   const title =
-    underWay > 0
+    inProgress > 0
       ? t(paused ? 'queue.paused' : 'queue.running', { done: formatNumber(done), all: formatNumber(total) })
       : t('queue.done', counted(done));
   const notes = [asking > 0 && t('queue.asking', counted(asking)), failed > 0 && t('queue.failed', counted(failed))];
@@ -142,7 +142,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
           className="aria-expanded:bg-transparent!"
           onClick={() => setFolded(!folded)}
         />
-        {underWay === 0 && asking === 0 ? (
+        {inProgress === 0 && asking === 0 ? (
           <IconButton icon={X} size="sm" name={t('queue.close')} onClick={() => queue.forget()} />
         ) : (
           <Button size="sm" variant="ghost" onClick={() => queue.cancelAll()}>
@@ -150,7 +150,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
           </Button>
         )}
       </header>
-      {underWay > 0 && (
+      {inProgress > 0 && (
         <ProgressBar
           label={t('queue.progress')}
           value={Math.round(share * 100)}
@@ -188,7 +188,7 @@ function useHold(files: number) {
   }, [files]);
   useEffect(() => {
     if (!on) return;
-    const end = work.begin('files', () => count.current);
+    const end = pendingWork.begin('files', () => count.current);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => {

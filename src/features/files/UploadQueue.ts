@@ -4,7 +4,7 @@ import { type StoredFile, saveFiles } from '~/api/files.ts';
 import { asApiError } from '~/api/perform.ts';
 import { fileFault, freeName, sortDropped } from './names.ts';
 
-import { type ClashAnswer, canRetry, checked, isOver, isSamePlace, isUnderWay, type Upload } from './upload.ts';
+import { type ClashAnswer, canRetry, checked, isInProgress, isOver, isSamePlace, type Upload } from './upload.ts';
 
 /** The uploads in the order in which they were added, and who hears of their changes. */
 class UploadList {
@@ -43,7 +43,7 @@ class UploadList {
 }
 
 /** What the queue needs of the world. */
-interface Ways {
+interface UploadActions {
   /** What a folder has now. Rejects as `request` does. */
   look: (folder: number) => Promise<readonly StoredFile[]>;
   send: (
@@ -73,7 +73,7 @@ const earliestSpeed = 500;
  * sent twice by itself; where the connection is lost, those that have not begun wait.
  */
 export class UploadQueue {
-  readonly #ways: Ways;
+  readonly #actions: UploadActions;
   readonly #list = new UploadList();
   readonly #calls = new Map<string, AbortController>();
   /** The files' names of each folder that was looked at. */
@@ -81,8 +81,8 @@ export class UploadQueue {
   #halted = false;
   #run: Run | undefined;
 
-  constructor(ways: Ways) {
-    this.#ways = ways;
+  constructor(actions: UploadActions) {
+    this.#actions = actions;
   }
 
   get uploads() {
@@ -160,7 +160,7 @@ export class UploadQueue {
     const asked = () =>
       this.#list.all.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
-      const stored = await this.#ways.look(folder);
+      const stored = await this.#actions.look(folder);
       // The server answers again: what waited for it goes on.
       this.#halted = false;
       this.#names.set(
@@ -186,11 +186,11 @@ export class UploadQueue {
 
   #pump() {
     for (let next = this.#next(); next; next = this.#next()) void this.#send(next);
-    const goesOn = (upload: Upload) => isUnderWay(upload) && !(this.#halted && upload.state === 'waiting');
+    const goesOn = (upload: Upload) => isInProgress(upload) && !(this.#halted && upload.state === 'waiting');
     const run = this.#run;
     if (!run || this.#list.all.some(goesOn)) return;
     this.#run = undefined;
-    this.#ways.onRest(run);
+    this.#actions.onRest(run);
   }
 
   /** The one to send now. Two of one name go one after the other: the later one is the newer version. */
@@ -217,7 +217,7 @@ export class UploadQueue {
     const named =
       name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
     try {
-      const result = await this.#ways.send({ folder: folder.id, file: named }, { signal: call.signal, onProgress });
+      const result = await this.#actions.send({ folder: folder.id, file: named }, { signal: call.signal, onProgress });
       this.#list.change(id, { state: 'done', share: 1 });
       if (this.#run) this.#run = { ...this.#run, done: this.#run.done + 1, result };
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Folder } from '~/api/files.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import type { Reason } from '~/ui/Button.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import type { Item } from './items.ts';
@@ -16,7 +16,7 @@ export type Act =
 /** Why nothing in a folder can be changed; undefined: it can. */
 export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
   const readOnly = folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
-  return lacking('DOCUMENTACIONGESTIONAR') ?? readOnly;
+  return missing('DOCUMENTACIONGESTIONAR') ?? readOnly;
 }
 
 /** The same where there is one line for it. */

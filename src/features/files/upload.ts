@@ -37,7 +37,7 @@ const isIn =
     states.includes(upload.state);
 
 /** Something goes on with it, or will by itself. */
-export const isUnderWay = isIn('checking', 'waiting', 'sending');
+export const isInProgress = isIn('checking', 'waiting', 'sending');
 export const isOver = isIn('done', 'failed', 'cancelled', 'refused');
 export const canRetry = isIn('failed', 'cancelled');
 
@@ -87,7 +87,7 @@ export function summaryOf(uploads: readonly Upload[]) {
   const bytes = sent.reduce((sum, { file }) => sum + file.size, 0);
   const gone = sent.reduce((sum, { file, share, state }) => sum + file.size * (state === 'done' ? 1 : share), 0);
   return {
-    underWay: count('checking', 'waiting', 'sending'),
+    inProgress: count('checking', 'waiting', 'sending'),
     waiting: count('waiting'),
     asking: count('asking'),
     done: count('done'),

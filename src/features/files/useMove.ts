@@ -40,13 +40,14 @@ export function useMove(items: readonly Item[]) {
     const stays = settled.filter(({ replaces }) => !replaces).map(({ moving }) => moving.ArchivoId);
     const going = files.map(({ ArchivoId }) => ArchivoId).filter((id) => !stays.includes(id));
     if (going.length === 0) return;
-    const giveWay = settled.filter(({ replaces }) => replaces).map(({ there }) => there.ArchivoId);
-    if (giveWay.length > 0) await request(deleteFiles, { body: { Carpetas: [], Archivos: giveWay } });
+    const replaced = settled.filter(({ replaces }) => replaces).map(({ there }) => there.ArchivoId);
+    if (replaced.length > 0) await request(deleteFiles, { body: { Carpetas: [], Archivos: replaced } });
     const result = await request(moveFiles, { body: { Archivos: going, CarpetaToId: target.CarpetaId } });
     for (const id of going) gone.current.add(`a${id}`);
     announce(moveFiles, {
       result,
-      undo: giveWay.length > 0 ? undefined : wayBack(files.filter(({ ArchivoId }) => going.includes(ArchivoId))),
+      undo:
+        replaced.length > 0 ? undefined : inverseChanges(files.filter(({ ArchivoId }) => going.includes(ArchivoId))),
     });
   }
 
@@ -112,7 +113,7 @@ export function useMove(items: readonly Item[]) {
 }
 
 /** How files that came from one folder go back to it; from several, a single call cannot bring them back. */
-function wayBack(files: readonly StoredFile[]) {
+function inverseChanges(files: readonly StoredFile[]) {
   const [from, ...others] = new Set(files.map(({ CarpetaId }) => CarpetaId));
   if (from === undefined || from === null || others.length > 0) return undefined;
   const Archivos = files.map(({ ArchivoId }) => ArchivoId);

@@ -20,7 +20,7 @@ import {
 } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
@@ -73,7 +73,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
           run: () => setAdding(true),
         },
       ]}
-      place={placeAmong(
+      neighbours={neighboursAmong(
         groups.map((each) => to('group', { id: String(each.Id) })),
         pathname,
       )}

@@ -11,7 +11,7 @@ import { listTariffs } from '~/api/utility.ts';
 import { type InvoiceProof, isIndexed, proveInvoice, type TermProof } from '~/domain/invoice-proof.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
-import { placesOf, powerDecimals } from '~/lib/decimal.ts';
+import { decimalsOf, powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Card } from '~/ui/Facts.tsx';
@@ -125,7 +125,7 @@ function Term({ term: { term, lines } }: { term: TermProof }) {
       {lines.map(({ period, quantity, price, amount }) => {
         const numbers = {
           quantity: formatNumber(quantity, decimals),
-          price: formatNumber(price, Math.max(2, placesOf(price))),
+          price: formatNumber(price, Math.max(2, decimalsOf(price))),
         };
         return (
           <tr key={period} className="border-line border-t">

@@ -7,12 +7,12 @@ import { getInvoicePdf, type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { usePreview } from '~/record/usePreview.tsx';
-import { usePlace } from '~/routing/listPlace.ts';
+import { useListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
@@ -36,7 +36,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { actions, preview } = useInvoiceActions(invoice);
   const { NumeroFactura: number, TipoFactura } = invoice;
   const addressOf = ({ NumeroFactura: numero }: Invoice) => to('invoice', { numero });
-  const from = usePlace();
+  const from = useListPosition();
   const inList = useNeighbours(listInvoices, ({ NumeroFactura }) => to('invoice', { numero: NumeroFactura }));
   return (
     <RecordView
@@ -52,8 +52,8 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
       facts={<InvoiceFacts invoice={invoice} />}
       actions={actions}
       // One opened from a list has its place in that, which may come later.
-      place={from ? inList : placeAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
-      placeOf={from ? undefined : t('neighbours.ofContract')}
+      neighbours={from ? inList : neighboursAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
+      neighboursOf={from ? undefined : t('neighbours.ofContract')}
     >
       <InvoiceBody invoice={invoice} siblings={siblings} />
       {preview}

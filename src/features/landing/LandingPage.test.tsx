@@ -56,8 +56,8 @@ test('a person who may do everything starts from every screen that the brand sho
 test('a person who lacks permissions is told which ones open what, and whom to ask', () => {
   show(['GESTORACCESS', 'VERRENOVACIONES']);
   expect(['/sysmanager/grupos', '/soluciones/renovaciones'].map(leadsTo)).toEqual([false, false]);
-  const lacking = screen.getByText('Con un permiso más').closest('section');
-  expect(lacking?.textContent).toContain('Gestión del sistema');
-  expect(lacking?.textContent).toContain('Contratos, Renovaciones');
-  expect(lacking?.querySelector('a')?.href).toContain('mailto:soporte@example.com');
+  const missing = screen.getByText('Con un permiso más').closest('section');
+  expect(missing?.textContent).toContain('Gestión del sistema');
+  expect(missing?.textContent).toContain('Contratos, Renovaciones');
+  expect(missing?.querySelector('a')?.href).toContain('mailto:soporte@example.com');
 });

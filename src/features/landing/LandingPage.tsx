@@ -30,7 +30,7 @@ export default function LandingPage() {
           {menuFor(reader).map(({ section, entries }) => (
             <SectionCard key={section} section={section} entries={entries} />
           ))}
-          <Lacking reader={reader} />
+          <MissingPermissions reader={reader} />
           <Support />
         </div>
       </div>
@@ -39,22 +39,22 @@ export default function LandingPage() {
 }
 
 /** The entries of the menu that this person would have with one permission more, and the way to ask for it. */
-function Lacking({ reader }: { reader: Reader }) {
+function MissingPermissions({ reader }: { reader: Reader }) {
   const { t } = useTranslation(['landing', 'common', 'screens']);
   const nameOf = usePermissionName();
-  const lacking = Map.groupBy(
+  const missing = Map.groupBy(
     screenIds.filter((id) => absenceOf(id, reader) === 'permission'),
     (id) => permissionFor(id) as Permission,
   );
-  if (lacking.size === 0) return null;
+  if (missing.size === 0) return null;
   const label = (id: ScreenId) => {
     const { section } = screenOf(id).menu ?? {};
     return [section && t(`common:sections.${section}`), t(`screens:${id}`)].filter(Boolean).join(', ');
   };
   return (
-    <Card title={t('landing:lacking')}>
+    <Card title={t('landing:missing')}>
       <ul className="flex flex-col gap-3 px-4 pb-4">
-        {[...lacking].map(([permission, ids]) => (
+        {[...missing].map(([permission, ids]) => (
           <li key={permission} className="flex flex-col items-start gap-1.5">
             <span className="font-medium">{nameOf({ Nombre: permission, NombreNormalizado: permission })}</span>
             <span className="text-12 text-text2">{ids.map(label).join(' · ')}</span>

@@ -23,7 +23,7 @@ import { Switch } from '~/ui/Switch.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import { calls } from './calls.ts';
 import { useViewer, type Viewer } from './useViewer.ts';
-import { type BrandMenu, giversOf, lackingIn, menuPermissions, type Person } from './viewer.ts';
+import { type BrandMenu, giversOf, menuPermissions, missingEntries, type Person } from './viewer.ts';
 
 /** The menu as the reader has it, with every heading open; to be looked at, not followed. */
 function MenuPreview({ reader }: { reader: Reader }) {
@@ -119,25 +119,25 @@ interface AbsencesProps {
 /** What is not in the menu, with the first reason that holds and what would bring it there. */
 function Absences({ viewer, groups }: AbsencesProps) {
   const { t } = useTranslation(['menuManager', 'common', 'screens']);
-  const lacking = lackingIn(viewer.reader);
-  const placeOf = (id: ScreenId) => {
+  const missing = missingEntries(viewer.reader);
+  const menuPathOf = (id: ScreenId) => {
     const { section, group } = screenOf(id).menu ?? {};
     const above = [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)];
     return [...above, t(`screens:${id}`)].filter(Boolean).join(' · ');
   };
   return (
     <Card
-      title={t('menuManager:lacking')}
-      aside={<span className="text-12 text-text2">{formatNumber(lacking.length)}</span>}
+      title={t('menuManager:missing')}
+      aside={<span className="text-12 text-text2">{formatNumber(missing.length)}</span>}
     >
-      {lacking.length === 0 ? (
+      {missing.length === 0 ? (
         <p className="px-4 pb-4 text-text2">{t('menuManager:complete')}</p>
       ) : (
         <ul>
-          {lacking.map(({ id, absence }) => (
+          {missing.map(({ id, absence }) => (
             <li key={id} className="flex flex-col gap-1 border-line border-t px-4 py-2">
               <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">{placeOf(id)}</span>
+                <span className="font-medium">{menuPathOf(id)}</span>
                 <Chip tone={tones[absence]}>{t(`menuManager:absence.${absence}`)}</Chip>
               </span>
               <span className="text-12 text-text2">

@@ -3,7 +3,7 @@ import type { Brand } from '~/api/brands.ts';
 import type { Group } from '~/api/groups.ts';
 import { menuFor, type Reader } from '~/menu.ts';
 import { permissionFor, screenIds, screenOf } from '~/screens.ts';
-import { brandMenus, giversOf, heldBy, lackingIn, menuPermissions } from './viewer.ts';
+import { brandMenus, giversOf, heldBy, menuPermissions, missingEntries } from './viewer.ts';
 
 const group = (Id: number, Nombre: string, ...names: string[]): Group => ({
   Id,
@@ -46,8 +46,8 @@ test('whatever is not in the menu is said to be missing with its reason, and not
     can: (permission) => permission !== 'VERRENOVACIONES',
     brand: { hiddenScreens: ['invoices', 'renewals'], comparatorUrl: own.comparatorUrl },
   });
-  const lacking = lackingIn(one);
-  const reasonOf = (id: string) => lacking.find((each) => each.id === id)?.absence;
+  const missing = missingEntries(one);
+  const reasonOf = (id: string) => missing.find((each) => each.id === id)?.absence;
   expect([reasonOf('invoices'), reasonOf('notFound'), reasonOf('menuManager')]).toEqual([
     'brand',
     'developers',
@@ -56,12 +56,12 @@ test('whatever is not in the menu is said to be missing with its reason, and not
   // Two reasons: the first that holds.
   expect(reasonOf('renewals')).toBe('brand');
   const shown = menuFor(one).flatMap(({ entries }) => entries.map(({ id }) => id));
-  expect([...shown, ...lacking.map(({ id }) => id)].toSorted()).toEqual(
+  expect([...shown, ...missing.map(({ id }) => id)].toSorted()).toEqual(
     screenIds.filter((id) => screenOf(id).menu).toSorted(),
   );
-  for (const { id } of lackingIn(reader({ can: (permission) => permission === undefined, dev: true })))
+  for (const { id } of missingEntries(reader({ can: (permission) => permission === undefined, dev: true })))
     expect(permissionFor(id), id).toBeDefined();
-  expect(lackingIn(reader({ dev: true }))).toEqual([]);
+  expect(missingEntries(reader({ dev: true }))).toEqual([]);
 });
 
 test('the menu of this bundle’s brand is the build’s, and where the API says otherwise it is told', () => {

@@ -67,7 +67,7 @@ export function brandMenus(
 }
 
 /** What a reader's menu lacks, and why. */
-export const lackingIn = (reader: Reader): readonly { id: ScreenId; absence: Absence }[] =>
+export const missingEntries = (reader: Reader): readonly { id: ScreenId; absence: Absence }[] =>
   screenIds.flatMap((id) => {
     const absence = absenceOf(id, reader);
     return absence ? { id, absence } : [];

@@ -8,7 +8,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { addPermissionToUsers, type Permission, removePermissionFromUsers } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { columnsOf, extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
@@ -57,7 +57,7 @@ export function PermissionRecord({ permission, permissions }: PermissionRecordPr
           run: () => setGiving(true),
         },
       ]}
-      place={placeAmong(
+      neighbours={neighboursAmong(
         permissions.map((each) => to('permission', { id: String(each.Id) })),
         pathname,
       )}

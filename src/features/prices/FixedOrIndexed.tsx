@@ -78,11 +78,11 @@ export function FixedOrIndexed({ offers, compared, onOffer, byMonth, supply }: F
           <EstimateNote months={supply.estimatedFrom} />
           <p className="max-w-prose text-12 text-text2">{t('supply.terms')}</p>
           {zoneIn(supply.province) !== 'peninsula' && <p className="text-12 text-amber-fg">{t('supply.mainland')}</p>}
-          {compared.lacking.length > 0 && (
+          {compared.missing.length > 0 && (
             <p className="text-12 text-amber-fg">
-              {t('supply.lackingYear', {
-                count: compared.lacking.length,
-                months: formatList(compared.lacking.map(monthName)),
+              {t('supply.missingYear', {
+                count: compared.missing.length,
+                months: formatList(compared.missing.map(monthName)),
               })}
             </p>
           )}
@@ -170,7 +170,7 @@ function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 
 }
 
 /** The months that are left out, and why. */
-function Lacking({ months }: { months: readonly ComparedMonth[] }) {
+function MissingMonths({ months }: { months: readonly ComparedMonth[] }) {
   const { t } = useTranslation('prices');
   const of = (lacks: ComparedMonth['lacks']) =>
     months.filter((month) => month.lacks === lacks).map(({ month }) => monthName(month));
@@ -208,7 +208,7 @@ function MonthsTable({ byMonth }: Pick<FixedOrIndexedProps, 'byMonth'>) {
   };
   return (
     <>
-      <Lacking months={months} />
+      <MissingMonths months={months} />
       <NumberTable title={table.caption} note={t('supply.tableNote')} table={table} />
     </>
   );

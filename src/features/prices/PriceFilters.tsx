@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
@@ -63,7 +63,7 @@ export function PriceFilters({ desk, first, tariffOf, terms = false, noRange = f
             </Field>
             <TypedInput
               label={t('filter.fee')}
-              value={question.fee === undefined ? '' : formatNumber(question.fee, placesOf(question.fee))}
+              value={question.fee === undefined ? '' : formatNumber(question.fee, decimalsOf(question.fee))}
               read={(text) => inRange(text.trim() === '' ? 0 : parseDecimal(text))}
               onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
               bad={t('filter.feeRange', { most: mostFee })}

@@ -27,7 +27,7 @@ export interface ComparedOffer {
   fixedMean: number | null;
   indexedMean: number | null;
   /** Months of the year without a closing. */
-  lacking: readonly string[];
+  missing: readonly string[];
 }
 
 /** The fixed offers of a day, the cheapest first; none where the indexed side cannot be billed. */
@@ -47,7 +47,7 @@ export function compareOffers(offers: readonly FixedPrice[], terms: Terms): Comp
           indexed: indexed.bill,
           fixedMean: energyMean(supply, fixed),
           indexedMean: energyMean(supply, indexed.bill),
-          lacking: indexed.lacking,
+          missing: indexed.missing,
         },
       ];
     })

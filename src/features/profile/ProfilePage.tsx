@@ -28,8 +28,8 @@ import { Switch } from '~/ui/Switch.tsx';
 import { toast } from '~/ui/toast.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
-import { KeptSections } from './KeptSections.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { PreferenceSections } from './PreferenceSections.tsx';
 import { useScreenName } from './useScreenName.ts';
 
 /** Everything that is the signed-in person's own: data, password, how the portal looks and begins, what it keeps. */
@@ -49,7 +49,7 @@ export default function ProfilePage() {
       <LanguageSection />
       <ReadsSection />
       <StartSection />
-      <KeptSections userId={id} />
+      <PreferenceSections userId={id} />
       <DeviceSection />
     </FormPage>
   );

@@ -35,12 +35,12 @@ interface ColumnProps {
 export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const [shown, setShown] = useState(step);
-  const { underWay } = useContext(MovesContext);
+  const { pending } = useContext(MovesContext);
   const { setNodeRef, isOver } = useDroppable({ id });
   const { data, error, validating, reload } = useQuery(listRenewals, ofSubState(query, id, shown), {
     keepPrevious: true,
   });
-  const rows = withMoves(data?.Items ?? none, underWay, id);
+  const rows = withMoves(data?.Items ?? none, pending, id);
   const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === keys.focused) ?? rows[0])?.CodigoContrato;
   // Before the paint and the next key: the focus may have to follow a card.
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
       rows.map(({ CodigoContrato }) => CodigoContrato),
     );
   });
-  const total = data && data.TotalCount + movesBalance(data.Items, underWay, id);
+  const total = data && data.TotalCount + movesBalance(data.Items, pending, id);
 
   return (
     <section

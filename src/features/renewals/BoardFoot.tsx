@@ -77,7 +77,7 @@ interface OtherProps {
 }
 
 function Other({ id, name, query, pressed, onToggle }: OtherProps) {
-  const { underWay } = useContext(MovesContext);
+  const { pending } = useContext(MovesContext);
   // While the sub-state has a column, cards are dropped there. The library allows only one drop target per id.
   const { setNodeRef, isOver } = useDroppable({ id: pressed ? `shown ${id}` : id, disabled: pressed });
   return (
@@ -97,7 +97,7 @@ function Other({ id, name, query, pressed, onToggle }: OtherProps) {
     >
       {name}{' '}
       <b className="font-semibold text-text">
-        <RenewalCount query={ofSubState(query, id, 1)} plus={movesBalance([], underWay, id)} />
+        <RenewalCount query={ofSubState(query, id, 1)} plus={movesBalance([], pending, id)} />
       </b>
     </button>
   );

@@ -20,7 +20,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { nextContact } from './dates.ts';
-import type { useKept } from './useKept.ts';
+import type { useRenewalPreferences } from './useRenewalPreferences.ts';
 
 /** Notes of the history that are in sight. */
 const few = 5;
@@ -28,7 +28,7 @@ const few = 5;
 interface ContactFactsProps {
   renewal: Renewal;
   contract: Contract;
-  kept: ReturnType<typeof useKept>;
+  kept: ReturnType<typeof useRenewalPreferences>;
   /** It is what the panel was opened for. */
   wanted: boolean;
 }
@@ -53,16 +53,18 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
     <section className="flex flex-col gap-3">
       <h3 className="text-13 font-semibold">{t('contact.title')}</h3>
       <dl className="grid gap-2 md:grid-cols-2 [&>div]:grid-cols-[7rem_1fr]">
-        <Fact label={t('column.phone')}>{Telefono && <Way to={`tel:${Telefono}`}>{Telefono}</Way>}</Fact>
+        <Fact label={t('column.phone')}>
+          {Telefono && <ContactLink to={`tel:${Telefono}`}>{Telefono}</ContactLink>}
+        </Fact>
         <Fact label={t('column.contact')}>
           <span className={late ? 'font-medium text-red-fg' : undefined}>{text}</span>
           {own && <span className="text-text2"> {t('call.ownDay')}</span>}
         </Fact>
         <Fact label={t('column.email')}>
           {Email && (
-            <Way to={`mailto:${Email}`}>
+            <ContactLink to={`mailto:${Email}`}>
               <EmailText value={Email} />
-            </Way>
+            </ContactLink>
           )}
         </Fact>
         <Fact label={t('column.attempts')}>{formatNumber(IntentosContacto)}</Fact>
@@ -85,7 +87,7 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
   );
 }
 
-const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} className="hit text-accent-text hover:underline">
     {children}
   </a>
@@ -93,7 +95,7 @@ const Way = ({ to, children }: { to: string; children: ReactNode }) => (
 
 interface ContactFormProps {
   renewal: Renewal;
-  kept: ReturnType<typeof useKept>;
+  kept: ReturnType<typeof useRenewalPreferences>;
   /** It is what the panel was opened for: it has the focus. */
   wanted: boolean;
 }

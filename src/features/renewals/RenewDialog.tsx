@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
-import type { PrintedSheet } from './kept.ts';
 import { type Offer, offerName } from './offer.ts';
+import type { PrintedSheet } from './renewalPreferences.ts';
 
 interface RenewDialogProps {
   renewal: Renewal;

@@ -5,9 +5,9 @@ import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals, type Renewal } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
-import type { Place } from '~/record/Neighbours.tsx';
+import type { RecordNeighbours } from '~/record/Neighbours.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
-import { usePlaceIn } from '~/record/useNeighbours.ts';
+import { useNeighboursIn } from '~/record/useNeighbours.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import type { ListPageState } from '~/table/list/useListPage.ts';
@@ -33,7 +33,7 @@ export function RenewalDrawer({ code, part, page, onClose }: RenewalDrawerProps)
       unknown={t('drawer.unknown', { code })}
       title={row?.NombreTitular ?? code}
       subtitle={<Subtitle code={code} row={row} />}
-      place={useRenewalPlace(code, page)}
+      neighbours={useRenewalNeighbours(code, page)}
       onClose={onClose}
     >
       {(data) => <RenewalPanel {...data} part={part} />}
@@ -73,12 +73,12 @@ function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefin
 }
 
 /** Where the renewal that is open stands in the list beside it; at an edge of a page the neighbour's address turns the page. */
-function useRenewalPlace(code: string, page: ListPageState<Renewal> | undefined): Place | undefined {
+function useRenewalNeighbours(code: string, page: ListPageState<Renewal> | undefined): RecordNeighbours | undefined {
   const { addressOf } = useOpened();
   const { pageIndex = 0, pageSize = 10 } = page?.query ?? {};
   const from = page && { query: page.query, position: pageIndex * pageSize + 1 };
-  const place = usePlaceIn(listRenewals, from, ({ CodigoContrato }) => CodigoContrato, code);
-  if (!place) return undefined;
+  const neighbours = useNeighboursIn(listRenewals, from, ({ CodigoContrato }) => CodigoContrato, code);
+  if (!neighbours) return undefined;
   const addressAt = (neighbour: string | undefined, position: number) => {
     if (neighbour === undefined) return undefined;
     const params = new URLSearchParams(addressOf(neighbour));
@@ -89,8 +89,8 @@ function useRenewalPlace(code: string, page: ListPageState<Renewal> | undefined)
     }
     return `?${params}`;
   };
-  const { position, previous, next } = place;
-  return { ...place, previous: addressAt(previous, position - 1), next: addressAt(next, position + 1) };
+  const { position, previous, next } = neighbours;
+  return { ...neighbours, previous: addressAt(previous, position - 1), next: addressAt(next, position + 1) };
 }
 
 /** The contract's code, and the way to it. */

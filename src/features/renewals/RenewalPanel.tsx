@@ -38,8 +38,8 @@ import { Percent } from './PriceChange.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { Priced, Terms } from './terms.ts';
-import { useKept } from './useKept.ts';
 import type { Part } from './useOpened.ts';
+import { useRenewalPreferences } from './useRenewalPreferences.ts';
 import { useTerms } from './useTerms.ts';
 
 interface RenewalPanelProps {
@@ -56,7 +56,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
   const { form, ranked, offer, supply, asked } = terms;
-  const kept = useKept(renewal.CodigoContrato);
+  const kept = useRenewalPreferences(renewal.CodigoContrato);
   const { printed } = kept;
   const [printing, setPrinting] = useState<Offer>();
   const donePrinting = useCallback(() => setPrinting(undefined), []);

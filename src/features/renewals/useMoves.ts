@@ -12,7 +12,7 @@ export interface Move {
 }
 
 export interface Moves {
-  underWay: readonly Move[];
+  pending: readonly Move[];
   /** Asked for once: a card that is drawn in another column asks for nothing. */
   subStates: ResultOf<typeof listSubStates>;
   move: (row: Renewal, to: number) => void;
@@ -22,14 +22,14 @@ export interface Moves {
 export function useMoves(): Moves {
   const { run } = useAction(changeSubState);
   const { items: subStates } = useList(listSubStates, undefined);
-  const [underWay, setUnderWay] = useState<readonly Move[]>([]);
+  const [pending, setPending] = useState<readonly Move[]>([]);
   const latest = useRef(new Map<string, number>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const move = useCallback(
     (row: Renewal, to: number) => {
       const one: Move = { row, to };
-      setUnderWay((all) => [...all, one]);
+      setPending((all) => [...all, one]);
       const { CodigoContrato } = row;
       // Of a card that is moved again while it is on its way: where that way leads.
       const from = latest.current.get(CodigoContrato) ?? row.SubestadoId;
@@ -41,20 +41,20 @@ export function useMoves(): Moves {
       queue.current = queue.current.then(async () => {
         await run({ body: { CodigoContrato, SubestadoId: to } }, { undo, concerns });
         if (latest.current.get(CodigoContrato) === to) latest.current.delete(CodigoContrato);
-        setUnderWay((all) => all.filter((other) => other !== one));
+        setPending((all) => all.filter((other) => other !== one));
       });
     },
     [run],
   );
-  return useMemo(() => ({ underWay, subStates: [...subStates], move }), [underWay, subStates, move]);
+  return useMemo(() => ({ pending, subStates: [...subStates], move }), [pending, subStates, move]);
 }
 
-export const MovesContext = createContext<Moves>({ underWay: [], subStates: [], move: () => {} });
+export const MovesContext = createContext<Moves>({ pending: [], subStates: [], move: () => {} });
 
 /** The sub-state that a renewal is shown in: where it is going, or where it is. */
 export function useShownSubState(row: Renewal): number | null {
-  const { underWay } = useContext(MovesContext);
-  return targetOf(underWay, row.CodigoContrato) ?? row.SubestadoId;
+  const { pending } = useContext(MovesContext);
+  return targetOf(pending, row.CodigoContrato) ?? row.SubestadoId;
 }
 
 /** Where the last move takes a renewal; undefined where nothing moves it. */

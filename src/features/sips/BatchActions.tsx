@@ -8,7 +8,7 @@ import { exportSipsList } from '~/api/sips.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -28,7 +28,7 @@ export function BatchActions() {
     if (file) saveFile(file);
   };
   const close = () => setOpen(undefined);
-  const lacks = lacking('SIPSMASIVO');
+  const lacks = missing('SIPSMASIVO');
   const excel = {
     loading: exporting.loading,
     onClick: () => void save(),

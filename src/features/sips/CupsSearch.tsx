@@ -6,7 +6,7 @@ import { checkCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { to } from '~/screens.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { cupsFault } from '~/trade/supply/cupsFault.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
@@ -34,7 +34,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const meant = meantCups(typed);
   const wrong = tried && typed.trim() !== '' && !checked.valid ? checked : undefined;
 
-  const lacks = lacking('SIPSCONSULTA');
+  const lacks = missing('SIPSCONSULTA');
 
   const lookUp = (text: string) => {
     if (readCupsList(text).entries.length > 1) return onList(text);

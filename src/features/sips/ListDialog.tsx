@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ListFields } from './ListFields.tsx';
@@ -19,7 +19,7 @@ export function ListDialog({ text, onClose }: { text: string; onClose: () => voi
       onClose={onClose}
       cancel={t('list.cancel')}
       actions={
-        <Button variant="primary" disabledReason={lacking('SIPSMASIVO')} onClick={list.send}>
+        <Button variant="primary" disabledReason={missing('SIPSMASIVO')} onClick={list.send}>
           {list.length > 0
             ? t('list.submit', { count: list.length, number: formatNumber(list.length) })
             : t('list.submitNone')}

@@ -6,7 +6,7 @@ import type { RightsOf } from '~/domain/connection-rights.ts';
 import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
@@ -26,13 +26,13 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
   const advice = adviceFor(point, readings, own);
-  const highest = 'lacking' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
+  const highest = 'missing' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
   const raised =
-    'lacking' in advice
+    'missing' in advice
       ? false
       : (advice.result?.proposals.some(({ powers }) => Math.max(...powers) > highest) ?? false);
   const rights = useRights(point.Cups, raised);
-  if ('lacking' in advice) return null;
+  if ('missing' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
     advice.contracted.some(({ kw }) => kw > quarterHourlyFrom) && t('optimiser.quarters'),
@@ -113,7 +113,7 @@ function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
   const regulatedTexts = () =>
     contracted.map((_, index) => {
       const price = regulated?.prices[index];
-      return price === undefined ? '' : formatNumber(price, Math.max(2, placesOf(price)));
+      return price === undefined ? '' : formatNumber(price, Math.max(2, decimalsOf(price)));
     });
   const [texts, setTexts] = useState(regulatedTexts);
   const isPrice = (price: number | undefined): price is number => price !== undefined && price >= 0;

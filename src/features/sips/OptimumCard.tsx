@@ -21,8 +21,8 @@ interface OptimumCardProps {
 export function OptimumCard({ point, advice }: OptimumCardProps) {
   const { t } = useTranslation('sips');
   const reason = reasonOf(advice, point, t);
-  const result = 'lacking' in advice ? undefined : advice.result;
-  if ('lacking' in advice || !result)
+  const result = 'missing' in advice ? undefined : advice.result;
+  if ('missing' in advice || !result)
     return (
       <Card title={t('optimum.title')}>
         <p className="px-4 pb-4 text-text2">

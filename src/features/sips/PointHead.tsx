@@ -12,7 +12,7 @@ import { formatCups } from '~/domain/cups.ts';
 import { excessesOf, lastYear, powersOf } from '~/domain/sips-readings.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { Neighbours, type Place } from '~/record/Neighbours.tsx';
+import { Neighbours, type RecordNeighbours } from '~/record/Neighbours.tsx';
 import { type RecordAction, RecordActions } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -30,11 +30,11 @@ interface PointHeadProps {
   readings: readonly SipsReading[] | undefined;
   /** It is not known yet whether SIPS knows it. */
   coming: boolean;
-  place: Place | undefined;
+  neighbours: RecordNeighbours | undefined;
 }
 
 /** The CUPS in view, how it stands, and what can be done with it. */
-export function PointHead({ cups, point, readings, coming, place }: PointHeadProps) {
+export function PointHead({ cups, point, readings, coming, neighbours }: PointHeadProps) {
   const { t } = useTranslation('sips');
   const exporting = useAction(exportSips);
   const [optimising, setOptimising] = useState(false);
@@ -107,7 +107,7 @@ export function PointHead({ cups, point, readings, coming, place }: PointHeadPro
               ...(point ? ofPoint(point) : []),
             ]}
           />
-          {place && <Neighbours place={place} of={t('batch.ofList')} />}
+          {neighbours && <Neighbours neighbours={neighbours} of={t('batch.ofList')} />}
           {point && optimising && (
             <OptimiserDrawer point={point} readings={readings ?? []} onClose={() => setOptimising(false)} />
           )}

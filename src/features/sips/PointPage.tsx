@@ -7,7 +7,7 @@ import { getSips, getSipsConsumption } from '~/api/sips.ts';
 import { checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
@@ -42,7 +42,7 @@ export default function PointPage() {
         point={record.unknown ? undefined : record.data}
         readings={readings.data}
         coming={!record.data && !record.error && !record.unknown}
-        place={placeAmong(found, to('supplyPoint', { cups }))}
+        neighbours={neighboursAmong(found, to('supplyPoint', { cups }))}
       />
       <div className="flex flex-1">
         {rows.length > 0 && <BatchRail rows={rows} cups={cups} />}

@@ -27,7 +27,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
   // A tariff of before June 2021 has no periods to estimate a year with: what was read is shown.
   const old = use ? undefined : yearlyUse(readings);
   const contracted = powersOf(point.Potencias, point.Tarifa);
-  const optimal = 'lacking' in advice ? undefined : advice.result?.advised.powers;
+  const optimal = 'missing' in advice ? undefined : advice.result?.advised.powers;
   const rows = periods.flatMap((period) => {
     const at = contracted.findIndex((power) => power.period === period);
     const kwh =

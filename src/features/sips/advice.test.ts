@@ -35,7 +35,7 @@ const day = '2026-11-16';
 describe('what can be advised', () => {
   test('to a firm, from the maxima of its year', () => {
     const advice = adviceFor(firm, readings, undefined, day);
-    if ('lacking' in advice) throw new Error(advice.lacking);
+    if ('missing' in advice) throw new Error(advice.missing);
     expect(advice).toMatchObject({ readings: 12, from: '2026-01-01', to: '2026-12-31', inOrder: true });
     expect(advice.regulated?.from).toBe('2026-01-01');
     const covered = advice.result?.proposals.find(({ kind }) => kind === 'covered');
@@ -48,7 +48,7 @@ describe('what can be advised', () => {
 
   test('with prices of one’s own', () => {
     const advice = adviceFor(firm, readings, [0, 0, 0, 0, 0, 0], day);
-    if ('lacking' in advice) throw new Error(advice.lacking);
+    if ('missing' in advice) throw new Error(advice.missing);
     expect(advice.result?.today.power).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('what can be advised', () => {
       Potencias: { P1: 5.75, P2: null, P3: 5.75, P4: null, P5: null, P6: null },
     };
     const advice = adviceFor(home, wholeYear(month(10, 3.4, 0, 1.2)), undefined, day);
-    if ('lacking' in advice) throw new Error(advice.lacking);
+    if ('missing' in advice) throw new Error(advice.missing);
     expect(advice.result?.advised.powers).toEqual([3.4, 1.2]);
   });
 
@@ -78,9 +78,9 @@ describe('what can be advised', () => {
 });
 
 test('a year is not known from a part of it: nothing is advised below twelve months of maxima', () => {
-  expect(adviceFor(firm, readings.slice(0, 11), undefined, day)).toEqual({ lacking: 'months', months: 11 });
+  expect(adviceFor(firm, readings.slice(0, 11), undefined, day)).toEqual({ missing: 'months', months: 11 });
   expect(adviceFor(firm, [month(10, 0, 0, 0, 4.8, 4.8, 4.8)], undefined, day)).toEqual({
-    lacking: 'months',
+    missing: 'months',
     months: 1,
   });
   expect(adviceFor(firm, readings, undefined, day)).toHaveProperty('result');
@@ -94,6 +94,6 @@ test.each([
   ['loading', {}, undefined],
   ['readings', {}, []],
   ['readings', {}, [month(10, 0, 0, 0, 0, 0, 0)]],
-] as const)('without %s nothing is advised', (lacking, more, given) =>
-  expect(adviceFor({ ...firm, ...more }, given, undefined, day)).toEqual({ lacking }),
+] as const)('without %s nothing is advised', (missing, more, given) =>
+  expect(adviceFor({ ...firm, ...more }, given, undefined, day)).toEqual({ missing }),
 );

@@ -42,20 +42,20 @@ export function adviceFor(
   all: readonly SipsReading[] | undefined,
   own?: readonly number[],
   day = todayOnDevice(),
-): Advice | { lacking: NoAdvice; months?: number } {
+): Advice | { missing: NoAdvice; months?: number } {
   const tariff = point.Tarifa ?? '';
   const contracted = powersOf(point.Potencias, tariff);
   const structure = tariffStructure(tariff);
-  if (point.Energia === 'G') return { lacking: 'gas' };
-  if (!structure) return { lacking: 'tariff' };
-  if (contracted.length !== (structure === 'three' ? 2 : 6)) return { lacking: 'powers' };
-  if (!all) return { lacking: 'loading' };
+  if (point.Energia === 'G') return { missing: 'gas' };
+  if (!structure) return { missing: 'tariff' };
+  if (contracted.length !== (structure === 'three' ? 2 : 6)) return { missing: 'powers' };
+  if (!all) return { missing: 'loading' };
   const powers = contracted.map(({ kw }) => kw);
   const read = withMaxima(tariff, contracted.length, fittingYear(powers, all));
-  if (read.length === 0) return { lacking: 'readings' };
+  if (read.length === 0) return { missing: 'readings' };
   // The highest power of a year is not known from a part of it: a cut that fits October may not fit January.
   if (read.reduce((days, reading) => days + daysOf(reading), 0) < yearOfReadings)
-    return { lacking: 'months', months: read.length };
+    return { missing: 'months', months: read.length };
 
   const regulated = accessPowerPrices(tariff, day);
   const prices = own ?? regulated?.prices;

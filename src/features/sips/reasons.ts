@@ -10,10 +10,10 @@ export function reasonOf(
   { Tarifa }: SipsPoint,
   t: TFunction<'sips'>,
 ): Reason | undefined {
-  if (!('lacking' in advice)) return undefined;
+  if (!('missing' in advice)) return undefined;
   return {
     title: t('optimum.reason.title'),
-    text: t(`optimum.reason.${advice.lacking}`, {
+    text: t(`optimum.reason.${advice.missing}`, {
       tariff: Tarifa ?? '',
       number: formatNumber(advice.months),
     }),

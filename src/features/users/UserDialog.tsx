@@ -7,7 +7,7 @@ import { perform } from '~/api/perform.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { CheckField } from '~/form/CheckField.tsx';
-import { changesToFresh, wayBack } from '~/form/changes.ts';
+import { changesToFresh, inverseChanges } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { filled } from '~/form/filled.ts';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
@@ -121,7 +121,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         const { UserName, Nombre, Email } = body;
         const sent = { UserName, Nombre, Email, ...changes };
         const query = { Id: user.Id };
-        const undo = () => perform(updateUser, { query, body: wayBack(fieldsOf(user), sent) });
+        const undo = () => perform(updateUser, { query, body: inverseChanges(fieldsOf(user), sent) });
         return perform(updateUser, { query, body: sent }, { undo });
       }
       await perform(registerUser, { body: { ...body, Password } });

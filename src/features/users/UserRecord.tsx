@@ -29,13 +29,13 @@ import { ActivityTab } from './ActivityTab.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { GivenPassword } from './GivenPassword.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
+import { sourceColumns } from './sourceColumns.tsx';
 import type { Asked } from './steps.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { usePermissionsOf } from './usePermissionsOf.ts';
 import { useUserActions } from './useUserActions.ts';
 import { useWhy } from './useWhy.ts';
 import { WhyScreen } from './WhyScreen.tsx';
-import { wayColumns } from './wayColumns.tsx';
 
 type Open = Asked | 'edit' | 'password';
 
@@ -86,7 +86,7 @@ export function UserRecord({ user }: { user: User }) {
         </>
       }
       actions={useUserActions(user, setOpen)}
-      place={useNeighbours(listUsers, ({ Id }) => to('user', { id: Id }))}
+      neighbours={useNeighbours(listUsers, ({ Id }) => to('user', { id: Id }))}
       tabs={tabs}
     >
       {open === 'edit' && <UserDialog user={user} onClose={close} />}
@@ -202,7 +202,7 @@ function PermissionsTab({ user }: { user: User }) {
   const words = usePermissionWords();
   const why = useWhy();
   const answer = usePermissionsOf(user);
-  const columns = useMemo(() => wayColumns({ user, t, access, words, why }), [user, t, access, words, why]);
+  const columns = useMemo(() => sourceColumns({ user, t, access, words, why }), [user, t, access, words, why]);
   return (
     <div className="flex flex-col gap-4">
       {answer.data && <WhyScreen user={user} permissions={answer.data} />}

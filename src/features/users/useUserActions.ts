@@ -33,21 +33,21 @@ export function useUserActions(
   const body = [user.Id];
   const permission = 'GESTORACCESS';
 
-  const viewAs = async () => {
+  const impersonate = async () => {
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     // First away from here: the other person may not see this page.
     await navigate(to('home'));
-    session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: pathname + search });
+    session.impersonate({ id: user.Id, name: nameOf(user), permissions, back: pathname + search });
   };
 
   return [
     {
-      id: 'viewAs',
-      label: t('viewAs'),
+      id: 'impersonate',
+      label: t('impersonate'),
       icon: Eye,
       permission,
       reason: isOneself(user) ? { text: t('refusal.viewOneself') } : undefined,
-      run: () => void viewAs(),
+      run: () => void impersonate(),
     },
     {
       id: 'password',

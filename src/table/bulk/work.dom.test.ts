@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contracts.ts';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
 import { isUnderWay, keptWork } from './keptWork.ts';
 import { createWork, type Pass } from './work.ts';
@@ -132,7 +132,7 @@ test('work that the page breaks off is over, and nothing holds a new build back'
   await expect(work.run(pass(async () => null))).rejects.toThrow('The page is gone');
   expect(work.read()).toMatchObject({ running: false, stopping: false });
   expect(countStates(work.read().outcomes).waiting).toBe(3);
-  expect(underWay.any()).toBe(false);
+  expect(pendingWork.any()).toBe(false);
   expect(memory.clear).not.toHaveBeenCalled();
 });
 

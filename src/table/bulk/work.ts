@@ -4,9 +4,9 @@ import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { breathe } from '~/lib/breathe.ts';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { workThrough } from '~/lib/workThrough.ts';
+import { yieldToMain } from '~/lib/yieldToMain.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
 /** Calls out at a time: quick, without slowing the portal down for other people. */
@@ -19,7 +19,7 @@ const shortest = 600;
 const between = 100;
 const atOnce = 40;
 /** Calls that failed one after the other for want of a server, after which a run pauses by itself. */
-const patience = 5;
+const failureLimit = 5;
 
 /** One pass over those that stand so. */
 export interface Pass {
@@ -109,7 +109,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     const watch = (error: ApiError) => {
       failures = isAway(error) ? failures + 1 : 0;
       // The session is over, or the server: the others would fail alike.
-      if (error.status !== 401 && failures < patience) return;
+      if (error.status !== 401 && failures < failureLimit) return;
       stopped = true;
       halted ??= explain(error);
     };
@@ -119,7 +119,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     };
     const rest = async () => {
       if (performance.now() - since < atOnce) return;
-      await breathe();
+      await yieldToMain();
       since = performance.now();
     };
     const one = async (item: BulkItem) => {
@@ -155,7 +155,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     if (!undoing) for (const { id } of queue) latest.set(id, { state: 'waiting' });
     stopped = false;
     publish({ running: true, stopping: false, halted: undefined });
-    const end = underWay.begin();
+    const end = pendingWork.begin();
     const note = () => memory?.note(latest);
     addEventListener('pagehide', note);
     const until = { stopped: () => stopped };

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -150,7 +150,7 @@ function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
   );
 }
 
-const shown = (query: string) => (query === '' ? '' : formatNumber(Number(query), placesOf(Number(query))));
+const shown = (query: string) => (query === '' ? '' : formatNumber(Number(query), decimalsOf(Number(query))));
 
 interface OptionsEditorProps {
   options: readonly FilterOption[];

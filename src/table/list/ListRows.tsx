@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { loadTexts } from '~/i18n/index.ts';
-import { withPlace } from '~/routing/listPlace.ts';
+import { withListPosition } from '~/routing/listPosition.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import type { KeptWork } from '../bulk/keptWork.ts';
 import { begunActions, WorkPlace, workPrefix } from '../bulk/workPlace.ts';
@@ -105,7 +105,7 @@ export function ListRows<Row extends object>({
     const index = data?.Items.indexOf(row) ?? -1;
     if (!neighbours || !address?.startsWith('/') || index < 0) return address;
     const { query } = page;
-    return withPlace(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
+    return withListPosition(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
   };
   const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
   const { ids } = selection;

@@ -3,7 +3,7 @@ import { stored } from '~/lib/storage.ts';
 import { densityNow } from '~/lib/theme.ts';
 import { isSize } from '~/routing/listGrammar.ts';
 import type { ScreenId } from '~/screens.ts';
-import { columnsPlace } from '~/session/settingKeys.ts';
+import { columnsKey } from '~/session/settingKeys.ts';
 import { keptView, untouched } from '../views/view.ts';
 import { type AddressRules, readAddress, toQuery } from './address.ts';
 import { rowHeights, rowsThatFit } from './pageSize.ts';
@@ -13,7 +13,7 @@ import { rowHeights, rowsThatFit } from './pageSize.ts';
  * that it can be asked before the page is there.
  */
 export function firstQuery(screen: ScreenId, rules: Pick<AddressRules, 'sort' | 'size'> = {}): ListQuery {
-  const { size } = stored(columnsPlace(screen), keptView, untouched).read();
+  const { size } = stored(columnsKey(screen), keptView, untouched).read();
   const wanted = size === 'auto' ? rowsThatFit(innerHeight, rowHeights[densityNow()]) : size;
   const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
   return toQuery(readAddress(new URLSearchParams(), { ...rules, sortable: [], fields: [], kept }).address);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { usePlace } from '~/routing/listPlace.ts';
+import { useListPosition } from '~/routing/listPosition.ts';
 import type { Column } from '../columns.ts';
 import { findRows } from './rowsAtHand.ts';
 
 /** Rows at hand in the order, and by the filters, of the list that the record in view was opened from (`?lista=`). */
 export function useAsListed<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
-  const place = usePlace();
-  return useMemo(() => (place ? findRows(rows, columns, place.query) : rows), [rows, columns, place]);
+  const position = useListPosition();
+  return useMemo(() => (position ? findRows(rows, columns, position.query) : rows), [rows, columns, position]);
 }

@@ -10,7 +10,7 @@ import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
-import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
+import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { withSettings } from '~/session/watchSettings.ts';
 import { screenWidth } from '~/ui/frame.ts';
 import { type TickedRows, useSelection } from '../bulk/useSelection.ts';
@@ -232,10 +232,7 @@ function useTableView<Row>(
   room: number,
   said?: SaidColumns,
 ) {
-  const kept = useMemo(
-    () => (name === undefined ? undefined : stored(columnsPlace(name), keptView, untouched)),
-    [name],
-  );
+  const kept = useMemo(() => (name === undefined ? undefined : stored(columnsKey(name), keptView, untouched)), [name]);
   const [chosen = untouched, setChosen] = useState(() => kept?.read());
   const view = useMemo<FittedView>(() => {
     const named = said?.columns;

@@ -8,7 +8,7 @@ import type { Preference } from '~/api/preferences.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
-import { menuViews } from '~/session/menuViews.ts';
+import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import { json, serve } from '~/session/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
@@ -151,7 +151,7 @@ test('the list is kept as it is, under a name of its own, pinned and by default'
     fijada: true,
   });
   await waitFor(() =>
-    expect(menuViews()).toEqual({
+    expect(menuSavedViews()).toEqual({
       pinned: 1,
       starts: { users: 'f.Nombre=Eva&orden=Nombre.desc&filas=20&densidad=compacta' },
     }),

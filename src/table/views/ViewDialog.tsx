@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '~/lib/fold.ts';
-import type { SavedView } from '~/session/views.ts';
+import type { SavedView } from '~/session/savedViews.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
-import type { SavedView } from '~/session/views.ts';
+import type { SavedView } from '~/session/savedViews.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import { cacheSavedViews, readSavedViews, type SavedView, savedViewsKey, writeValue } from '~/session/savedViews.ts';
 import { useSession } from '~/session/useSession.ts';
-import { noteViews, readViews, type SavedView, viewKeyOf, writeValue } from '~/session/views.ts';
 import { toast } from '~/ui/toast.ts';
 
 type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & Partial<Pick<SavedView, 'id' | 'position'>>;
@@ -16,9 +16,9 @@ export function useViews(screen: string) {
   const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
   const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
   const { data } = query;
-  const key = viewKeyOf(screen);
-  const views = useMemo(() => readViews(data ?? []).filter((view) => view.key === key), [data, key]);
-  useEffect(() => data && noteViews(data), [data]);
+  const key = savedViewsKey(screen);
+  const views = useMemo(() => readSavedViews(data ?? []).filter((view) => view.key === key), [data, key]);
+  useEffect(() => data && cacheSavedViews(data), [data]);
 
   const write = ({ id, name, params, pinned, standard, position }: Written, quiet = false) =>
     perform(

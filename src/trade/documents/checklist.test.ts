@@ -8,7 +8,7 @@ const document = (IdDocumento: number, TipoDocumento: string, EstadoValidacion: 
 const home = { IdTipoSolicitud: 2, TipoPersona: 'F', Marca: 'portal' };
 
 test('each document that is asked for is there, rejected or missing; the others follow', () => {
-  const { asked, lacking, others } = checklistOf({
+  const { asked, missing, others } = checklistOf({
     ...home,
     Documentos: [
       document(1, 'DNI anverso', 'Rechazado'),
@@ -22,12 +22,12 @@ test('each document that is asked for is there, rejected or missing; the others 
     ['DNI reverso', 'rejected', 1],
     ['Factura anterior', 'missing', 0],
   ]);
-  expect(lacking).toEqual(['DNI reverso', 'Factura anterior']);
+  expect(missing).toEqual(['DNI reverso', 'Factura anterior']);
   expect(others.map(({ IdDocumento }) => IdDocumento)).toEqual([4]);
 });
 
 test('without any document everything that is asked for is missing', () =>
-  expect(checklistOf({ ...home, Documentos: null }).lacking).toEqual([
+  expect(checklistOf({ ...home, Documentos: null }).missing).toEqual([
     'DNI anverso',
     'DNI reverso',
     'Factura anterior',

@@ -22,7 +22,7 @@ export function checklistOf(contract: Checked) {
   });
   return {
     asked,
-    lacking: asked.filter(({ state }) => state !== 'there').map(({ type }) => type),
+    missing: asked.filter(({ state }) => state !== 'there').map(({ type }) => type),
     others: all.filter(({ TipoDocumento }) => !requested.some((type) => type === TipoDocumento)),
   };
 }

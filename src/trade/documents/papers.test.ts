@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import { addFiles, documentsOf, isWhatItSays, lackingAmong, typesFor } from './papers.ts';
+import { addFiles, documentsOf, isWhatItSays, missingAmong, typesFor } from './papers.ts';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 0 });
 const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) =>
@@ -30,7 +30,7 @@ test('a PDF of a DNI is taken for both sides, where both are missing', () => {
   expect(typesOf(['DNI.pdf'], sides)).toEqual(['bothSides']);
   expect(typesOf(['DNI.pdf'], ['DNI reverso'])).toEqual(['DNI reverso']);
   expect(documentsOf({ type: 'bothSides' })).toEqual(sides);
-  expect(lackingAmong([...sides, 'CIE'], [{ id: '1', file: file('DNI.pdf'), type: 'bothSides' }])).toEqual(['CIE']);
+  expect(missingAmong([...sides, 'CIE'], [{ id: '1', file: file('DNI.pdf'), type: 'bothSides' }])).toEqual(['CIE']);
 });
 
 test('pictures of a DNI are taken for the sides that are missing, one after the other', () => {

@@ -29,7 +29,7 @@ export const documentsOf = ({ type }: Pick<Paper, 'type'>): readonly DocumentTyp
   type === 'bothSides' ? bothSides : [type];
 
 /** Those of them that no paper is. */
-export const lackingAmong = (requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType[] => {
+export const missingAmong = (requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType[] => {
   const there = new Set(papers.flatMap(documentsOf));
   return requested.filter((type) => !there.has(type));
 };
@@ -60,7 +60,7 @@ const signs: readonly (readonly [RegExp, DocumentType])[] = [
 /** What a file most likely is: by its name, else the first paper that is asked for and not there yet. */
 function guessType(file: File, requested: readonly DocumentType[], papers: readonly Paper[]): PaperType {
   if (isAudio(file)) return 'Grabación de voz';
-  const missing = lackingAmong(requested, papers).filter((type) => type !== 'Grabación de voz');
+  const missing = missingAmong(requested, papers).filter((type) => type !== 'Grabación de voz');
   const name = file.name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -11,9 +11,9 @@ import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 
-const ways = ['give', 'take'] as const;
-export type Way = (typeof ways)[number];
-const keptChoice = v.object({ way: v.picklist(ways), chosen: v.string() });
+const directions = ['give', 'take'] as const;
+export type Direction = (typeof directions)[number];
+const storedChoice = v.object({ way: v.picklist(directions), chosen: v.string() });
 
 interface GivingBulkProps {
   words: {
@@ -21,15 +21,15 @@ interface GivingBulkProps {
     /** The verbs, and what each does to so many. */
     give: string;
     take: string;
-    text: (way: Way, figure: { count: number; number: string }) => string;
+    text: (direction: Direction, figure: { count: number; number: string }) => string;
     /** What is chosen, and the invitation to choose it. */
     label: string;
     choose: string;
   };
   /** What can be given and taken: permissions, groups. */
   choices: Asked<readonly { Id: number; Nombre: string }[]>;
-  endpoints: Readonly<Record<Way, Endpoint>>;
-  send: (way: Way, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
+  endpoints: Readonly<Record<Direction, Endpoint>>;
+  send: (direction: Direction, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
   heads: readonly [code: string, name: string];
   items: readonly BulkItem[];
   onClose: (done: readonly string[]) => void;
@@ -38,7 +38,7 @@ interface GivingBulkProps {
 /** Gives many the same thing, or takes it back from them; the outcome of each stands beside it. */
 export function GivingBulk({ words, choices, endpoints, send, heads, items, onClose }: GivingBulkProps) {
   const { t } = useTranslation('trade');
-  const [way, setWay] = useState<Way>('give');
+  const [direction, setDirection] = useState<Direction>('give');
   const [chosen, setChosen] = useState('');
   const {
     choices: offered,
@@ -48,16 +48,16 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
   return (
     <BulkDialog
       title={words.title}
-      text={(count) => words.text(way, { count, number: formatNumber(count) })}
-      confirm={(count) => t('giving.confirm', { step: words[way], number: formatNumber(count) })}
-      endpoint={endpoints[way]}
-      together={(ids) => send(way, Number(chosen), ids)}
+      text={(count) => words.text(direction, { count, number: formatNumber(count) })}
+      confirm={(count) => t('giving.confirm', { step: words[direction], number: formatNumber(count) })}
+      endpoint={endpoints[direction]}
+      together={(ids) => send(direction, Number(chosen), ids)}
       choice={{
-        value: { way, chosen },
+        value: { way: direction, chosen },
         restore: (value) => {
-          const kept = v.safeParse(keptChoice, value);
+          const kept = v.safeParse(storedChoice, value);
           if (!kept.success) return;
-          setWay(kept.output.way);
+          setDirection(kept.output.way);
           setChosen(kept.output.chosen);
         },
       }}
@@ -67,11 +67,11 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
       onClose={onClose}
     >
       <div className="flex flex-wrap items-end gap-4">
-        <Segmented<Way>
+        <Segmented<Direction>
           label={t('giving.way')}
-          options={ways.map((value) => ({ value, label: words[value] }))}
-          value={way}
-          onChange={setWay}
+          options={directions.map((value) => ({ value, label: words[value] }))}
+          value={direction}
+          onChange={setDirection}
         />
         <Field label={words.label} required error={error} fix={fix} className="min-w-60 flex-1">
           {(control) => (

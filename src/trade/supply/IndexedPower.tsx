@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AccessPowerPrices } from '~/domain/access-power-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
@@ -39,7 +39,7 @@ export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps
           <TypedInput
             key={periods[at]}
             label={t('indexedPower.period', { period: periods[at] })}
-            value={price === null ? '' : formatNumber(price, placesOf(price))}
+            value={price === null ? '' : formatNumber(price, decimalsOf(price))}
             read={(text) => {
               const value = parseDecimal(text);
               return value !== undefined && value >= 0 ? value : undefined;

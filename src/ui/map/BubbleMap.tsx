@@ -180,7 +180,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
 }
 
 /** ms in which the pointer may cross from a bubble to its card. */
-const patience = 250;
+const delay = 250;
 
 /** Which bubble shows its card: it stays for a moment after the pointer or the focus has left. */
 function useLinger() {
@@ -196,7 +196,7 @@ function useLinger() {
     },
     linger: () => {
       stay();
-      timer.current = setTimeout(() => setMarked(undefined), patience);
+      timer.current = setTimeout(() => setMarked(undefined), delay);
     },
     stay,
   };

@@ -31,13 +31,13 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
       const { axe: library } = window as unknown as { axe: typeof axe };
       library.configure({ rules: [{ id: contrast, selector: `[${mark}]` }] });
       const { violations, incomplete } = await library.run(document, options);
-      const untold = new Set(
+      const undecided = new Set(
         incomplete.filter(({ id }) => id === contrast).flatMap(({ nodes }) => nodes.map(({ element }) => element)),
       );
       const kinds: string[] = [];
       for (const element of document.querySelectorAll(`[${mark}]`)) {
         // What axe could not tell is asked again.
-        if (!untold.has(element as HTMLElement)) kinds.push(element.getAttribute(mark) ?? '');
+        if (!undecided.has(element as HTMLElement)) kinds.push(element.getAttribute(mark) ?? '');
         element.removeAttribute(mark);
       }
       // axe's own selector would name the mark.

@@ -2,7 +2,7 @@ import { sipsCases } from '../../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts';
 import { linksTo } from '../../e2e/support/addresses.ts';
 import type { Fault } from '../catalogue.ts';
-import { placeOf, placesOf } from '../screens.ts';
+import { testedBy, visitsOf } from '../screens.ts';
 import { linesOf, look, readAll } from '../sight.ts';
 import { faultOf } from '../unsaid.ts';
 import { failed, type Verdict, verdictOf } from '../verdict.ts';
@@ -12,7 +12,7 @@ import { until } from './portal.ts';
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
 /** A place, and the calls that it asks where all is well. */
-export interface Place {
+export interface VisitedScreen {
   id: ScreenId;
   name: string;
   address: string;
@@ -20,15 +20,15 @@ export interface Place {
   lines: ReadonlySet<string>;
   calls: string[];
   says?: RegExp;
-  wayOn?: RegExp;
+  nextAction?: RegExp;
 }
 
-export async function placesIn(portal: Portal, wanted: readonly ScreenId[] = screenIds): Promise<Place[]> {
-  const places: Place[] = [];
+export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = screenIds): Promise<VisitedScreen[]> {
+  const places: VisitedScreen[] = [];
   for (const id of wanted) {
-    if (placeOf(id) !== 'cell') continue;
+    if (testedBy(id) !== 'cell') continue;
     const own = await addressOf(portal, id);
-    for (const { name: place, search = '', address: find, act, stays = 'main', says, wayOn } of placesOf(id)) {
+    for (const { name: place, search = '', address: find, act, stays = 'main', says, nextAction } of visitsOf(id)) {
       if (!own || find || act) continue;
       const address = own + search;
       await portal.leave();
@@ -44,7 +44,7 @@ export async function placesIn(portal: Portal, wanted: readonly ScreenId[] = scr
         lines,
         calls,
         ...(says && { says }),
-        ...(wayOn && { wayOn }),
+        ...(nextAction && { nextAction }),
       });
     }
   }
@@ -63,7 +63,7 @@ async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefin
   return document.querySelector(`main ${linksTo(id)}`)?.getAttribute('href') ?? undefined;
 }
 
-export async function judge(portal: Portal, place: Place, call: string, given: Fault): Promise<Verdict> {
+export async function judge(portal: Portal, place: VisitedScreen, call: string, given: Fault): Promise<Verdict> {
   const { api, uncaught } = portal;
   const fault = faultOf(given, place.id, call);
   if (fault.spares?.has(call)) return { end: 'untouched' };

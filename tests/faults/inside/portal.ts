@@ -6,7 +6,7 @@ import { closeToasts, isSettled } from '../sight.ts';
 import { Api } from './api.ts';
 
 /** Milliseconds within which a page without a network has come to its end, on a machine that is busy with other work. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** Milliseconds after an answer in which a page asks what it asks next. */
 const breath = 60;
@@ -17,7 +17,7 @@ const haste = 20;
 const deduping = 1_000 / haste + 15;
 
 /** Waits for what is so a moment later. */
-export async function until(isSo: () => boolean, time = patience): Promise<boolean> {
+export async function until(isSo: () => boolean, time = timeout): Promise<boolean> {
   for (const end = performance.now() + time; !isSo(); ) {
     if (performance.now() > end) return false;
     await sleep(5);

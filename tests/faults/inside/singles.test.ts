@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type ScreenId, screenIds } from '../../../src/screens.ts';
 import { insideFaults } from '../catalogue.ts';
 import { type Outcome, scoreOf } from '../score.ts';
-import { placeOf } from '../screens.ts';
-import { judge, placesIn } from './cells.ts';
+import { testedBy } from '../screens.ts';
+import { judge, screensIn } from './cells.ts';
 import { openPortal } from './portal.ts';
 
 /** Set by `npm run faults`, which wants the verdicts in a file: without it the tests are a cut. */
@@ -24,11 +24,11 @@ beforeAll(async () => {
   portal = await openPortal();
 });
 
-test.each(ids.filter((id) => placeOf(id) === 'cell'))(
+test.each(ids.filter((id) => testedBy(id) === 'cell'))(
   'each call of %s fails alone, in every way',
   async (id) => {
     const cells: Outcome[] = [];
-    for (const place of await placesIn(portal, [id]))
+    for (const place of await screensIn(portal, [id]))
       for (const call of place.calls)
         for (const fault of faults) {
           const began = performance.now();

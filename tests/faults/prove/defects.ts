@@ -88,8 +88,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/session/ending.ts',
-        'beginEra();\n  tokens.clear();\n  clearPersonalStorage(',
-        'beginEra();\n  clearPersonalStorage(',
+        'beginEpoch();\n  tokens.clear();\n  clearPersonalStorage(',
+        'beginEpoch();\n  clearPersonalStorage(',
       ),
     ],
     cell: { journey: 'C5' },
@@ -109,7 +109,7 @@ export const defects: readonly Defect[] = [
   {
     id: 'form-lost',
     title: 'the end of a session takes what was typed with it',
-    patches: [patch('src/session/ending.ts', "if (!underWay.any()) return end('ended');", "return end('ended');")],
+    patches: [patch('src/session/ending.ts', "if (!pendingWork.any()) return end('ended');", "return end('ended');")],
     cell: { journey: 'S8' },
   },
   {
@@ -223,7 +223,7 @@ export const defects: readonly Defect[] = [
   {
     id: 'left-but-asking',
     title: 'a page that was left goes on asking',
-    patches: [patch('src/api/leaving.ts', 'if (!waiting.has(id)) calls.get(id)?.abort();')],
+    patches: [patch('src/api/observers.ts', 'if (!waiting.has(id)) calls.get(id)?.abort();')],
     cell: { journey: 'C9' },
   },
   {

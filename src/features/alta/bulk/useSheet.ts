@@ -6,14 +6,14 @@ import { request } from '~/api/client.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
-import { breathe } from '~/lib/breathe.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { stored } from '~/lib/storage.ts';
-import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
+import { yieldToMain } from '~/lib/yieldToMain.ts';
+import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
@@ -38,7 +38,7 @@ const atOnce = 40;
 
 const screen = 'newContracts';
 /** Which field the column of a head was last chosen for: it follows the person as the columns of a list do. */
-const chosenColumns = stored(columnsPlace(screen), v.record(v.string(), v.string()), {});
+const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
 
 /** A sheet of contracts: read, its columns told apart, and every line checked as the wizard checks its fields. */
 export function useSheet(begin: AltaValues) {
@@ -116,7 +116,7 @@ export function useSheet(begin: AltaValues) {
         read.push({ ...row, line, id: times === 1 ? digest : `${digest}-${times}` });
         if (performance.now() - since < atOnce) continue;
         setProgress(read.length / sheet.lines.length);
-        await breathe();
+        await yieldToMain();
         since = performance.now();
       }
       setRows(markTwice(read));

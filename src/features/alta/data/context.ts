@@ -32,7 +32,7 @@ export interface Alta extends Known {
   clause: string | undefined;
   requested: readonly DocumentType[];
   /** The requested documents that no paper is yet. */
-  lacking: readonly DocumentType[];
+  missingPapers: readonly DocumentType[];
   papers: readonly Paper[];
   setPapers: Dispatch<SetStateAction<readonly Paper[]>>;
   goTo: (step: StepId) => void;

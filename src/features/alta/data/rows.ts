@@ -95,7 +95,7 @@ export interface Options<Held> {
   /** Its line of the review, if that is not just its label and value. */
   line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
   /** The field whose line of the review says its value, too. */
-  toldBy?: Field;
+  shownWith?: Field;
 }
 
 /** Everything about one field. `Held` is its value in the form, `Sent` what goes to the API. */

@@ -98,7 +98,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     latest.current = { rules, prices, clause };
   });
 
-  const data: Omit<Alta, 'papers' | 'setPapers' | 'lacking' | 'goTo'> = {
+  const data: Omit<Alta, 'papers' | 'setPapers' | 'missingPapers' | 'goTo'> = {
     values,
     issues: issuesOf(values, rules),
     rules,

@@ -52,7 +52,7 @@ const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularI
 
 /**
  * Everything about every field of the wizard, in the order of the review. To add a field that the API takes, write its
- * row and its text `alta:field.<name>`, and take its name out of `Unasked` in values.ts. Nothing else names it.
+ * row and its text `alta:field.<name>`, and take its name out of `NotAsked` in values.ts. Nothing else names it.
  */
 export const fields: Table = {
   IdTipoSolicitud: choice({ group: 'request', required: 'trade', choices: ({ lists }) => lists.requestTypes }),
@@ -65,7 +65,7 @@ export const fields: Table = {
       // The tariff is that of the first supply point: of gas where the contract is of gas alone, of electricity otherwise.
       follow: (energy, { values }) =>
         (energy === 'G') === (values.energy === 'G') ? [] : [{ field: 'CodigoTarifa', value: '' }],
-      toldBy: 'Cups',
+      shownWith: 'Cups',
     }),
   ),
   Cups: cups({
@@ -124,7 +124,7 @@ export const fields: Table = {
   ...address('DireccionSuministro', {
     group: 'supplyAddress',
     inSips: true,
-    toldBy: 'DireccionSuministro.Via',
+    shownWith: 'DireccionSuministro.Via',
     line: { label: (t) => t('supply.address'), text: ({ values }) => oneLine(values.DireccionSuministro) },
   }),
 
@@ -160,9 +160,9 @@ export const fields: Table = {
     required: 'trade',
     when: isPerson,
     customer: ({ Apellido1 }) => Apellido1,
-    toldBy: 'Nombre',
+    shownWith: 'Nombre',
   }),
-  Apellido2: text({ group: 'name', when: isPerson, customer: ({ Apellido2 }) => Apellido2, toldBy: 'Nombre' }),
+  Apellido2: text({ group: 'name', when: isPerson, customer: ({ Apellido2 }) => Apellido2, shownWith: 'Nombre' }),
   ClienteVulnerable: flag({ group: 'vulnerable', when: isPerson, customer: ({ Vulnerable }) => Vulnerable }),
   Email: text({
     group: 'contact',
@@ -178,7 +178,7 @@ export const fields: Table = {
     customer: ({ Telefono }) => Telefono,
     line: { text: ({ values: { Telefono, Telefono2 } }) => [Telefono, Telefono2].filter(Boolean).join(' · ') },
   }),
-  Telefono2: text({ group: 'contact', type: 'tel', secret: true, toldBy: 'Telefono' }),
+  Telefono2: text({ group: 'contact', type: 'tel', secret: true, shownWith: 'Telefono' }),
   otherAddress: unsent(
     flag({
       group: 'otherAddress',
@@ -193,7 +193,7 @@ export const fields: Table = {
   ...address('DireccionFiscal', {
     group: 'fiscalAddress',
     when: ({ otherAddress }) => otherAddress,
-    toldBy: 'otherAddress',
+    shownWith: 'otherAddress',
   }),
 
   Modalidad: {
@@ -265,7 +265,7 @@ export const fields: Table = {
   RenovacionAutomatica: flag({ group: 'renewal', empty: true }),
 
   Iban: iban({ group: 'account', secret: true, required: 'trade' }),
-  otherPayer: unsent(flag({ group: 'account', copied: paidByAnother, toldBy: 'TitularIban' })),
+  otherPayer: unsent(flag({ group: 'account', copied: paidByAnother, shownWith: 'TitularIban' })),
   TitularIban: text({
     group: 'payer',
     required: 'form',

@@ -27,7 +27,7 @@ export const power = (period: Period) =>
     sips: ({ Potencias }) => Potencias?.[period],
     ...(period === 'P1'
       ? { line: { label: (t: T) => t('review.powers'), text: powersLine } }
-      : { toldBy: 'PotenciaP1' }),
+      : { shownWith: 'PotenciaP1' }),
   });
 
 function powersLine({ values, rules }: Known) {

@@ -129,7 +129,7 @@ export function NeedsRail() {
 /** The lines of the rail: what the fields need, then the documents. */
 export function useNeeds() {
   const { t } = useTranslation('alta');
-  const { values, issues, rules, point, cautions, requested, lacking } = useAlta();
+  const { values, issues, rules, point, cautions, requested, missingPapers } = useAlta();
   const { sips, active } = point;
   const needs = needsOf(
     values,
@@ -150,7 +150,7 @@ export function useNeeds() {
   };
   const lines: { text: string; state: NeedState }[] = [
     ...needs.map((need) => ({ text: textOf(need), state: need.state })),
-    ...requested.map((type) => ({ text: type, state: lacking.includes(type) ? 'pending' : 'done' }) as const),
+    ...requested.map((type) => ({ text: type, state: missingPapers.includes(type) ? 'pending' : 'done' }) as const),
   ];
   return { lines, done: lines.filter(({ state }) => state === 'done' || state === 'warning').length };
 }

@@ -18,10 +18,10 @@ const reviewed = stepIds.filter((id) => id !== 'review');
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
-  const { issues, cautions, prices, papers, lacking, goTo } = alta;
+  const { issues, cautions, prices, papers, missingPapers, goTo } = alta;
   const documents: Fact[] = [
     ...papers.flatMap((paper) => documentsOf(paper).map((label) => ({ label, value: paper.file.name }))),
-    ...(lacking.length > 0 ? [{ label: t('review.gone'), value: lacking.join(', ') }] : []),
+    ...(missingPapers.length > 0 ? [{ label: t('review.gone'), value: missingPapers.join(', ') }] : []),
   ];
 
   const linesOf = (id: (typeof reviewed)[number]): Fact[] => {
@@ -44,10 +44,12 @@ export function ReviewStep() {
           data-autofocus
           className={cx(
             'rounded px-3 py-2 text-12',
-            lacking.length > 0 ? 'bg-amber-bg text-amber-fg' : 'bg-green-bg text-green-fg',
+            missingPapers.length > 0 ? 'bg-amber-bg text-amber-fg' : 'bg-green-bg text-green-fg',
           )}
         >
-          {lacking.length > 0 ? t('review.withoutPapers', { papers: lacking.join(', ') }) : t('review.ready')}
+          {missingPapers.length > 0
+            ? t('review.withoutPapers', { papers: missingPapers.join(', ') })
+            : t('review.ready')}
         </p>
       )}
       {cautions.length > 0 && (

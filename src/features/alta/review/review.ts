@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { get } from 'react-hook-form';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
-import { placesOf } from '~/lib/decimal.ts';
+import { decimalsOf } from '~/lib/decimal.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import type { Known } from '../data/rows.ts';
 import { fields, fieldsOf, isPart, labelOf } from '../fields/fields.ts';
@@ -23,7 +23,7 @@ export function textOf(field: Field, value: unknown, known: Known, t: T): string
   const { kind, choices, unit, decimals = 2 } = fields[field];
   const typed = typeof value === 'string' ? value : '';
   if (choices) return choices(known, t)?.find((choice) => choice.value === typed)?.label;
-  if (typeof value === 'number') return formatQuantity(value, unit?.(t) ?? '', Math.max(decimals, placesOf(value)));
+  if (typeof value === 'number') return formatQuantity(value, unit?.(t) ?? '', Math.max(decimals, decimalsOf(value)));
   if (typeof value === 'boolean') return value ? t('review.yes') : t('review.no');
   if (kind === 'cups') return formatCups(typed);
   return kind === 'iban' && typed ? maskIban(typed) : typed;
@@ -34,7 +34,7 @@ const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
 /** The lines of a step in the review. */
 export const factsOf = (step: StepId, known: Known, t: T): Fact[] =>
   fieldsOf(step)
-    .filter((field) => isPart(field, known.values, known.rules) && (fields[field].line || !fields[field].toldBy))
+    .filter((field) => isPart(field, known.values, known.rules) && (fields[field].line || !fields[field].shownWith))
     .map((field) => {
       const { line, kind } = fields[field];
       return {

@@ -100,11 +100,11 @@ export function attachPointer(element: HTMLElement, host: PointerHost): () => vo
   };
 
   /** The tile as the pointer has it now: also where the page was scrolled below a pointer that rests. */
-  const follow = (ahead: Point = { x: 0, y: 0 }) => {
+  const follow = (lookahead: Point = { x: 0, y: 0 }) => {
     if (!press) return;
     const box = host.grid().getBoundingClientRect();
     const { tile, grabbed, at } = press;
-    const by = { x: at.x - box.left - grabbed.x + ahead.x, y: at.y - box.top - grabbed.y + ahead.y };
+    const by = { x: at.x - box.left - grabbed.x + lookahead.x, y: at.y - box.top - grabbed.y + lookahead.y };
     if (press.state === 'resizing') {
       const width = tile.width + (press.edge.includes('e') ? by.x : 0);
       const height = tile.height + (press.edge.includes('s') ? by.y : 0);

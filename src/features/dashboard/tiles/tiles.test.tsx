@@ -13,13 +13,13 @@ import { RouterView } from '~/routing/RouterView.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
+import InboxTile from './InboxTile.tsx';
 import MonthsTile from './MonthsTile.tsx';
 import OmieTile from './OmieTile.tsx';
 import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
 import { TileToolsSlot } from './TileTools.tsx';
-import WorkTile from './WorkTile.tsx';
 
 vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 
@@ -205,7 +205,7 @@ test('rejections are counted by the reason that each contract gives', async () =
 });
 
 test('one line of the work that fails leaves the others; what is done is no link', async () => {
-  show(WorkTile, {
+  show(InboxTile, {
     'utility/dashboard/resumen': () => ({ RenovacionesProximas30: 0 }),
     contract: (query) =>
       query.get('filterQueries[0]') === '=6' ? page(18, [contract('A', 2)]) : page(42, [contract('B', 16)]),

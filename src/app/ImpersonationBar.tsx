@@ -1,0 +1,34 @@
+import Eye from 'lucide-react/icons/eye';
+import { Trans, useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { session } from '~/session/session.ts';
+import type { Impersonation } from '~/session/state.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+
+/** Above every screen while the portal is looked at as another person has it: whose eyes these are, and the way out. */
+export default function ImpersonationBar({ impersonation }: { impersonation: Impersonation }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const leave = () => {
+    session.impersonate(undefined);
+    void navigate(impersonation.back);
+  };
+  return (
+    <>
+      <section
+        aria-label={t('impersonation.label')}
+        className="flex h-(--impersonation-bar) items-center gap-2 bg-amber-bg px-4 text-12/4 text-amber-fg"
+      >
+        <Icon of={Eye} className="shrink-0" />
+        <p role="status" className="min-w-0 flex-1">
+          <Trans t={t} i18nKey="impersonation.text" values={{ name: impersonation.name }} components={{ b: <b /> }} />
+        </p>
+        <Button size="sm" onClick={leave}>
+          {t('impersonation.leave')}
+        </Button>
+      </section>
+      <div aria-hidden className="pointer-events-none fixed inset-0 z-tooltip border-2 border-amber-dot" />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { absenceOf, type MenuEntry, menuFor, type Reader } from '~/menu.ts';
+import {
+  isForDevelopers,
+  type MenuGroup,
+  type MenuScreenId,
+  type MenuSection,
+  permissionFor,
+  type ScreenId,
+  screenIds,
+  screenOf,
+  to,
+} from '~/screens.ts';
+
+/** A screen that can be gone to, and where it stands. */
+export interface Destination extends Pick<MenuEntry, 'href' | 'external' | 'dialog'> {
+  id: ScreenId;
+  section?: MenuSection;
+  group?: MenuGroup;
+  /** The entry of the menu that it is, or stands below. */
+  entry?: MenuScreenId;
+}
+
+/** Every screen of a person: the entries of their menu in its order, each with the screens below it that have no entry. */
+export function destinationsFor(reader: Reader): Destination[] {
+  const loose = screenIds.filter((id) => isLoose(id) && isOpen(id, reader));
+  const entries = menuFor(reader).flatMap(({ section, entries }) =>
+    entries.map((entry): Destination => ({ ...entry, section, entry: entry.id })),
+  );
+  const below = (destination: Destination): Destination[] =>
+    loose
+      .filter((id) => lineOf(id).includes(destination.id))
+      .map((id) => ({ ...destination, id, href: to(id as 'home'), external: false }));
+  const placed = entries.flatMap((destination) => [destination, ...below(destination)]);
+  const rest = loose.filter((id) => !placed.some((destination) => destination.id === id));
+  return [...placed, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
+}
+
+/** Whether a screen is a page that the menu does not lead to, other than a record: the profile, say. */
+function isLoose(id: ScreenId) {
+  const { layout, path, menu, redirect } = screenOf(id);
+  return layout === 'main' && !path.includes(':') && !menu && !redirect && !isForDevelopers(id);
+}
+
+/** It is there for this person, and so is everything above it. */
+const isOpen = (id: ScreenId, reader: Reader) =>
+  reader.can(permissionFor(id)) && lineOf(id).every((above) => absenceOf(above, reader) === undefined);
+
+/** The screens above one, the nearest first. */
+function lineOf(id: ScreenId): ScreenId[] {
+  const parent = screenOf(id).parent as ScreenId | undefined;
+  return parent ? [parent, ...lineOf(parent)] : [];
+}

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { prefetch } from '~/api/answers.ts';
+import { listApiKeys } from '~/api/api-keys.ts';
+import { listContracts } from '~/api/contracts.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { getSummary } from '~/api/utility.ts';
+import { AnotherTry, FailedWords } from '~/Failed.tsx';
+import { addDays, today } from '~/lib/days.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
+import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { askSummary } from './Figure.tsx';
+import { Row, Rows } from './Rows.tsx';
+
+/** The work that waits for the person signed in: each line leads to the list that it counts. */
+export default function InboxTile() {
+  const { t } = useTranslation('dashboard');
+  useSession();
+  return (
+    <Rows foot="" href={to('inbox')} open={t('tile.work.open')} className="border-t border-line">
+      <Contracts of="rejected" question={contractsThat.wereRejected} sign="refused" />
+      <Contracts of="unsigned" question={contractsThat.waitForSignature} sign="attention" />
+      <Contracts of="incomplete" question={contractsThat.lackDocuments} sign="attention" />
+      <Ending />
+      {session.can('GESTORACCESS') && <Keys />}
+    </Rows>
+  );
+}
+
+InboxTile.prefetch = (): undefined => {
+  const { wereRejected, waitForSignature, lackDocuments } = contractsThat;
+  for (const question of [wereRejected, waitForSignature, lackDocuments]) prefetch(listContracts, ask(question));
+  askSummary();
+  if (session.can('GESTORACCESS')) prefetch(listApiKeys, undefined);
+};
+
+interface ContractsProps {
+  of: 'rejected' | 'unsigned' | 'incomplete';
+  question: Question;
+  sign: 'refused' | 'attention';
+}
+
+/** The contracts that a question finds, and for how many days the first of them has stood still. */
+function Contracts({ of, question, sign }: ContractsProps) {
+  const { t } = useTranslation('dashboard');
+  const { data, error, reload } = useQuery(listContracts, ask(question));
+  const days = data?.Items[0]?.DiasEnSituacion;
+  return (
+    <InboxRow
+      sign={{ kind: sign }}
+      title={t(`tile.work.${of}`)}
+      note={t(of === 'rejected' ? 'tile.work.rejectedNote' : 'tile.work.oldest', {
+        count: days ?? 0,
+        number: formatNumber(days),
+      })}
+      count={data?.TotalCount}
+      href={addressOf('contracts', question)}
+      failed={data === undefined ? error : undefined}
+      retry={reload}
+    />
+  );
+}
+
+function Ending() {
+  const { t } = useTranslation('dashboard');
+  const { data, error, reload } = useQuery(getSummary, undefined);
+  return (
+    <InboxRow
+      sign={{ kind: 'pending' }}
+      title={t('tile.work.ending')}
+      note={t('tile.work.endingNote')}
+      count={data?.RenovacionesProximas30 ?? undefined}
+      href={addressOf('contracts', contractsThat.end(today(), addDays(today(), 30)))}
+      failed={data === undefined ? error : undefined}
+      retry={reload}
+    />
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation('dashboard');
+  const { data, error, reload } = useQuery(listApiKeys, undefined);
+  const keys = data && expiringKeys(data, today());
+  const days = keys?.[0]?.days ?? 0;
+  return (
+    <InboxRow
+      sign={{ kind: 'pending' }}
+      title={t('tile.work.keys')}
+      note={t('tile.work.keysNote', { count: days, number: formatNumber(days) })}
+      count={keys?.length}
+      href={to('apiKeys')}
+      failed={data === undefined ? error : undefined}
+      retry={reload}
+    />
+  );
+}
+
+interface InboxRowProps {
+  sign: Situation;
+  title: string;
+  /** Where there is something to do. */
+  note: string;
+  /** undefined: not answered yet. */
+  count: number | undefined;
+  href?: string;
+  /** Why there is no number. */
+  failed: ApiError | undefined;
+  retry: () => void;
+}
+
+/** Something to do: how often, and where; done where there is nothing of it. */
+function InboxRow({ sign, title, note, count, href, failed, retry }: InboxRowProps) {
+  const { t } = useTranslation('dashboard');
+  const row = (more: ReactNode, value: ReactNode, to?: string) => (
+    <Row
+      sign={<SituationGlyph of={!failed && count === 0 ? { kind: 'done' } : sign} />}
+      title={title}
+      note={more}
+      value={value}
+      href={to}
+    />
+  );
+  if (failed)
+    return row(
+      <FailedWords error={failed} className="line-clamp-2 whitespace-normal" />,
+      <AnotherTry error={failed} size="sm" of={title} onClick={retry} />,
+    );
+  if (count === undefined)
+    return row(<Skeleton className="my-0.5 h-3 w-28" soft />, <Skeleton className="my-0.5 h-4 w-8" />);
+  return count === 0 ? row(t('tile.work.nothing'), 0) : row(note, formatNumber(count), href);
+}

@@ -1,0 +1,181 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ApiKey, listApiKeys } from '~/api/api-keys.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { addDays, daysBetween, today } from '~/lib/days.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { tabParameter } from '~/record/RecordTabs.tsx';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
+import { ListHead } from '~/table/list/ListHead.tsx';
+import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { contractColumns } from '~/trade/contracts/columns.ts';
+import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
+import { renewalAddress } from '~/trade/renewals.ts';
+import { Button } from '~/ui/Button.tsx';
+import type { Situation } from '~/ui/SituationGlyph.tsx';
+import { Queue, type QueueId } from './Queue.tsx';
+import { type DoneToday, useDoneToday } from './useDoneToday.ts';
+
+/** Rows of a queue beside those set aside: more than a person does in a day. */
+const most = 50;
+
+type ContractQueueId = Exclude<QueueId, 'keys'>;
+
+interface ContractQueue {
+  sign: Situation;
+  ask: () => Question;
+  /** Where the next step is done. */
+  step: (code: string) => string;
+}
+
+const contractOf = (code: string) => to('contract', { referencia: code });
+
+/** In the order in which they are worked: what is lost first if it waits. */
+const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
+  rejected: {
+    sign: { kind: 'refused' },
+    ask: () => ({ ...contractsThat.wereRejected, sort: { column: 'DiasEnSituacion', order: 'desc' } }),
+    step: contractOf,
+  },
+  unsigned: { sign: { kind: 'attention' }, ask: () => contractsThat.waitForSignature, step: contractOf },
+  incomplete: {
+    sign: { kind: 'attention' },
+    ask: () => contractsThat.lackDocuments,
+    step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
+  },
+  ending: {
+    sign: { kind: 'pending' },
+    ask: () => ({
+      ...contractsThat.end(today(), addDays(today(), 30)),
+      sort: { column: 'FechaFin', order: 'asc' },
+    }),
+    step: (code) => (session.can('VERRENOVACIONES') ? renewalAddress(code) : contractOf(code)),
+  },
+};
+
+/** What waits for the person who is signed in: every queue with its rows, and what they have set aside until tomorrow. */
+export default function InboxPage() {
+  const { t } = useTranslation(['inbox', 'screens']);
+  useSession();
+  const done = useDoneToday();
+  const ids = Object.keys(contractQueues) as ContractQueueId[];
+  const count = done.ids.length;
+  return (
+    <>
+      <ListHead title={t('screens:inbox')} />
+      <div className="flex flex-col gap-8 p-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="max-w-prose text-text2">{t('inbox:intro')}</p>
+          {count > 0 && (
+            <p className="flex items-center gap-3 text-text2">
+              {t('inbox:hidden', { count, number: formatNumber(count) })}
+              <Button size="sm" onClick={done.clear}>
+                {t('inbox:showAgain')}
+              </Button>
+            </p>
+          )}
+        </div>
+        {done.failed && (
+          <p role="alert" className="rounded border border-line bg-amber-bg px-3 py-2 text-amber-fg">
+            {t('inbox:unsaved')}
+          </p>
+        )}
+        {ids.map((id) => (
+          <Contracts key={id} id={id} done={done} />
+        ))}
+        {session.can('GESTORACCESS') && <Keys done={done} />}
+      </div>
+    </>
+  );
+}
+
+function Contracts({ id, done }: { id: ContractQueueId; done: DoneToday }) {
+  const { t } = useTranslation('inbox');
+  const { t: trade } = useTranslation('trade');
+  const queue = contractQueues[id];
+  const question = queue.ask();
+  const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
+  const { data, ...answer } = useQuery(listContracts, ask(question, most + aside), {
+    enabled: done.known,
+    keepPrevious: true,
+  });
+  const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  return (
+    <Queue
+      id={id}
+      sign={queue.sign}
+      answer={{ ...answer, data: data?.Items }}
+      total={data?.TotalCount}
+      since={(row) => (id === 'ending' ? untilEnd(t, row.FechaFin) : waited(t, row.DiasEnSituacion))}
+      columns={columns}
+      idOf={codeOf}
+      nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
+      link={(row) => contractOf(row.CodigoContrato)}
+      step={(row) => queue.step(row.CodigoContrato)}
+      all={addressOf('contracts', question)}
+      done={done}
+    />
+  );
+}
+
+const codeOf = (row: ContractRow) => row.CodigoContrato;
+
+const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
+  pickColumns(contractColumns(t), {
+    CodigoContrato: { card: '3left' },
+    NombreTitular: { width: 160, grow: true },
+    Cups: { card: '2left' },
+    Comercializadora: { card: undefined, width: 128 },
+    ...(id === 'ending'
+      ? { FechaFin: { card: '1right' as const, width: 96 } }
+      : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
+    Agente: { width: 110, card: undefined },
+  });
+
+const waited = (t: TFunction<'inbox'>, days: number | null | undefined) =>
+  t('oldest', { count: days ?? 0, number: formatNumber(days) });
+
+function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
+  const days = end ? daysBetween(today(), end.slice(0, 10)) : 0;
+  return days === 0 ? t('today') : t('first', { count: days, number: formatNumber(days) });
+}
+
+function Keys({ done }: { done: DoneToday }) {
+  const { t } = useTranslation('inbox');
+  const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.known });
+  const keys = useMemo(() => data && expiringKeys(data, today()).map(({ key }) => key), [data]);
+  const columns = useMemo(() => keyColumns(t), [t]);
+  return (
+    <Queue
+      id="keys"
+      sign={pending}
+      answer={{ ...answer, data: keys }}
+      total={keys?.length}
+      since={(key) => untilEnd(t, key.FechaCaducidad)}
+      columns={columns}
+      idOf={maskOf}
+      nameOf={(key) => key.Nombre}
+      link={toKeys}
+      step={toKeys}
+      all={to('apiKeys')}
+      done={done}
+    />
+  );
+}
+
+const pending: Situation = { kind: 'pending' };
+const maskOf = (key: ApiKey) => key.ApiKey;
+const toKeys = () => to('apiKeys');
+
+const keyColumns = (t: TFunction<'inbox'>) =>
+  columnsOf<ApiKey>()({
+    Nombre: { kind: 'text', header: t('key.name'), width: 180, grow: true, main: true, card: '1left' },
+    ApiKey: { kind: 'code', header: t('key.key'), width: 180, card: '2left' },
+    ApiUser: { kind: 'text', header: t('key.user'), width: 160, card: '3left' },
+    FechaCaducidad: { kind: 'date', header: t('key.ends'), width: 110, card: '1right' },
+  });

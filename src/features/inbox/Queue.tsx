@@ -1,0 +1,138 @@
+import Check from 'lucide-react/icons/check';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { session } from '~/session/session.ts';
+import type { Column } from '~/table/columns.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import type { RowsAtHand } from '~/table/list/useRows.ts';
+import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { DoneToday } from './useDoneToday.ts';
+
+export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys';
+
+interface QueueProps<Row extends object> {
+  id: QueueId;
+  sign: Situation;
+  /** The first of them, those set aside among them. */
+  answer: RowsAtHand<Row>;
+  /** How many there are in all; those beyond the rows are in the list. */
+  total: number | undefined;
+  /** How long the first of the rows in view has waited, or still has. */
+  since: (first: Row) => string;
+  columns: readonly Column<Row>[];
+  idOf: (row: Row) => string;
+  /** What a row is called, for screen readers. */
+  nameOf: (row: Row) => string;
+  /** Address of what a row is about, and of where its next step is done. */
+  link: (row: Row) => string;
+  step: (row: Row) => string;
+  /** The list with all of them. */
+  all: string;
+  done: DoneToday;
+}
+
+/** One kind of work: why it is there, what has waited longest, and its rows, each with its next step. */
+export function Queue<Row extends object>(props: QueueProps<Row>) {
+  const { id, sign, answer, total, since, idOf, nameOf, link, step, all, done } = props;
+  const { t } = useTranslation('inbox');
+  const rows = useMemo(
+    () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
+    [answer.data, done.ids, id, idOf],
+  );
+  const left = total === undefined || !rows || !answer.data ? undefined : total - (answer.data.length - rows.length);
+  const setAside = (row: Row) => {
+    const one = `${id}:${idOf(row)}`;
+    done.add(one);
+    toast({
+      tone: 'success',
+      summary: t('done'),
+      text: t('doneText', { name: nameOf(row) }),
+      action: { label: t('undo'), run: () => done.remove(one) },
+    });
+  };
+  const next: Column<Row> = {
+    id: 'Paso',
+    kind: 'custom',
+    header: t('step'),
+    value: () => t(`queue.${id}.step`),
+    render: (row, tabIndex) => (
+      <Link to={step(row)} tabIndex={tabIndex} className={cx(buttonClass({ size: 'sm' }), 'relative z-1')}>
+        {t(`queue.${id}.step`)}
+        <span className="sr-only"> {nameOf(row)}</span>
+      </Link>
+    ),
+    width: 140,
+    card: '4left',
+    controls: true,
+  };
+  const aside: Column<Row> = {
+    id: 'Hecho',
+    kind: 'custom',
+    header: t('done'),
+    value: () => t('done'),
+    render: (row, tabIndex) => (
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Check}
+        tabIndex={tabIndex}
+        aria-label={t('doneOf', { name: nameOf(row) })}
+        className="relative z-1"
+        onClick={() => setAside(row)}
+      >
+        {t('done')}
+      </Button>
+    ),
+    width: 140,
+    card: '4right',
+    controls: true,
+  };
+  // A person who looks at the portal as somebody else may change nothing.
+  const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
+  const [first] = rows ?? [];
+
+  return (
+    <section>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1 pb-3 max-md:pb-7">
+        <div className="flex min-w-0 flex-1 basis-80 items-start gap-2.5">
+          <span className="pt-1">
+            <SituationGlyph of={left === 0 ? { kind: 'done' } : sign} />
+          </span>
+          <div className="min-w-0">
+            <h2 className="text-14 font-semibold">
+              {t(`queue.${id}.title`)}
+              {left !== undefined && <span className="ml-2 font-normal text-text2">{formatNumber(left)}</span>}
+            </h2>
+            <p className="text-text2">
+              {t(`queue.${id}.reason`)}
+              {first && ` ${since(first)}.`}
+            </p>
+          </div>
+        </div>
+        {left !== undefined && left > 0 && (
+          <Link to={all} className="hit shrink-0 py-0.5 font-medium text-accent-text hover:underline">
+            {t('all', { count: total ?? 0, number: formatNumber(total) })}
+          </Link>
+        )}
+      </div>
+      {rows?.length === 0 ? (
+        <p className="text-text2 max-md:-mt-5 md:pl-6">{answer.data?.length === 0 ? t('nothing') : t('allDone')}</p>
+      ) : (
+        <ListPart
+          title={t(`queue.${id}.title`)}
+          none={{ title: t('nothing') }}
+          answer={{ ...answer, data: rows }}
+          columns={columns}
+          rowId={idOf}
+          link={link}
+        />
+      )}
+    </section>
+  );
+}

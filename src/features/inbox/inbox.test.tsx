@@ -1,0 +1,136 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { addDays, today } from '~/lib/days.ts';
+import { InRouter } from '~/routing/testing.tsx';
+import { json, serve } from '~/session/testing.ts';
+import InboxPage from './InboxPage.tsx';
+
+const { person, state } = vi.hoisted(() => ({
+  person: { may: true, readOnly: false },
+  state: { status: 'authenticated', user: { Id: 'u1' } },
+}));
+vi.mock('~/session/useSession.ts', () => ({ useSession: () => state }));
+vi.mock('~/session/session.ts', () => ({
+  session: {
+    can: (wanted: string | undefined) => wanted === undefined || person.may,
+    readOnly: () => person.readOnly,
+    state,
+  },
+}));
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['inbox', 'table', 'trade'] as const) await loadTexts(namespace);
+});
+beforeEach(() => {
+  Object.assign(person, { may: true, readOnly: false });
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const contract = (code: string, days: number) => ({
+  CodigoContrato: code,
+  NombreTitular: `Titular ${code}`,
+  DiasEnSituacion: days,
+  FechaFin: addDays(today(), days),
+});
+const kept = (dia: string, hechos: string[]) => [
+  {
+    PreferenciaId: 1,
+    LoggedUserId: 'u1',
+    Clave: 'trabajo',
+    Nombre: 'trabajo',
+    Valor: JSON.stringify({ dia, hechos }),
+    Predeterminada: false,
+    FechaModificacion: null,
+  },
+];
+
+/** Every queue of contracts answers with the same two. */
+function show(preferences: object[] = [], contracts: () => Response = () => page('A', 'B')) {
+  const server = serve({
+    'usuarios/preferences': () => json(preferences),
+    'usuarios/preference': () => json({}),
+    contract: contracts,
+    apikey: () => json([]),
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <InRouter>
+        <InboxPage />
+      </InRouter>
+    </SWRConfig>,
+  );
+  return server;
+}
+const page = (...codes: string[]) =>
+  json({ Items: codes.map((code, index) => contract(code, 20 - index)), TotalCount: codes.length + 100 });
+const heading = (name: string) => screen.queryByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
+const queue = (name: string) => within(heading(name)?.closest('section') as HTMLElement);
+/** Four lists are drawn: on a busy machine that takes a while. */
+const links = (name: string) => screen.findAllByRole('link', { name }, { timeout: 10_000 });
+
+test('each queue says its reason, how long its oldest has waited, how many there are, and each row its next step', async () => {
+  // What was set aside yesterday is back.
+  const server = show(kept(addDays(today(), -1), ['unsigned:A']));
+  await links('Subir documentos Titular A');
+  const unsigned = queue('Firma pendiente');
+  expect(unsigned.getByText(/no ha firmado\. El más antiguo lleva 20 días\./)).toBeTruthy();
+  expect(unsigned.getByRole('link', { name: 'Ver los 102 en el listado' }).getAttribute('href')).toContain(
+    'DiasEnSituacion',
+  );
+  expect(queue('Documentación').getByRole('link', { name: 'Subir documentos Titular A' }).getAttribute('href')).toBe(
+    '/soluciones/contratos/A?pestana=documentos',
+  );
+  expect(queue('Vencen').getByRole('link', { name: 'Renovar Titular B' }).getAttribute('href')).toBe(
+    '/soluciones/renovaciones?renovacion=B',
+  );
+  expect(queue('API Keys').getByText('Nada pendiente')).toBeTruthy();
+  const asked = server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/contract'));
+  expect(asked.every(({ url }) => url.includes('pageSize=50'))).toBe(true);
+});
+
+test('what is done for today leaves its queue alone, is kept for the person, and comes back by the toast or all at once', async () => {
+  const server = show();
+  await links('Subir documentos Titular A');
+  const inQueue = (name: string) => queue(name).queryByRole('button', { name: 'Hecho por hoy: Titular A' });
+  fireEvent.click(inQueue('Firma') as HTMLElement);
+  expect(inQueue('Firma')).toBeNull();
+  expect(queue('Firma').getByText(/lleva 19 días/)).toBeTruthy();
+  expect(inQueue('Documentación')).not.toBeNull();
+  expect(screen.getByText('1 fila apartada hasta mañana')).toBeTruthy();
+  await vi.waitFor(() => {
+    const saved = server.asked.filter(({ method, url }) => method === 'POST' && url.endsWith('usuarios/preference'));
+    expect(saved).toHaveLength(1);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Mostrar de nuevo' }));
+  expect(inQueue('Firma')).not.toBeNull();
+});
+
+test('what was set aside today stays so, and all of it done is said', async () => {
+  show(kept(today(), ['unsigned:A', 'unsigned:B', 'ending:B']));
+  await links('Subir documentos Titular A');
+  expect(await queue('Firma').findByText('Todo hecho por hoy')).toBeTruthy();
+  expect(queue('Vencen').queryByRole('link', { name: 'Renovar Titular B' })).toBeNull();
+});
+
+test('without the permission renewals are worked in their contract, and keys are no work; as another person nothing is set aside', async () => {
+  Object.assign(person, { may: false, readOnly: true });
+  show();
+  const steps = await links('Renovar Titular A');
+  expect(steps.map((link) => link.getAttribute('href'))).toEqual(['/soluciones/contratos/A']);
+  expect(screen.queryByRole('button', { name: /^Hecho por hoy/ })).toBeNull();
+  expect(heading('API Keys')).toBeNull();
+});
+
+test('a refusal is said in each queue', async () => {
+  show([], () => json({ title: 'No' }, 403));
+  await vi.waitFor(() => expect(screen.getAllByText(/permiso/).length).toBeGreaterThanOrEqual(4), 10_000);
+});

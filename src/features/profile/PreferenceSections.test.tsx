@@ -1,0 +1,116 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
+import { connect } from '~/api/connection.ts';
+import type { Preference } from '~/api/preferences.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
+import { json, serve } from '~/session/testing.ts';
+import { PreferenceSections } from './PreferenceSections.tsx';
+
+const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: string): Preference => ({
+  PreferenciaId,
+  LoggedUserId: 'u1',
+  Clave,
+  Nombre,
+  Valor,
+  Predeterminada: false,
+  FechaModificacion: '2026-11-01T10:00:00Z',
+});
+
+/** What the server keeps; the calls of a story change it. */
+let rows: Preference[] = [];
+const kept = () => rows.map(({ Nombre }) => Nombre).toSorted();
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['profile', 'form', 'toasts'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+beforeEach(() => {
+  rows = [
+    row(1, 'vista.contratos', 'Pendientes', '{"filtros":{"Estado":"2"}}'),
+    row(2, 'vista.contratos', 'Dañada', '{"filtros"'),
+    row(3, 'apariencia', 'apariencia', '{"scheme":"dark"}'),
+  ];
+  serve({
+    'usuarios/preferences': () => json(rows),
+    'usuarios/preference-all': () => {
+      rows = [];
+      return json({ Message: '' });
+    },
+    'usuarios/preference': async (request) => {
+      if (request.method === 'DELETE') {
+        const id = Number(new URL(request.url).searchParams.get('preferenciaId'));
+        rows = rows.filter(({ PreferenciaId }) => PreferenciaId !== id);
+        return json({ Message: '' });
+      }
+      const { PreferenciaId: id = 100 + rows.length, ...body } = await request.json();
+      const why = `Ya tienes otra preferencia «${body.Nombre}»: elige otro nombre.`;
+      if (rows.some(({ Nombre, PreferenciaId }) => Nombre === body.Nombre && PreferenciaId !== id))
+        return json({ title: why, status: 409, errors: { Nombre: [why] } }, 409);
+      rows = [...rows.filter(({ PreferenciaId }) => PreferenciaId !== id), { ...row(id, '', '', ''), ...body }];
+      return json({ Message: '', PreferenciaId: id });
+    },
+  });
+  render(
+    <InRouter>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <PreferenceSections userId="u1" />
+      </SWRConfig>
+    </InRouter>,
+  );
+});
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('a view leads to its list as it was; one that is damaged says so', async () => {
+  expect((await screen.findByRole('link', { name: 'Pendientes' })).getAttribute('href')).toBe(
+    '/soluciones/contratos/listado?f.Estado=2',
+  );
+  expect(screen.queryByRole('link', { name: 'Dañada' })).toBeNull();
+  expect(screen.getByText('No se puede leer: está dañada. Puedes eliminarla.')).toBeTruthy();
+});
+
+test('one that was removed comes back as it was, and the way back has the focus', async () => {
+  await press('Eliminar Pendientes');
+  expect(await screen.findByText('Se ha eliminado «Pendientes».')).toBeTruthy();
+  expect(kept()).toEqual(['Dañada', 'apariencia']);
+  expect(document.activeElement?.textContent).toBe('Deshacer');
+  await press('Deshacer');
+  await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+  expect(rows.find(({ Nombre }) => Nombre === 'Pendientes')?.Valor).toBe('{"filtros":{"Estado":"2"}}');
+});
+
+test('all of them are named before they are removed, and come back', async () => {
+  await press('Eliminar todas');
+  const dialog = await screen.findByRole('alertdialog');
+  for (const name of ['Pendientes', 'Dañada', 'Aspecto']) expect(dialog.textContent).toContain(name);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Eliminar todas' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('Se han eliminado 3 preferencias.')).toBeTruthy();
+  expect(kept()).toEqual([]);
+  await press('Deshacer');
+  await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+});
+
+test('a name that is taken is refused beside the field; another is taken over, and undone', async () => {
+  await press('Cambiar el nombre de Pendientes');
+  const field = screen.getByLabelText<HTMLInputElement>(/^Nombre/);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Dañada');
+  await press('Guardar');
+  expect(await screen.findByText('Ya tienes otra preferencia «Dañada»: elige otro nombre.')).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Por firmar');
+  await press('Guardar');
+  await vi.waitFor(() => expect(kept()).toContain('Por firmar'));
+  await press('Deshacer');
+  await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+});

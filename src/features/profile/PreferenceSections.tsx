@@ -1,0 +1,263 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import type { Preference } from '~/api/preferences.ts';
+import { deleteAllPreferences, deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { permissionFor } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
+import { useScreenName } from './useScreenName.ts';
+
+/** What the account keeps of a person: views and dashboards under their names, and how the portal is set. */
+export function PreferenceSections({ userId }: { userId: string }) {
+  const { t } = useTranslation('profile');
+  const nameOf = usePreferenceName();
+  const kept = useStoredPreferences(userId);
+  const [renaming, setRenaming] = useState<Preference>();
+  const [clearing, setClearing] = useState(false);
+  const { done, query } = kept;
+  const list = (rows: readonly Preference[], none: string) =>
+    rows.length === 0 ? (
+      <p className="px-4 pb-4 text-text2">{none}</p>
+    ) : (
+      <ul>
+        {rows.map((row) => (
+          <PreferenceRow
+            key={row.PreferenciaId}
+            row={row}
+            onRename={() => setRenaming(row)}
+            onRemove={() => kept.remove(row)}
+          />
+        ))}
+      </ul>
+    );
+  return (
+    <>
+      {done && <UndoNote done={done} busy={kept.undoing} onUndo={() => void kept.undo()} />}
+      <Answered query={query} height="h-40">
+        {(rows) => (
+          <div className="flex flex-col gap-6">
+            <Card title={t('kept.views')}>{list(rows.filter(isNamed), t('kept.noViews'))}</Card>
+            <Card
+              title={t('kept.settings')}
+              aside={
+                rows.length > 0 && (
+                  <Button size="sm" onClick={() => setClearing(true)}>
+                    {t('kept.clear')}
+                  </Button>
+                )
+              }
+            >
+              <p className="px-4 pb-3 text-13 text-text2">{t('kept.text')}</p>
+              {list(
+                rows.filter((row) => !isNamed(row)),
+                t('kept.noSettings'),
+              )}
+            </Card>
+          </div>
+        )}
+      </Answered>
+      {renaming && (
+        <RenameDialog
+          row={renaming}
+          onRename={(name) => kept.rename(renaming, name)}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+      {clearing && (
+        <ConfirmDialog
+          title={t('kept.clearTitle', {
+            count: query.data?.length ?? 0,
+            number: formatNumber(query.data?.length ?? 0),
+          })}
+          text={t('kept.clearText')}
+          names={query.data?.map((row) => Object.values(nameOf(row)).join(' · '))}
+          confirm={t('kept.clear')}
+          danger
+          onConfirm={kept.removeAll}
+          onClose={() => setClearing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PreferenceRowProps {
+  row: Preference;
+  onRename: () => void;
+  /** Rejects where the server refuses it, which is announced. */
+  onRemove: () => Promise<unknown>;
+}
+
+/** One thing that the account keeps. It is removed without a question, for it can be brought back. */
+function PreferenceRow({ row, onRename, onRemove }: PreferenceRowProps) {
+  const { t } = useTranslation('profile');
+  const [busy, setBusy] = useState(false);
+  const { name, what } = usePreferenceName()(row);
+  const kept = preferenceKind(row);
+  const address = addressOfSavedView(row);
+  const may = kept.kind === 'view' && kept.screen && session.can(permissionFor(kept.screen));
+  const remove = () => {
+    setBusy(true);
+    onRemove().catch(() => setBusy(false));
+  };
+  return (
+    <li className="flex items-center gap-2 border-t border-line px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {address && may ? (
+            <Link to={address} className="font-medium text-accent-text underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+          {row.Predeterminada && <Chip tone="neutral">{t('kept.default')}</Chip>}
+        </p>
+        <p className="text-12 text-text2 wrap-anywhere">
+          {[what, t('kept.changed', { date: formatDate(row.FechaModificacion, 'time') })].join(' · ')}
+        </p>
+        {kept.kind === 'view' && !address && <p className="text-12 text-amber-fg">{t('kept.unreadable')}</p>}
+      </div>
+      {isNamed(row) && <IconButton icon={Pencil} size="sm" name={t('kept.rename', { name })} onClick={onRename} />}
+      <IconButton icon={Trash} size="sm" name={t('kept.remove', { name })} loading={busy} onClick={remove} />
+    </li>
+  );
+}
+
+interface RenameDialogProps {
+  row: Preference;
+  onRename: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Another name for a view or a dashboard; one that is taken is refused beside the field. */
+function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
+  const { t } = useTranslation('profile');
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ Nombre: rules.text(100) }),
+    defaults: { Nombre: row.Nombre ?? '' },
+    send: ({ Nombre }) => onRename(Nombre),
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title={t('kept.renameTitle', { name: row.Nombre ?? row.Clave })}>
+      <TextField name="Nombre" label={t('kept.name')} required autoFocus />
+    </EditDialog>
+  );
+}
+
+interface UndoNoteProps {
+  done: Done;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** What was just removed or renamed, and the way back. It takes the focus, for the button that was pressed has gone. */
+function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
+  const { t } = useTranslation('profile');
+  const nameOf = usePreferenceName();
+  const undo = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new removal is a new offer
+  useEffect(() => undo.current?.focus(), [done]);
+  const [first] = done.rows;
+  const name = first && nameOf(first).name;
+  const count = done.rows.length;
+  return (
+    <div role="status" className="flex items-center gap-3 rounded bg-amber-bg px-4 py-2 text-13 text-amber-fg">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        {done.what === 'renamed'
+          ? t('kept.renamed', { name })
+          : t('kept.removed', { count, number: formatNumber(count), name })}
+      </p>
+      <Button ref={undo} size="sm" loading={busy} onClick={onUndo}>
+        {t('kept.undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a stored preference is called, and what it is. */
+function usePreferenceName() {
+  const { t } = useTranslation('profile');
+  const nameOfScreen = useScreenName();
+  return (row: Preference): { name: string; what: string } => {
+    const kept = preferenceKind(row);
+    const screen = 'screen' in kept && kept.screen ? nameOfScreen(kept.screen) : row.Clave;
+    const what = t(`kept.kind.${kept.kind}`, { screen });
+    return isNamed(row) ? { name: row.Nombre ?? row.Clave, what } : { name: what, what: row.Clave };
+  };
+}
+
+/** What was done last, and can be undone until something else is done. */
+type Done = { what: 'removed' | 'renamed'; rows: readonly Preference[] };
+
+/** What the account keeps for a person: renamed, removed one by one or all at once, and brought back. */
+function useStoredPreferences(loggedUserId: string) {
+  const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const [done, setDone] = useState<Done>();
+  const [undoing, setUndoing] = useState(false);
+
+  const write = (row: Preference, id?: number) =>
+    perform(savePreference, {
+      body: {
+        ...(id !== undefined && { PreferenciaId: id }),
+        LoggedUserId: loggedUserId,
+        Clave: row.Clave,
+        Nombre: row.Nombre,
+        Valor: row.Valor ?? '',
+        Predeterminada: row.Predeterminada,
+      },
+    });
+
+  return {
+    query,
+    done,
+    undoing,
+    rename: async (row: Preference, Nombre: string) => {
+      await write({ ...row, Nombre }, row.PreferenciaId);
+      setDone({ what: 'renamed', rows: [row] });
+    },
+    remove: async (row: Preference) => {
+      await perform(deletePreference, { query: { loggedUserId, preferenciaId: row.PreferenciaId } });
+      setDone({ what: 'removed', rows: [row] });
+    },
+    removeAll: async () => {
+      const rows = query.data ?? [];
+      await perform(deleteAllPreferences, {});
+      setDone({ what: 'removed', rows });
+    },
+    /** Stops at the first that is refused, which is announced; what is left can be tried again. */
+    undo: async () => {
+      if (!done || undoing) return;
+      setUndoing(true);
+      const left = [...done.rows];
+      try {
+        for (let row = left[0]; row; row = left[0]) {
+          await write(row, done.what === 'renamed' ? row.PreferenciaId : undefined);
+          left.shift();
+        }
+      } catch {
+        // Said by `perform`.
+      }
+      setDone(left.length > 0 ? { ...done, rows: left } : undefined);
+      setUndoing(false);
+    },
+  };
+}

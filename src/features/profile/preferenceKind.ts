@@ -1,0 +1,36 @@
+import type { Preference } from '~/api/preferences.ts';
+import { type ScreenId, screenIds, to } from '~/screens.ts';
+import { readSavedView, screenOfSavedViews } from '~/session/savedViews.ts';
+import { columnsPrefix, savedViewPrefix, settingKeys } from '~/session/settingKeys.ts';
+
+/** What a stored preference is, by its `Clave`. */
+export type PreferenceKind =
+  | { kind: 'view'; screen: ScreenId | undefined }
+  | { kind: 'dashboard' }
+  | { kind: 'columns'; screen: ScreenId | undefined }
+  | { kind: keyof typeof settingKeys }
+  /** Of another program, or of a later version of the portal. */
+  | { kind: 'unknown' };
+
+export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): PreferenceKind {
+  if (Clave === 'dashboard') return { kind: 'dashboard' };
+  if (Clave.startsWith(savedViewPrefix)) return { kind: 'view', screen: screenNamed(screenOfSavedViews(Clave)) };
+  if (Clave.startsWith(columnsPrefix))
+    return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length)) };
+  const setting = (Object.keys(settingKeys) as (keyof typeof settingKeys)[]).find(
+    (kind) => settingKeys[kind] === Clave,
+  );
+  return { kind: setting ?? 'unknown' };
+}
+
+/** A person gave it its name, and may give it another. */
+export const isNamed = (row: Pick<Preference, 'Clave'>) => ['view', 'dashboard'].includes(preferenceKind(row).kind);
+
+const screenNamed = (name: string): ScreenId | undefined => screenIds.find((id) => id === name);
+
+/** The list as a view has it: its address. Undefined where the view cannot be read or belongs to a list unknown here. */
+export function addressOfSavedView(row: Preference): string | undefined {
+  const view = readSavedView(row);
+  const screen = view && screenNamed(view.screen);
+  return screen && [to(screen as 'contracts'), view.params.size > 0 && `?${view.params}`].filter(Boolean).join('');
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Preference } from '~/api/preferences.ts';
+import { type Offer, offerName } from './offer.ts';
+
+/**
+ * What is kept of a renewal among a person's preferences, which is where the API lets it be stored: by `Clave`, with the
+ * contract's code as `Nombre`.
+ */
+export const preferenceKeys = { sheet: 'renovacion.hoja', calls: 'renovacion.gestiones' } as const;
+
+const sheetValue = v.object({
+  version: v.literal(1),
+  huella: v.string(),
+  /** Supplier and product. */
+  oferta: v.string(),
+  fee: v.number(),
+});
+
+/** The last sheet of an offer that was printed for a contract. */
+export interface PrintedSheet extends v.InferOutput<typeof sheetValue> {
+  /** ISO date-time; null where it is not known. */
+  at: string | null;
+}
+
+export const sheetOf = ({ fingerprint, product, fee }: Offer): string =>
+  JSON.stringify({
+    version: 1,
+    huella: fingerprint,
+    oferta: offerName(product),
+    fee,
+  } satisfies v.InferOutput<typeof sheetValue>);
+
+const callsValue = v.object({
+  version: v.literal(1),
+  /** The day of the next contact, ISO. */
+  proximo: v.nullable(v.string()),
+  /** The newest first. */
+  gestiones: v.array(v.object({ fecha: v.string(), resultado: v.nullable(v.string()), nota: v.nullable(v.string()) })),
+});
+export type Calls = v.InferOutput<typeof callsValue>;
+export type Call = Calls['gestiones'][number];
+
+/** As many as are looked at; a value of the API has its limit. */
+const mostCalls = 50;
+
+export const callsOf = (before: Calls | undefined, call: Call, proximo: string | null): string =>
+  JSON.stringify({
+    version: 1,
+    proximo,
+    gestiones: [call, ...(before?.gestiones ?? [])].slice(0, mostCalls),
+  } satisfies Calls);
+
+export function readSheet(preferences: readonly Preference[], code: string): PrintedSheet | undefined {
+  const row = find(preferences, preferenceKeys.sheet, code);
+  const value = read(sheetValue, row);
+  return value && { ...value, at: row?.FechaModificacion ?? null };
+}
+
+export const readCalls = (preferences: readonly Preference[], code: string): Calls | undefined =>
+  read(callsValue, find(preferences, preferenceKeys.calls, code));
+
+const find = (preferences: readonly Preference[], key: string, code: string) =>
+  preferences.find(({ Clave, Nombre }) => Clave === key && Nombre === code);
+
+function read<S extends v.GenericSchema>(schema: S, row: Preference | undefined): v.InferOutput<S> | undefined {
+  try {
+    const found = v.safeParse(schema, JSON.parse(row?.Valor ?? ''));
+    return found.success ? found.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { draftOf } from './draft.ts';
+
+/** Milliseconds without typing after which the draft is kept. */
+const pause = 400;
+
+/**
+ * Keeps the values on the device, so that a reload, a crash or the end of the session loses nothing but the secrets.
+ * @param on false once the form was taken
+ * @returns when the draft was last kept, and functions to keep it at once and to delete it
+ */
+export function useSavedDraft<Values extends FieldValues, Sent>(
+  { getValues, subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'getValues' | 'subscribe'>,
+  draft: ReturnType<typeof draftOf>,
+  step: string,
+  on: boolean,
+) {
+  const [savedAt, setSavedAt] = useState<Date>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = useRef(step);
+  const kept = useRef(false);
+
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const save = useCallback(() => {
+    stop();
+    draft.write({ ...getValues(), step: at.current });
+    kept.current = true;
+    setSavedAt(new Date());
+  }, [draft, getValues, stop]);
+  const forget = useCallback(() => {
+    stop();
+    kept.current = false;
+    draft.clear();
+  }, [draft, stop]);
+
+  useEffect(() => {
+    if (!on) return;
+    const leave = subscribe({
+      formState: { values: true, isDirty: true },
+      callback({ isDirty }) {
+        if (!isDirty) return;
+        stop();
+        timer.current = setTimeout(save, pause);
+      },
+    });
+    // The page may go before the pause is over.
+    const now = () => timer.current !== undefined && save();
+    addEventListener('pagehide', now);
+    return () => {
+      leave();
+      removeEventListener('pagehide', now);
+      now();
+    };
+  }, [subscribe, save, stop, on]);
+
+  useEffect(() => {
+    at.current = step;
+    if (kept.current) save();
+  }, [step, save]);
+
+  return { savedAt, save, forget };
+}

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { menuSavedViews } from './menuSavedViews.ts';
+import {
+  cacheSavedViews,
+  readSavedView,
+  readSavedViews,
+  savedViewsKey,
+  screenOfSavedViews,
+  writeValue,
+} from './savedViews.ts';
+
+const row = (PreferenciaId: number, Valor: string, more = {}) => ({
+  PreferenciaId,
+  LoggedUserId: 'u1',
+  Clave: 'vista.contratos',
+  Nombre: `Vista ${PreferenciaId}`,
+  Valor,
+  Predeterminada: false,
+  FechaModificacion: null,
+  ...more,
+});
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  ['contracts', 'vista.contratos'],
+  ['renewals', 'vista.renovaciones'],
+  ['agents', 'vista.agents'],
+])('the views of %s are kept as %s', (screen, key) => {
+  expect(savedViewsKey(screen)).toBe(key);
+  expect(screenOfSavedViews(key)).toBe(screen);
+});
+
+describe('a view', () => {
+  test('is an address of its list, and is kept as it is read', () => {
+    const params = new URLSearchParams(
+      'q=bar&f.Estado=5|4&orden=FechaFin.desc&filas=50&columnas=Codigo.Nif&anchos=Codigo-120.Nif-90&fijas=2&densidad=comoda&vence=30',
+    );
+    const Valor = writeValue({ params, pinned: true, position: 2.5 });
+    expect(JSON.parse(Valor)).toEqual({
+      q: 'bar',
+      filtros: { Estado: '5|4' },
+      orden: '-FechaFin',
+      filas: 50,
+      columnas: ['Codigo', 'Nif'],
+      anchos: { Codigo: 120, Nif: 90 },
+      fijas: 2,
+      densidad: 'comoda',
+      otros: { vence: '30' },
+      fijada: true,
+      posicion: 2.5,
+    });
+    const read = readSavedView(row(7, Valor));
+    expect(read).toMatchObject({ id: 7, screen: 'contracts', name: 'Vista 7', pinned: true, position: 2.5 });
+    expect(String(read?.params)).toBe(String(params));
+  });
+
+  test('of an earlier portal, which kept filters and order alone, is one', () => {
+    const read = readSavedView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
+    expect(read).toMatchObject({ pinned: false, position: 3 });
+    expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
+  });
+
+  test.each(['{"filtros"', '7', '{"filtros":{"Estado":5}}'])('that reads %s is none', (Valor) =>
+    expect(readSavedView(row(1, Valor))).toBeUndefined(),
+  );
+});
+
+test('views stand in the order of their positions, those without one as they were made', () => {
+  const names = readSavedViews([row(1, '{}'), row(2, '{"posicion":0.5}'), row(3, '{}')]).map(({ id }) => id);
+  expect(names).toEqual([2, 1, 3]);
+});
+
+test('the device remembers for the menu how many are pinned, and what an entry opens', () => {
+  cacheSavedViews([
+    row(1, '{"filtros":{"Estado":"2"}}', { Predeterminada: true }),
+    row(2, '{"fijada":true}', { Clave: 'vista.agents' }),
+    row(3, 'damaged', { Predeterminada: true }),
+  ]);
+  expect(menuSavedViews()).toEqual({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
+});

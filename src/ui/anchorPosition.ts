@@ -1,0 +1,49 @@
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export interface Placement {
+  side?: 'bottom' | 'top';
+  align?: 'start' | 'center' | 'end';
+  /** Between anchor and panel, in pixels. */
+  gap?: number;
+}
+
+/** Nearest that a panel comes to the edge of the window, in pixels. */
+const margin = 8;
+
+/**
+ * Where a panel of a size stands beside its anchor, in window coordinates: on the other side where there is more
+ * room, pushed in where it would leave the window, and no higher than the room it has.
+ */
+export function anchorPosition(
+  anchor: Box,
+  panel: Pick<Box, 'width' | 'height'>,
+  viewport: Pick<Box, 'width' | 'height'>,
+  { side = 'bottom', align = 'start', gap = 4 }: Placement = {},
+) {
+  const above = anchor.top - gap - margin;
+  const below = viewport.height - anchor.top - anchor.height - gap - margin;
+  const wanted = side === 'bottom' ? below : above;
+  const other = side === 'bottom' ? above : below;
+  const flips = panel.height > wanted && other > wanted;
+  const under = (side === 'bottom') !== flips;
+  const maxHeight = Math.max(0, under ? below : above);
+  const height = Math.min(panel.height, maxHeight);
+
+  const aligned = {
+    start: anchor.left,
+    center: anchor.left + (anchor.width - panel.width) / 2,
+    end: anchor.left + anchor.width - panel.width,
+  }[align];
+  const furthest = Math.max(margin, viewport.width - panel.width - margin);
+
+  return {
+    left: Math.round(Math.min(Math.max(aligned, margin), furthest)),
+    top: Math.round(under ? anchor.top + anchor.height + gap : anchor.top - gap - height),
+    maxHeight,
+  };
+}
