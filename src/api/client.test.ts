@@ -55,7 +55,9 @@ describe('an answer that the page has asked for before', () => {
   const url = 'https://api.test/api/thing';
   const asks = (answer: Promise<Response>, token = 't1') => {
     answer.catch(() => {});
-    globalThis.early = { token, asked: { [url]: answer } };
+    const call = new AbortController();
+    globalThis.early = { token, asked: { [url]: answer }, calls: { [url]: call } };
+    return call.signal;
   };
   /** Milliseconds since the page began: the process of the tests is older than a page that has just opened. */
   const age = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
@@ -111,11 +113,12 @@ describe('an answer that the page has asked for before', () => {
   });
 
   test('is given up with the call', async () => {
-    asks(new Promise(() => {}));
+    const early = asks(new Promise(() => {}));
     const controller = new AbortController();
     const call = failure(request(things, undefined, { signal: controller.signal }));
     controller.abort();
     expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(early.aborted, 'on the wire too').toBe(true);
   });
 });
 

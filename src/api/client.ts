@@ -146,7 +146,7 @@ async function attempt<E extends Endpoint>(
   const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetEarly();
-  const early = endpoint.method === 'GET' && !endpoint.file ? takeEarly(url, token) : undefined;
+  const early = endpoint.method === 'GET' && !endpoint.file ? takeEarly(url, token, either) : undefined;
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
