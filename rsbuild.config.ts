@@ -127,7 +127,7 @@ export default defineConfig(({ command }) => ({
       },
       // What opens over a page.
       floating: {
-        test: filesOf({ files: ['src/ui/{Menu,anchored,panelClass,place,useFloating}.ts*'] }),
+        test: filesOf({ files: ['src/ui/{Menu,anchorPosition,anchored,panelClass,useFloating}.ts*'] }),
         name: 'floating',
         enforce: true,
       },

@@ -40,8 +40,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free by default: on a machine with two the tests would take a third longer.
     maxWorkers: '100%',
-    // React renders once more after the window of a file's DOM has been closed, where the whole portal runs in it.
-    onUnhandledError: ({ stack = '' }) => !/getActiveElementDeep.*react-dom-client\.production/.test(stack),
     projects: [
       project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
       // Its set-up empties the page and loads the modules of `src` anew for each file; React and the DOM's code stay.

@@ -44,8 +44,8 @@ export interface Boot {
  * @param source that of the portal's own page, or of the auth screens'
  */
 export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
-  readFileSync(`${projectRoot}/src/${source}`, 'utf8')
-    .split('\n')
+  ['startAgain.js', source]
+    .flatMap((file) => readFileSync(`${projectRoot}/src/${file}`, 'utf8').split('\n'))
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
     .join('\n')

@@ -4,7 +4,12 @@
 ((doc) => {
   const [boot, chunks] = ['boot', 'chunks'].map((id) => JSON.parse(doc.getElementById(id).textContent));
   // A script of the page that does not come: the page says so by itself. Those that are fetched later are not deferred.
-  const fail = ({ target }) => target.defer && doc.documentElement.setAttribute('data-failed', '');
+  const { dataset } = doc.documentElement;
+  const fail = ({ target }) => {
+    if (!target.defer || dataset.failed === '') return;
+    dataset.failed = '';
+    startAgain(target);
+  };
   doc.addEventListener('error', fail, true);
 
   const token = decodeURIComponent(doc.cookie.match(boot.cookie)?.[1] ?? '');
@@ -13,15 +18,18 @@
     ([path, media]) => RegExp(path, 'i').test(location.pathname) && matchMedia(media).matches,
   );
   if (screen && !doc.prerendering) {
-    const [, , parts, texts, calls, view] = screen;
+    const [, , parts, texts, first, view] = screen;
     const asked = {};
+    const calls = {};
     boot.headers[boot.header] += token;
-    window.prefetched = { token, asked };
+    window.prefetched = { token, asked, calls };
 
     // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
     // everybody else, the page asks itself, so that only the session is left.
-    for (const url of token ? calls.slice(0, location.search || kept[view]?.includes('size') ? 1 : 9) : []) {
-      asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.timeout(boot.timeout) });
+    for (const url of token ? first.slice(0, location.search || kept[view]?.includes('size') ? 1 : 9) : []) {
+      calls[url] = new AbortController();
+      const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
+      asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });
       asked[url].catch(() => {});
     }
 

@@ -2,10 +2,9 @@ import './app.css';
 import { createRoot } from 'react-dom/client';
 import { apiConfig } from '~/api/config.ts';
 import { connect } from '~/api/connection.ts';
-import { reloadOnce } from '~/app/reload.ts';
 import { startRouter } from '~/app/router.tsx';
 import { screenAt } from '~/app/screenAt.ts';
-import { watchServed } from '~/app/served.ts';
+import { startFailed } from '~/app/startFailed.ts';
 import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
@@ -73,12 +72,4 @@ async function start() {
     void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(faultReports, screenAt));
 }
 
-start().catch((error: unknown) => {
-  console.error(error);
-  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so, and
-  // goes on by itself as soon as the server is reached again.
-  watchServed(error, (served, waited) => {
-    if (served && waited) location.reload();
-    else if (!served || !reloadOnce(location.pathname + location.search)) document.documentElement.dataset.failed = '';
-  });
-});
+start().catch(startFailed);

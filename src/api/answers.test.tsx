@@ -119,3 +119,37 @@ test('what was asked for before a change, or by another person, is not shown', a
   expect(next.current.data).toBeUndefined();
   await waitFor(() => expect(next.current.data).toBeDefined());
 });
+
+test('a page that is left gives up the prefetched call that it waits for', async () => {
+  const left = vi.fn();
+  sent.mockImplementation(({ signal }) => neverBefore(signal, left));
+  prefetch(read, { id: 29 });
+  const { unmount } = renderHook(() => useQuery(read, { id: 29 }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  unmount();
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+});
+
+test('a prefetched call that no page has taken is given up when its answer would be too old', async () => {
+  vi.useFakeTimers();
+  try {
+    const left = vi.fn();
+    sent.mockImplementation(({ signal }) => neverBefore(signal, left));
+    prefetch(read, { id: 30 });
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(left).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(left).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** An answer that never comes; `left` is told when it is no longer waited for. */
+const neverBefore = (signal: AbortSignal, left: () => void) =>
+  new Promise<Response>((_, reject) =>
+    signal.addEventListener('abort', () => {
+      left();
+      reject(signal.reason);
+    }),
+  );

@@ -10,10 +10,15 @@ export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
 
 /** Milliseconds for which a prefetched answer is as good as one asked for now. */
 const freshFor = 5000;
-const prefetched = new Map<
-  string,
-  { answer: Promise<unknown>; at: number; cached?: boolean; speculative: Speculation }
->();
+interface Prefetched {
+  answer: Promise<unknown>;
+  at: number;
+  cached?: boolean;
+  speculative: Speculation;
+  /** Ends it before its answer. */
+  call: AbortController;
+}
+const prefetched = new Map<string, Prefetched>();
 
 /**
  * Asks what a page will ask, while a person still points at the link to it: the page then has the answer at once, or
@@ -43,9 +48,12 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   const known = prefetched.get(id);
   if (known && Date.now() - known.at < freshFor) return known.answer as Promise<ResultOf<E>>;
   const speculative: Speculation = {};
-  const answer = request(endpoint, { query } as Args<E>, { speculative });
-  const asked = { answer, at: Date.now(), cached: false, speculative };
+  const call = new AbortController();
+  const answer = request(endpoint, { query } as Args<E>, { speculative, signal: call.signal });
+  const asked = { answer, at: Date.now(), cached: false, speculative, call };
   prefetched.set(id, asked);
+  // Nobody could use the answer any more. Where a page waits for it, that page decides.
+  const unused = setTimeout(() => prefetched.get(id) === asked && call.abort(), freshFor);
   try {
     const data = await answer;
     if (prefetched.get(id) === asked) {
@@ -56,6 +64,8 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   } catch (error) {
     if (prefetched.get(id) === asked) prefetched.delete(id);
     throw error;
+  } finally {
+    clearTimeout(unused);
   }
 }
 
@@ -65,11 +75,19 @@ export function isPrefetched(id: string): boolean {
   return cached === true && Date.now() - (at ?? 0) < freshFor;
 }
 
-/** The prefetched answer, once, while it is fresh. */
-export function takePrefetched<T>(id: string): Promise<T> | undefined {
+/**
+ * The prefetched answer, once, while it is fresh.
+ *
+ * @param signal of who waits for it now: the call is given up with it
+ */
+export function takePrefetched<T>(id: string, signal?: AbortSignal): Promise<T> | undefined {
   const known = prefetched.get(id);
   prefetched.delete(id);
-  if (!known || Date.now() - known.at >= freshFor) return undefined;
+  if (!known || Date.now() - known.at >= freshFor) {
+    known?.call.abort();
+    return undefined;
+  }
+  signal?.addEventListener('abort', () => known.call.abort(), { once: true });
   known.answer.then(
     () => known.speculative.announce?.(),
     () => {},
@@ -84,13 +102,18 @@ export type Concerns = (row: string, query: unknown) => boolean;
 export function refresh({ touches = [] }: Endpoint, concerns: Concerns = () => true) {
   if (touches.length === 0) return Promise.resolve([]);
   // What was asked before the change is not as good as an answer after it.
-  prefetched.clear();
+  dropPrefetched();
   return mutate((key) => Array.isArray(key) && touches.includes(key[0]) && concerns(key[0], key[1]));
+}
+
+function dropPrefetched() {
+  for (const { call } of prefetched.values()) call.abort();
+  prefetched.clear();
 }
 
 /** Empties the cache and the journal: what one person saw is not there for the next. */
 export function clearCache() {
-  prefetched.clear();
+  dropPrefetched();
   journal.forget();
   return mutate(() => true, undefined, { revalidate: false });
 }

@@ -146,7 +146,7 @@ async function attempt<E extends Endpoint>(
   const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
-  const prefetched = endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token) : undefined;
+  const prefetched = endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token, either) : undefined;
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');

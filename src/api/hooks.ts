@@ -55,7 +55,7 @@ export function useQuery<E extends Endpoint>(
   const there = id !== null && isPrefetched(id);
   const answer = () =>
     track(id ?? '', async (limits) => {
-      const given = takePrefetched<ResultOf<E>>(id ?? '');
+      const given = takePrefetched<ResultOf<E>>(id ?? '', limits.signal);
       const answered = given && (await inTime(given, limits.signal));
       if (limits.signal.aborted) throw new ApiError(silence(limits.signal, false), { endpoint: endpoint?.name ?? '' });
       return answered ? answered.data : request(endpoint as E, { query, body } as Args<E>, limits);

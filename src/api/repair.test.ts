@@ -96,6 +96,16 @@ describe('rows are read one by one', () => {
     expect(await failure(request(listProvinces))).toMatchObject({ kind: 'shape' });
   });
 
+  test('of sums that are no numbers only those are not known, and that is reported', async () => {
+    const sums = async (Totales: unknown) => {
+      sent.mockReturnValue(json({ Items: [ana], TotalCount: 1, Totales }));
+      return (await request(people)).Totales;
+    };
+    expect(await sums({ Age: 30, Weight: '12 kg', Height: null })).toEqual({ Age: 30, Weight: null, Height: null });
+    expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET person: Totales.Weight: /));
+    expect(await sums('none')).toBeNull();
+  });
+
   test('an answer is reported once, however many rows are odd', async () => {
     await answered(null, { Id: 2 }, ana);
     expect(console.error).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { array, check, fallback, type GenericSchema, getDotPath, pipe, safeParse, transform, unknown } from 'valibot';
+import { array, check, type GenericSchema, getDotPath, nullish, pipe, safeParse, transform, unknown } from 'valibot';
 import { isBroken, markBroken } from './broken.ts';
 import { itemOf, listOf, pageOf, totals } from './schemas.ts';
 
@@ -98,10 +98,22 @@ const rowsOf = (item: GenericSchema) =>
     check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
   );
 
+/** Each sum for itself: one that is no number is not known, the others are. */
+function readTotals(sums: unknown): Record<string, unknown> | null {
+  const read = safeParse(totals, sums);
+  if (read.success) return read.output;
+  note('Totales', read.issues[0]);
+  if (!isPlain(sums)) return null;
+  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, typeof sum === 'number' ? sum : null]));
+}
+
 /** The schema of a list, so that each row is read for itself; undefined where an answer is no list. */
 function rowByRow(schema: Parts): GenericSchema | undefined {
   const rows = itemOf(schema);
-  if (rows) return rows.paged ? pageOf(rowsOf(rows.item), fallback(totals, null)) : listOf(rowsOf(rows.item));
+  if (rows)
+    return rows.paged
+      ? pageOf(rowsOf(rows.item), pipe(nullish(unknown(), null), transform(readTotals)))
+      : listOf(rowsOf(rows.item));
   // A list that is put in order once it is read, as the provinces are: `pipe(list(…), transform(…))`.
   const [first, ...then] = schema.pipe ?? [];
   const list = first && rowByRow(first);

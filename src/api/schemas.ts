@@ -35,8 +35,8 @@ export interface Page<Row> {
   Items: Row[];
   /** Rows of the whole filtered list. */
   TotalCount: number;
-  /** Sums over the whole filtered list by column, where the server gives them. */
-  Totales: Record<string, number> | null;
+  /** Sums over the whole filtered list by column, where the server gives them; null: one that cannot be read. */
+  Totales: Record<string, number | null> | null;
 }
 
 interface Rows {
@@ -49,7 +49,7 @@ const rows = new WeakMap<object, Rows>();
 /** What each row of a list should be, to be checked row by row; undefined where an answer is no list. */
 export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
 
-export const totals = maybe(v.record(v.string(), v.number()));
+export const totals = maybe(v.record(v.string(), v.nullable(v.number())));
 
 export const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, sums: Totales) =>
   v.pipe(

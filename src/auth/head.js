@@ -69,8 +69,9 @@
     html.dataset.sent = '';
   });
   on('error', ({ target }) => {
-    if (!target.defer) return;
+    if (!target.defer || html.dataset.failed === '') return;
     html.dataset.failed = '';
+    startAgain(target);
     doc.getElementById('root').replaceChildren();
   });
 })(document);

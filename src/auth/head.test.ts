@@ -55,10 +55,12 @@ function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stor
     },
   };
   const replace = vi.fn();
+  const wait = vi.fn();
   runInNewContext(headScript('auth/head.js'), {
     document,
     location: { pathname: path, search, hash, replace },
     localStorage: stored,
+    setTimeout: wait,
     navigator: { cookieEnabled: of.cookieEnabled ?? true },
     matchMedia: () => ({ matches: dark }),
     CSSStyleSheet: class {
@@ -80,6 +82,7 @@ function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stor
     waits,
     listeners,
     root,
+    wait,
   };
 }
 
@@ -139,7 +142,7 @@ test('another auth screen begins empty, under its own title; an address that is 
 });
 
 test('a form that is sent too early waits, and one whose script does not come goes', () => {
-  const { listeners, html, root } = visit({});
+  const { listeners, html, root, wait } = visit({});
   const preventDefault = vi.fn();
   listeners.submit?.({ preventDefault });
   expect(preventDefault).toHaveBeenCalledOnce();
@@ -149,4 +152,5 @@ test('a form that is sent too early waits, and one whose script does not come go
   listeners.error?.({ target: { src: '/static/js/auth.js', defer: true } });
   expect(root.replaceChildren).toHaveBeenCalledOnce();
   expect(html.dataset.failed).toBe('');
+  expect(wait, 'it is looked for again').toHaveBeenCalledExactlyOnceWith(expect.any(Function), 3_000);
 });

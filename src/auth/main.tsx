@@ -1,8 +1,7 @@
 import './auth.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connect } from '~/api/connection.ts';
-import { reloadOnce } from '~/app/reload.ts';
-import { watchServed } from '~/app/served.ts';
+import { startFailed } from '~/app/startFailed.ts';
 import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { brand } from '~/brand/index.ts';
 import { type GivenTexts, inOurWords, startTexts } from '~/i18n/language.ts';
@@ -102,12 +101,4 @@ async function start() {
   await started;
 }
 
-start().catch((error: unknown) => {
-  console.error(error);
-  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so, and
-  // goes on by itself as soon as the server is reached again.
-  watchServed(error, (served, waited) => {
-    if (served && waited) location.reload();
-    else if (!served || !reloadOnce(location.pathname + location.search)) document.documentElement.dataset.failed = '';
-  });
-});
+start().catch(startFailed);

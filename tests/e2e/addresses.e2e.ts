@@ -59,10 +59,15 @@ test.describe('no address leaves the page white', () => {
   });
 
   for (const address of ['/', to('signIn')])
-    test(`without its scripts the page says so at once: ${address}`, async ({ page, problems }) => {
+    test(`without its scripts the page says so at once, and goes on when they come: ${address}`, async ({
+      page,
+      problems,
+    }) => {
       problems.expect(/404/, /MIME type|integrity/);
       await page.route('**/static/js/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.goto(address);
       await expect(page.getByText('No se ha podido cargar el portal.')).toBeVisible({ timeout: 2000 });
+      await page.unroute('**/static/js/**');
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     });
 });

@@ -70,7 +70,13 @@ const nothingHappens =
     expect(loads).toBe(0);
   };
 
-const typeCups = (page: Page) => page.getByRole('textbox', { name: 'CUPS' }).first().fill('ES0021990000012345EB');
+async function typeCups(page: Page) {
+  const checked = page.waitForResponse(/\/api\/cups\/isactive/);
+  await page.getByRole('textbox', { name: 'CUPS' }).first().fill('ES0021990000012345EB');
+  await checked;
+  await expect(page.getByText('Comprobando…')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
 
 /** A refresh that fails by itself, and not for its token. */
 const failingRefreshes: Readonly<Record<string, Deed>> = {

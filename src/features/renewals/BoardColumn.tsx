@@ -74,7 +74,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
               t('board.sums', {
                 count: total,
                 number: formatNumber(total),
-                gwh: formatGwh(data?.Totales?.ConsumoAnual ?? 0),
+                gwh: formatGwh(data?.Totales?.ConsumoAnual),
               })}
           </p>
         </div>

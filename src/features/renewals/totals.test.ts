@@ -5,10 +5,11 @@ import { renewalTotals } from './totals.ts';
 const words = (key: string, values: { amount?: string }) => `${key} ${values.amount}`;
 
 test('what the proposed prices save is a sum without a sign, and what they cost is called so', () => {
-  const said = (AhorroEstimado: number) =>
+  const said = (AhorroEstimado: number | null) =>
     renewalTotals(words as unknown as TFunction<'renewals'>, 2, { AhorroEstimado })
       .at(-1)
       ?.replaceAll('\u00a0', ' ');
   expect(said(61_204.8)).toBe('totals.saving 61.204,80 €');
+  expect(said(null), 'a sum that could not be read').toBe('totals.saving —');
   expect(said(-452_312.33)).toBe('totals.extra 452.312,33 €');
 });

@@ -6,7 +6,8 @@ import type { Sums } from '~/table/list/ListRows.tsx';
 const large = 1_000_000;
 
 /** `9,1` of 9.100.000 kWh, `119` of more than a hundred. */
-export const formatGwh = (kWh: number) => formatNumber(kWh / large, kWh < 100 * large ? 1 : 0);
+export const formatGwh = (kWh: number | null | undefined) =>
+  formatNumber(typeof kWh === 'number' ? kWh / large : null, (kWh ?? 0) < 100 * large ? 1 : 0);
 
 /** "287 contratos", "9,1 GWh/año", "ahorro propuesto 61.204,80 €"; a saving below zero is said as what it costs. */
 export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sums) {
@@ -15,11 +16,11 @@ export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sum
     t('totals.contracts', { count: total, number: formatNumber(total) }),
     ...(energy === undefined
       ? []
-      : energy < large
+      : energy !== null && energy < large
         ? [t('totals.kwh', { number: formatNumber(energy) })]
         : [t('totals.gwh', { number: formatGwh(energy) })]),
     ...(saving === undefined
       ? []
-      : [t(saving < 0 ? 'totals.extra' : 'totals.saving', { amount: formatEuro(Math.abs(saving)) })]),
+      : [t((saving ?? 0) < 0 ? 'totals.extra' : 'totals.saving', { amount: formatEuro(saving && Math.abs(saving)) })]),
   ];
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { missingPermission } from '~/session/missingPermission.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -104,7 +104,7 @@ function StartPanel() {
           variant="primary"
           className="self-end max-md:self-stretch"
           onClick={list.send}
-          disabledReason={missingPermission('SIPSMASIVO')}
+          disabledReason={missing('SIPSMASIVO')}
         >
           {list.length > 0
             ? t('list.submit', { count: list.length, number: formatNumber(list.length) })
@@ -143,22 +143,12 @@ function BatchStatus() {
           </Button>
         )}
         {!running && waiting > 0 && (
-          <Button
-            size="sm"
-            icon={Play}
-            disabledReason={missingPermission('SIPSMASIVO')}
-            onClick={() => void batch.resume()}
-          >
+          <Button size="sm" icon={Play} disabledReason={missing('SIPSMASIVO')} onClick={() => void batch.resume()}>
             {t('batch.resume')}
           </Button>
         )}
         {!running && failed > 0 && (
-          <Button
-            size="sm"
-            icon={RotateCw}
-            disabledReason={missingPermission('SIPSMASIVO')}
-            onClick={() => void batch.retry()}
-          >
+          <Button size="sm" icon={RotateCw} disabledReason={missing('SIPSMASIVO')} onClick={() => void batch.retry()}>
             {t('batch.retry', { count: failed, number: formatNumber(failed) })}
           </Button>
         )}

@@ -19,7 +19,7 @@ const HalfDone = lazy(async () => {
 });
 
 /** What is added up, by column. */
-export type Sums = Readonly<Record<string, number | undefined>>;
+export type Sums = Readonly<Record<string, number | null | undefined>>;
 
 /** What a dialog over the ticked rows is given. */
 export interface BulkDialogProps<Row> {

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { hitsData, readingCall } from '../calls.ts';
+import { hitsData, partsOf, readingCall } from '../calls.ts';
 import type { Answer, Deed, Exchange } from '../proxy.ts';
 
 /** One call alone goes wrong, in one of the ways of the catalogue. */
@@ -9,6 +9,14 @@ export interface Fault {
   call: string;
   deed: Deed;
 }
+
+/** What a deed may do to a response that nobody hears, and to its connection. */
+const deafResponse = (lose = () => {}) => ({
+  destroyed: false,
+  writeHead() {},
+  write() {},
+  socket: { resetAndDestroy: lose, destroy: lose, end: lose },
+});
 
 /**
  * Stands where `fetch` stands: the API's own answers, each asked for once and kept, but for the call that is to fail.
@@ -35,6 +43,17 @@ export class Api {
     this.hit.length = 0;
   }
 
+  /** Whether the fault would leave every answer to its call as it is, of those that have been asked for. */
+  async spares({ call, deed }: Fault): Promise<boolean> {
+    for (const [key, answer] of this.#kept) {
+      const [method, path] = partsOf(key);
+      if (readingCall(method, path) !== call) continue;
+      const exchange = { response: deafResponse(), ask: () => answer, send() {} } as unknown as Exchange;
+      if ((await deed(exchange)) !== 'spared') return false;
+    }
+    return true;
+  }
+
   readonly fetch = async (...input: ConstructorParameters<typeof Request>): Promise<Response> => {
     const request = new Request(...input);
     const { method, headers, signal } = request;
@@ -54,13 +73,7 @@ export class Api {
       const lose = () => reject(new TypeError('Failed to fetch'));
       if (!fault || call !== fault.call) return void ask().then(give, lose);
       this.hit.push(`${method} ${path}`);
-      const response = {
-        destroyed: false,
-        writeHead() {},
-        write() {},
-        socket: { resetAndDestroy: lose, destroy: lose, end: lose },
-      };
-      const exchange = { request, response, sent, ask, send: give } as unknown as Exchange;
+      const exchange = { request, response: deafResponse(lose), sent, ask, send: give } as unknown as Exchange;
       Promise.resolve(fault.deed(exchange)).then((done) => {
         if (done === 'spared') this.hit.pop();
       }, reject);

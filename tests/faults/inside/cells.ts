@@ -66,7 +66,8 @@ async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefin
 export async function judge(portal: Portal, place: VisitedScreen, call: string, given: Fault): Promise<Verdict> {
   const { api, uncaught } = portal;
   const fault = faultOf(given, place.id, call);
-  if (fault.spares?.has(call)) return { end: 'untouched' };
+  // A cell costs a drawing of the whole screen: what changes nothing is not drawn.
+  if (fault.spares?.has(call) || (await api.spares({ call, deed: fault.deed }))) return { end: 'untouched' };
   try {
     await portal.leave();
     api.reset({ call, deed: fault.deed });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Root } from 'react-dom/client';
 import { inject, vi } from 'vitest';
 import { apiConfig } from '../../../src/api/config.ts';
 import { to } from '../../../src/screens.ts';
@@ -31,6 +32,7 @@ export async function until(isSo: () => boolean, time = timeout): Promise<boolea
  */
 export async function openPortal() {
   layOutNothing();
+  const roots = keepRoots();
   const api = new Api(inject('api'));
   const uncaught: string[] = [];
   const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'brand' });
@@ -92,7 +94,29 @@ export async function openPortal() {
       }
       return true;
     },
+    /** Takes the page down while its window still stands: React would go on drawing in a window that is closed. */
+    async end() {
+      for (const root of roots) root.unmount();
+      // What was under way when the page went ends now.
+      await until(() => api.pending === 0, 2_000);
+      await sleep(breath);
+    },
   };
+}
+
+/** The roots that the page makes of itself, for nothing else takes them down. */
+function keepRoots(): Root[] {
+  const roots: Root[] = [];
+  vi.doMock('react-dom/client', async (original) => {
+    const client = await original<typeof import('react-dom/client')>();
+    const createRoot: typeof client.createRoot = (...given) => {
+      const root = client.createRoot(...given);
+      roots.push(root);
+      return root;
+    };
+    return { ...client, createRoot };
+  });
+  return roots;
 }
 
 function hurryTimers() {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ScreenId, screenIds } from '../../../src/screens.ts';
 import { insideFaults } from '../catalogue.ts';
 import { type Outcome, scoreOf } from '../score.ts';
@@ -23,6 +23,7 @@ const outcomes: Outcome[] = [];
 beforeAll(async () => {
   portal = await openPortal();
 });
+afterAll(() => portal.end());
 
 test.each(ids.filter((id) => testedBy(id) === 'cell'))(
   'each call of %s fails alone, in every way',

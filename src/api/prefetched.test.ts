@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { list } from './schemas.ts';
+
+const { get, post } = rows('contracts');
+
+const things = get('things', 'thing', { result: list(v.object({ Name: v.string() })) });
+const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
+
+const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
+const unauthorized = vi.fn<() => Promise<boolean>>();
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+
+let token: string | undefined;
+
+beforeEach(() => {
+  token = 't1';
+  vi.stubGlobal('fetch', async (call: Request) => sent(call));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sent.mockReset();
+  unauthorized.mockReset();
+});
+
+const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+
+describe('an answer that the page has asked for before', () => {
+  const url = 'https://api.test/api/thing';
+  const asks = (answer: Promise<Response>, token = 't1') => {
+    answer.catch(() => {});
+    const call = new AbortController();
+    globalThis.prefetched = { token, asked: { [url]: answer }, calls: { [url]: call } };
+    return call.signal;
+  };
+  /** Milliseconds since the page began: the process of the tests is older than a page that has just opened. */
+  const age = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
+  beforeEach(() => void age(500));
+  afterEach(() => {
+    globalThis.prefetched = undefined;
+  });
+
+  test('is taken once, and the next call is sent', async () => {
+    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'prefetched' }]);
+    expect(sent).not.toHaveBeenCalled();
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('is for the token that it was asked with', async () => {
+    asks(Promise.resolve(json([{ Name: 'prefetched' }])), 'another');
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('is too old after half a minute', async () => {
+    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    age(30_001);
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('that failed is asked for anew', async () => {
+    asks(Promise.reject(new TypeError('Failed to fetch')));
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('that refuses the token is a refusal as any other', async () => {
+    asks(Promise.resolve(json({}, { status: 401 })));
+    unauthorized.mockImplementation(async () => {
+      token = 't2';
+      return true;
+    });
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+    expect(unauthorized).toHaveBeenCalledExactlyOnceWith('t1');
+    expect(sent.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer t2');
+  });
+
+  test('is out of date once something was changed', async () => {
+    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    sent.mockImplementation(() => json([{ Name: 'asked' }]));
+    await request(save, { body: { Name: 'x' } });
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('is given up with the call', async () => {
+    const prefetched = asks(new Promise(() => {}));
+    const controller = new AbortController();
+    const call = failure(request(things, undefined, { signal: controller.signal }));
+    controller.abort();
+    expect(await call).toMatchObject({ kind: 'aborted' });
+    expect(prefetched.aborted, 'on the wire too').toBe(true);
+  });
+});
