@@ -13,7 +13,7 @@ interface Budget {
 
 /** A cold visit with an empty cache, from the address to the first row. react and react-dom alone are 58 kB. */
 export const budgets = {
-  'sign-in': { aim: 92_000, limit: 91_400, fonts: 22_000, requests: 8 },
+  'sign-in': { aim: 92_000, limit: 92_000, fonts: 22_000, requests: 8 },
   // The data router of react-router is 27 kB, of which its links, forms and fetchers cannot be left out.
   'contract list': { aim: 184_000, limit: 195_400, fonts: 36_000, requests: 23 },
 } as const satisfies Record<string, Budget>;
