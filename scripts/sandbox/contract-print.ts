@@ -63,7 +63,8 @@ function supply(contract: Contract): PdfSection {
   };
 }
 
-function prices(contract: Contract): PdfSection {
+/** Of gas a fixed term and its own tax, and nothing of power. */
+export function prices(contract: Contract): PdfSection {
   const gas = contract.Energia === 'G';
   const used = periods.filter(
     (period) =>

@@ -1,4 +1,5 @@
 import type { DatedRow } from './dated-row.ts';
+import { cleanNif, nifKind } from './nif.ts';
 
 /** What the State adds to energy, as dated data: a new rate is one more row. Rates in %. */
 
@@ -114,6 +115,15 @@ export const gasTaxes: readonly DatedRate[] = [
 export const professionalGasTaxes: readonly DatedRate[] = [
   { from: '2013-01-01', value: 0.00054, source: 'Ley 38/1992, art. 50, epígrafe 1.10.2', unconfirmed: true },
 ];
+
+/**
+ * Whether gas is used professionally, as far as a NIF tells: a company does, a person does not, and neither does a
+ * community of owners (H), which heats homes. undefined: a NIF that says neither.
+ */
+export function professionalGas(nif: string | null): boolean | undefined {
+  const kind = nif === null ? undefined : nifKind(nif);
+  return kind && kind === 'cif' && !cleanNif(nif ?? '').startsWith('H');
+}
 
 /** The tax on gas on a day, ISO, in € per kWh. */
 export const gasTaxOn = (day: string, professional = false) =>

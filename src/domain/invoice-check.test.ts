@@ -4,6 +4,7 @@ import { type CheckedInvoice, checkInvoice, exciseBase } from './invoice-check.t
 /** A bill of Madrid that adds up. */
 const right: CheckedInvoice = {
   TipoFactura: 'N',
+  Nif: '00000000T',
   Tarifa: '2.0TD',
   FechaFin: '2026-10-31',
   ConsumoP1: 100,
@@ -106,6 +107,23 @@ describe('the taxes', () => {
     expect(kinds({ ...gas, ImpuestoElectrico: 2.95, BaseImponible: 61.51, Iva: 12.92, Total: 74.43 })).toEqual([
       'excise',
     ]);
+  });
+
+  test('of gas are less for a company: 0.15 € per GJ, not 0.65', () => {
+    // 300 kWh: 0.70 € at 0.00234, and 0.16 € at 0.00054.
+    const home = { Tarifa: 'RL.2', ImpuestoElectrico: 0.7, BaseImponible: 59.26, Iva: 12.44, Total: 71.7 };
+    const business = { Tarifa: 'RL.2', ImpuestoElectrico: 0.16, BaseImponible: 58.72, Iva: 12.33, Total: 71.05 };
+    expect(kinds({ ...business, Nif: 'B12345674' })).toEqual([]);
+    expect(kinds({ ...business, Nif: '00000000T' })).toEqual(['excise']);
+    expect(kinds({ ...home, Nif: 'B12345674' })).toEqual(['excise']);
+    // A community of owners heats homes.
+    expect(kinds({ ...home, Nif: 'H12345674' })).toEqual([]);
+    // Of a holder who is not known, either may be right, and nothing else.
+    expect(kinds({ ...home, Nif: null })).toEqual([]);
+    expect(kinds({ ...business, Nif: null })).toEqual([]);
+    expect(
+      kinds({ ...business, Nif: null, ImpuestoElectrico: 2, BaseImponible: 60.56, Iva: 12.72, Total: 73.28 }),
+    ).toEqual(['excise']);
   });
 
   test('of an invoice that corrects another are whatever they are', () => {

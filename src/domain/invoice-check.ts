@@ -1,4 +1,4 @@
-import { electricityRateOn, electricityTax, gasTaxOn, salesRatesOn } from './energy-taxes.ts';
+import { electricityRateOn, electricityTax, gasTaxOn, professionalGas, salesRatesOn } from './energy-taxes.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
@@ -21,7 +21,7 @@ export type CheckedInvoice = Record<
   | 'Total',
   number | null
 > &
-  Record<'TipoFactura' | 'Tarifa' | 'FechaFin' | 'Impuesto', string | null>;
+  Record<'TipoFactura' | 'Nif' | 'Tarifa' | 'FechaFin' | 'Impuesto', string | null>;
 
 export interface Finding {
   /** What does not agree: a sum, which nothing excuses, or what an exemption or a right may explain. */
@@ -87,10 +87,19 @@ function exciseOf(invoice: CheckedInvoice) {
   const { TipoFactura, Tarifa, FechaFin } = invoice;
   const kWh = invoice.ConsumoTotal ?? 0;
   if (TipoFactura !== 'N' || !Tarifa || !FechaFin) return undefined;
-  if (isGas(Tarifa)) return round(kWh * gasTaxOn(FechaFin), 2);
+  if (isGas(Tarifa)) return round(kWh * gasRateOf(invoice, FechaFin), 2);
   const base = exciseBase(invoice);
   const tax = round((base * electricityRateOn(FechaFin)) / 100, 2);
   return base > 0 ? Math.max(tax, round(kWh * electricityTax.floor, 2)) : tax;
+}
+
+/** € per kWh of gas that its holder pays; of a holder who cannot be told, the rate that comes nearest. */
+export function gasRateOf({ Nif, ConsumoTotal, ImpuestoElectrico }: CheckedInvoice, day: string): number {
+  const professional = professionalGas(Nif);
+  const [home, business] = [gasTaxOn(day), gasTaxOn(day, true)];
+  if (professional !== undefined) return professional ? business : home;
+  const off = (rate: number) => Math.abs((ImpuestoElectrico ?? 0) - (ConsumoTotal ?? 0) * rate);
+  return off(business) < off(home) ? business : home;
 }
 
 function unusualRate({ Impuesto, TipoIva, FechaFin }: CheckedInvoice): Finding | undefined {

@@ -1,7 +1,8 @@
 import { dayNumber, isoDay } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
+import { monthBefore } from './sips-readings.ts';
 import type { Zone } from './tariff-calendar.ts';
-import { periodsOfDay, type TariffStructure } from './tariff-periods.ts';
+import { hoursOfDay, periodHours, type TariffStructure } from './tariff-periods.ts';
 
 /** Active energy that was read between two days, both included, in kWh. */
 interface UseReading {
@@ -50,21 +51,25 @@ export function energyByMonth(
   return new Map([...months].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-const dayOfGas = Array.from({ length: 24 }, () => ({ energy: 'P1' as const }));
-
 /** By month: the hours of P1 to P6, and then the days. */
 function hoursByMonth(from: string, to: string, structure: TariffStructure | undefined, zone: Zone) {
-  const months = new Map<string, number[]>();
-  const first = dayNumber(from);
-  for (let day = first; day <= Math.max(dayNumber(to), first); day++) {
-    const date = isoDay(day);
-    const of = months.get(date.slice(0, 7)) ?? [...periods.map(() => 0), 0];
-    for (const { energy } of structure ? periodsOfDay(structure, zone, date) : dayOfGas) {
-      const at = periods.indexOf(energy);
-      of[at] = (of[at] ?? 0) + 1;
-    }
-    of[periods.length] = (of[periods.length] ?? 0) + 1;
-    months.set(date.slice(0, 7), of);
+  const months = new Map<string, readonly number[]>();
+  const last = Math.max(dayNumber(to), dayNumber(from));
+  for (let day = dayNumber(from); day <= last; ) {
+    const month = isoDay(day).slice(0, 7);
+    const next = dayNumber(`${monthBefore(month, -1)}-01`);
+    const days = Math.min(next, last + 1) - day;
+    const whole = days === next - dayNumber(`${month}-01`);
+    const hours = !structure ? [24 * days, 0, 0, 0, 0, 0] : whole ? periodHours(structure, zone, month) : undefined;
+    months.set(month, [...(hours ?? hoursOfDays(day, days, structure, zone)), days]);
+    day += days;
   }
   return months;
+}
+
+function hoursOfDays(first: number, days: number, structure: TariffStructure | undefined, zone: Zone) {
+  const hours = periods.map(() => 0);
+  for (let day = first; structure && day < first + days; day++)
+    for (const [at, count] of hoursOfDay(structure, zone, isoDay(day)).entries()) hours[at] = (hours[at] ?? 0) + count;
+  return hours;
 }

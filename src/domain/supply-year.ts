@@ -105,12 +105,14 @@ function wholeMonths(readings: readonly Reading[], { structure, zone }: Calendar
 
 function daysRead(readings: readonly Reading[]) {
   const days = new Map<string, Set<number>>();
-  for (const { FechaInicio, FechaFin } of readings)
-    for (let day = dayNumber(FechaInicio); day <= dayNumber(FechaFin); day++) {
+  for (const { FechaInicio, FechaFin } of readings) {
+    const last = dayNumber(FechaFin);
+    for (let day = dayNumber(FechaInicio); day <= last; day++) {
       const month = isoDay(day).slice(0, 7);
       const of = days.get(month) ?? new Set();
       days.set(month, of.add(day));
     }
+  }
   return days;
 }
 
@@ -124,7 +126,7 @@ function otherYear(known: ReadonlyMap<string, PeriodUse>, month: string): Period
 /** By month and period, what a supply with a year of 1 kWh uses. */
 function profileOf(months: readonly string[], { structure, zone }: Calendar): number[][] {
   const shares = structure ? periodShares[structure] : periodShares.gas;
-  const hours = months.map((month) => hoursOf(structure, zone, month));
+  const hours = months.map((month) => (structure ? periodHours(structure, zone, month) : [daysIn(month)]));
   const year = shares.map((_, period) => hours.reduce((sum, of) => sum + (of[period] ?? 0), 0));
   return months.map((month, at) =>
     shares.map(
@@ -151,16 +153,6 @@ function levelOf(months: readonly { use: PeriodUse | undefined }[], profile: rea
   );
   const level = ({ used, typical }: { used: number; typical: number }) => (typical > 0 ? used / typical : undefined);
   return ofPeriods.map((one) => level(one) ?? level(total) ?? 0);
-}
-
-const known = new Map<string, readonly number[]>();
-
-function hoursOf(structure: TariffStructure | undefined, zone: Zone, month: string): readonly number[] {
-  if (!structure) return [daysIn(month)];
-  const key = `${structure}/${zone}/${month}`;
-  const hours = known.get(key) ?? periodHours(structure, zone, month);
-  known.set(key, hours);
-  return hours;
 }
 
 /** The months up to one, the oldest first. */

@@ -38,10 +38,48 @@ export function isLowDay(date: string): boolean {
  * @param date ISO, in the zone's own time
  * @throws RangeError before the first calendar, or where there is no such day
  */
-export function periodsOfDay(structure: TariffStructure, zone: Zone, date: string): Periods[] {
-  const { threePeriodHours, sixPeriodHours, seasons } = calendarOn(date).zones[zone];
+export const periodsOfDay = (structure: TariffStructure, zone: Zone, date: string): readonly Periods[] =>
+  planOf(structure, zone, date).periods;
+
+/**
+ * The hours of a day that each energy period has, P1 first, of 24: the one that the clock skips or repeats is low.
+ * @throws RangeError before the first calendar, or where there is no such day
+ */
+export const hoursOfDay = (structure: TariffStructure, zone: Zone, date: string): readonly number[] =>
+  planOf(structure, zone, date).hours;
+
+interface Plan {
+  periods: readonly Periods[];
+  hours: readonly number[];
+}
+
+/** Years are gone over hour by hour for each supply: there are only so many kinds of days. */
+const plans = new Map<string, Plan>();
+
+function planOf(structure: TariffStructure, zone: Zone, date: string): Plan {
+  const calendar = calendarOn(date);
   const low = isLowDay(date);
   const month = Number(date.slice(5, 7));
+  const key = `${calendar.from}/${structure}/${zone}/${month}/${low}`;
+  const known = plans.get(key);
+  if (known) return known;
+  const ofDay = hourPeriods(calendar, structure, zone, month, low);
+  const plan = {
+    periods: ofDay,
+    hours: periods.map((period) => ofDay.filter(({ energy }) => energy === period).length),
+  };
+  plans.set(key, plan);
+  return plan;
+}
+
+function hourPeriods(
+  calendar: TariffCalendar,
+  structure: TariffStructure,
+  zone: Zone,
+  month: number,
+  low: boolean,
+): Periods[] {
+  const { threePeriodHours, sixPeriodHours, seasons } = calendar.zones[zone];
   const season = seasons.find(({ months }) => months.includes(month));
   if (!season) throw new RangeError(`The calendar of ${zone} lacks month ${month}.`);
 
@@ -89,15 +127,19 @@ export function quartersOfDay(structure: TariffStructure, zone: Zone, date: stri
 
 /** The hours that each energy period has in a month, `2026-10`, P1 first; the one that the clock skips or repeats is low. */
 export function periodHours(structure: TariffStructure, zone: Zone, month: string): readonly number[] {
+  const key = `${structure}/${zone}/${month}`;
+  const known = ofMonths.get(key);
+  if (known) return known;
   const hours = periods.map(() => 0);
   const first = dayNumber(`${month}-01`);
   for (let day = first; isoDay(day).startsWith(month); day++)
-    for (const { energy } of periodsOfDay(structure, zone, isoDay(day))) {
-      const at = periods.indexOf(energy);
-      hours[at] = (hours[at] ?? 0) + 1;
-    }
+    for (const [at, count] of hoursOfDay(structure, zone, isoDay(day)).entries()) hours[at] = (hours[at] ?? 0) + count;
+  ofMonths.set(key, hours);
   return hours;
 }
+
+/** Each supply asks for the same few months. */
+const ofMonths = new Map<string, readonly number[]>();
 
 const minuteLength = 60_000;
 

@@ -1,4 +1,5 @@
 import { type Bill, type Charges, cents, noCharges, settle, taxesOf } from '~/domain/bill.ts';
+import { professionalGas } from '~/domain/energy-taxes.ts';
 import { addMonths, type Day, isoDate } from './calendar.ts';
 import { drawUsage, energyCharge, type Invoiced } from './invoiced-contracts.ts';
 import { drawPayment, type Payment } from './payment.ts';
@@ -81,7 +82,7 @@ function drawCorrection(random: Random, draft: Draft, prices: readonly number[],
 }
 
 export const taxesOn = ({ contract, to }: Pick<Draft, 'contract' | 'to'>) =>
-  taxesOf(isoDate(to), contract.province, contract.gas, contract.home);
+  taxesOf(isoDate(to), contract.province, contract.gas, contract.home, professionalGas(contract.nif));
 
 export const billOf = (draft: Draft): Bill =>
   settle(

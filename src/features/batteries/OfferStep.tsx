@@ -5,12 +5,14 @@ import { MoneyField } from '~/form/NumberField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { formatEuro, formatQuantity } from '~/lib/format.ts';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { CupsField } from './CupsField.tsx';
 import type { Best } from './useBest.ts';
 import { usePaybackText } from './usePaybackText.ts';
 import type { BatteryValues } from './values.ts';
+import { estimatedFrom } from './year.ts';
 
 /** The offer: to whom, of which battery, until when. */
 export function OfferStep({ best }: { best: Best }) {
@@ -47,7 +49,8 @@ export function OfferStep({ best }: { best: Best }) {
 function Chosen({ best: { ranked } }: { best: Best }) {
   const { t } = useTranslation('batteries');
   const payback = usePaybackText();
-  const { IdBateria, Instalacion } = useFormContext<BatteryValues>().watch();
+  const values = useFormContext<BatteryValues>().watch();
+  const { IdBateria, Instalacion } = values;
   const chosen = ranked?.find((battery) => String(battery.IdBateria) === IdBateria);
   if (!chosen) return <Skeleton soft className="h-32" />;
   const work = Instalacion === undefined || Number.isNaN(Instalacion) ? 0 : Instalacion;
@@ -62,6 +65,7 @@ function Chosen({ best: { ranked } }: { best: Best }) {
         <Fact label={t('result.payback')}>{payback(chosen.Payback)}</Fact>
         <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + work)}</Fact>
       </dl>
+      <EstimateNote months={estimatedFrom(values)} />
       <p className="mt-3 text-12 text-text2">{t('offer.taxText')}</p>
     </section>
   );

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { addMonths } from '~/lib/days.ts';
+import { addDays, addMonths } from '~/lib/days.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { Calculation } from './BatteriesPage.tsx';
@@ -85,6 +85,31 @@ test('the last whole year of the point is taken over; another is chosen, and wha
   expect(typedIn(/^Valle/)).toBe('2.000');
 });
 
+test('a year of fewer months is estimated and says so, in the offer’s notes as well, until it is typed over', async () => {
+  const read = months(4).map((Fecha) => ({ Fecha, Consumo: 600 }));
+  renderPoint({
+    'bateria/FechasAhorro': () => json(read),
+    'sips/info/consumo': () =>
+      json(
+        read.map(({ Fecha }) => ({
+          FechaInicio: `${Fecha}-01`,
+          FechaFin: addDays(`${addMonths(Fecha, 1)}-01`, -1),
+          Activa: { P1: 100, P2: 200, P3: 300 },
+        })),
+      ),
+  });
+  await screen.findByText(/estimado con 4 meses de lecturas/);
+  // Four of the twelve were read: 1,200 a year in P1 if the months did not differ.
+  await waitFor(() => expect(Number(typedIn(/^Punta/).replace('.', ''))).toBeGreaterThan(1000));
+  await waitFor(() =>
+    expect(batteryDraft('u1').read()?.values.Observaciones).toBe('Consumo anual estimado con 4 meses de lecturas.'),
+  );
+  const peak = screen.getByRole('textbox', { name: /^Punta/ });
+  await userEvent.clear(peak);
+  await userEvent.type(peak, '900');
+  await waitFor(() => expect(screen.queryByText(/estimado con 4 meses/)).toBeNull());
+});
+
 test.each([
   [
     'six periods',
@@ -92,8 +117,11 @@ test.each([
     /Este punto tiene la tarifa 3\.0TD/,
   ],
   [
-    'eleven months',
-    { 'bateria/FechasAhorro': () => json(months(11).map((Fecha) => ({ Fecha, Consumo: 600 }))) },
+    'eleven months of unknown periods',
+    {
+      'bateria/FechasAhorro': () => json(months(11).map((Fecha) => ({ Fecha, Consumo: 600 }))),
+      'sips/info/consumo': () => json([]),
+    },
     /El SIPS tiene 11 meses de este punto, pero ningún año completo/,
   ],
   ['no readings', { 'bateria/FechasAhorro': () => json([]) }, /El SIPS no tiene consumo de este punto/],

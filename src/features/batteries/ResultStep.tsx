@@ -8,6 +8,7 @@ import type { BatteryDefaults, BatteryResult } from '~/api/batteries.ts';
 import { Failed } from '~/Failed.tsx';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { tableOf } from '~/ui/chart/table.ts';
@@ -22,6 +23,7 @@ import { monthNames } from './monthNames.ts';
 import { Ranking } from './Ranking.tsx';
 import type { Best } from './useBest.ts';
 import type { BatteryValues } from './values.ts';
+import { estimatedFrom } from './year.ts';
 
 interface ResultStepProps {
   best: Best;
@@ -55,6 +57,7 @@ function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: Ba
   if (!chosen) return null;
   return (
     <>
+      <EstimateNote months={estimatedFrom(watch())} />
       <WhyBest ranked={ranked} />
       <fieldset className="grid gap-4 md:grid-cols-3">
         <legend className="sr-only">{t('field.IdBateria')}</legend>

@@ -11,6 +11,7 @@ import { NumberInput } from '~/form/NumberInput.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { type Supply, useSupply } from '~/trade/supply/useSupply.ts';
 import { FieldMessage } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -20,7 +21,16 @@ import { isNoUse } from './faults.ts';
 import { homePeriods, isUntyped, type UsePeriod, yearlyUse } from './input.ts';
 import { monthNames } from './monthNames.ts';
 import { type BatteryValues, sources } from './values.ts';
-import { lastMonths, monthsUntil, type YearUse, yearUse } from './year.ts';
+import {
+  type EstimatedUse,
+  estimatedFrom,
+  estimatedUse,
+  lastMonths,
+  monthsUntil,
+  takenKey,
+  type YearUse,
+  yearUse,
+} from './year.ts';
 
 /** What SIPS publishes of the typed point: which years of its consumption there are, and which of them counts. */
 function PointUse() {
@@ -51,9 +61,49 @@ function Years({ supply, months }: { supply: Supply; months: readonly string[] }
   const { Tarifa, Potencias } = point;
   if (Tarifa !== tariff) return <Unfit>{t('supply.otherTariff', { tariff: Tarifa ?? '—' })}</Unfit>;
   if (months.length === 0) return <Unfit>{t('supply.noReadings')}</Unfit>;
-  if (years.length === 0)
-    return <Unfit>{t('supply.noYear', { count: months.length, number: formatNumber(months.length) })}</Unfit>;
-  return <Year years={years} power={Potencias?.P1 ?? undefined} useOf={(last) => yearUse(readings, last)} />;
+  const power = Potencias?.P1 ?? undefined;
+  if (years.length > 0) return <Year years={years} power={power} useOf={(last) => yearUse(readings, last)} />;
+  const estimate = estimatedUse(readings, point.CodigoProvincia);
+  if (estimate) return <Estimate estimate={estimate} power={power} />;
+  return <Unfit>{t('supply.noYear', { count: months.length, number: formatNumber(months.length) })}</Unfit>;
+}
+
+/** Takes over what SIPS says of a year. What is typed over it stays until another point or year is chosen. */
+function useTaken(use: YearUse | undefined, key: string | undefined, power: number | undefined, last: string) {
+  const { watch, setValue, getValues, clearErrors } = useFormContext<BatteryValues>();
+  const cups = cups20(watch('Cups'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another point or another year has other figures
+  useEffect(() => {
+    const { Tomado, PotenciaContratada } = getValues();
+    if (!use || !key || Tomado === key) return;
+    const isOther = Tomado !== '' && !Tomado.startsWith(cups);
+    const taken = { Hasta: last, Tomado: key, ConsumoP1: use.P1, ConsumoP2: use.P2, ConsumoP3: use.P3 };
+    for (const [name, value] of Object.entries(taken))
+      setValue(name as keyof typeof taken, value, { shouldDirty: true });
+    if (isOther || PotenciaContratada === undefined) setValue('PotenciaContratada', power, { shouldDirty: true });
+    clearErrors(['ConsumoP1', 'ConsumoP2', 'ConsumoP3']);
+  }, [key]);
+}
+
+/** A year of fewer than twelve months: taken over all the same, and called an estimate wherever a figure comes of it. */
+function Estimate({ estimate, power }: { estimate: EstimatedUse; power: number | undefined }) {
+  const { t } = useTranslation('batteries');
+  const { watch, setValue, getValues } = useFormContext<BatteryValues>();
+  const key = takenKey(cups20(watch('Cups')), { estimate });
+  useTaken(estimate, key, power, '');
+  // The customer's paper shows the offer's notes: an estimate must not lose its name on the way there.
+  const note = t('supply.estimatedNote', { count: estimate.read });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each estimate; the person may take it out
+  useEffect(() => {
+    if (!getValues('Observaciones').includes(note))
+      setValue('Observaciones', [getValues('Observaciones').trim(), note].filter(Boolean).join('\n'));
+  }, [key]);
+  return (
+    <>
+      <EstimateNote months={estimatedFrom(watch())} />
+      <p className="-mt-2 text-12 text-text2">{t('supply.estimatedText')}</p>
+    </>
+  );
 }
 
 interface YearProps {
@@ -64,27 +114,15 @@ interface YearProps {
   useOf: (last: string) => YearUse | undefined;
 }
 
-/** Fills the fields below with the chosen year. What is typed there afterwards stays until another year is chosen. */
+/** The years that were read whole; the newest is taken over, and another where it is chosen. */
 function Year({ years, power, useOf }: YearProps) {
   const { t } = useTranslation('batteries');
-  const { watch, setValue, getValues, clearErrors } = useFormContext<BatteryValues>();
+  const { watch } = useFormContext<BatteryValues>();
   const chosen = watch('Hasta');
   const last = years.find((month) => month === chosen) ?? years[0] ?? '';
   const use = useOf(last);
   const [first = last] = monthsUntil(last);
-  const cups = cups20(watch('Cups'));
-  const key = use && `${cups} ${last}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another point or another year has other figures
-  useEffect(() => {
-    const { Tomado, PotenciaContratada } = getValues();
-    if (!use || Tomado === key) return;
-    const isOther = Tomado !== '' && !Tomado.startsWith(cups);
-    const taken = { Hasta: last, Tomado: key, ConsumoP1: use.P1, ConsumoP2: use.P2, ConsumoP3: use.P3 };
-    for (const [name, value] of Object.entries(taken))
-      setValue(name as keyof typeof taken, value, { shouldDirty: true });
-    if (isOther || PotenciaContratada === undefined) setValue('PotenciaContratada', power, { shouldDirty: true });
-    clearErrors(['ConsumoP1', 'ConsumoP2', 'ConsumoP3']);
-  }, [key]);
+  useTaken(use, use && takenKey(cups20(watch('Cups')), { last }), power, last);
   return (
     <SelectField<BatteryValues>
       name="Hasta"

@@ -1,5 +1,8 @@
 import type { SipsReading } from '~/api/sips.ts';
+import { supplyYear, wholeYear } from '~/domain/supply-year.ts';
+import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addMonths } from '~/lib/days.ts';
+import type { BatteryValues } from './values.ts';
 
 /** The twelve months that end with one, the first of them first: `2026-10` → `2025-11` to `2026-10`. */
 export const monthsUntil = (last: string) => Array.from({ length: 12 }, (_, index) => addMonths(last, index - 11));
@@ -34,4 +37,30 @@ export function yearUse(readings: readonly SipsReading[], last: string): YearUse
     year.P3 += active.P3;
   }
   return { P1: Math.round(year.P1), P2: Math.round(year.P2), P3: Math.round(year.P3) };
+}
+
+export interface EstimatedUse extends YearUse {
+  /** How many of its twelve months were read. */
+  read: number;
+}
+
+/** kWh by period of a year that was not read whole, made as every page makes it; undefined where nothing was read. */
+export function estimatedUse(readings: readonly SipsReading[], province: string | null): EstimatedUse | undefined {
+  const year = supplyYear(readings, { structure: 'three', zone: zoneIn(province) });
+  if (!year || year.read >= wholeYear) return undefined;
+  const [P1 = 0, P2 = 0, P3 = 0] = year.energy;
+  return { P1, P2, P3, read: year.read };
+}
+
+/** How a year that was taken over is remembered: its supply point, and its last month or the months it is estimated from. */
+export const takenKey = (cups: string, of: { last: string } | { estimate: EstimatedUse }) =>
+  'last' in of
+    ? `${cups} ${of.last}`
+    : `${cups} ~${of.estimate.read} ${of.estimate.P1}_${of.estimate.P2}_${of.estimate.P3}`;
+
+/** The months of readings that the consumption is estimated from; null where it is none, or was typed over. */
+export function estimatedFrom(values: Pick<BatteryValues, 'Fuente' | 'Tomado' | `Consumo${keyof YearUse}`>) {
+  const { Fuente, Tomado, ConsumoP1, ConsumoP2, ConsumoP3 } = values;
+  const [, months, use] = / ~(\d+) (\S+)$/.exec(Tomado) ?? [];
+  return Fuente === 'cups' && use === `${ConsumoP1}_${ConsumoP2}_${ConsumoP3}` ? Number(months) : null;
 }

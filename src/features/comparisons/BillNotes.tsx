@@ -28,7 +28,10 @@ export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProp
   const [first] = offers;
   return (
     <div className="flex max-w-prose flex-col gap-1 text-12 text-text2">
-      <EstimateNote months={supply.estimatedFrom} />
+      {/* On paper it stands beside the consumption. */}
+      <div className="print:hidden">
+        <EstimateNote months={supply.estimatedFrom} />
+      </div>
       {supply.surplus !== null && <p>{t('surplus.terms', { amount: formatQuantity(supply.surplus, 'kWh') })}</p>}
       {tariffStructure(supply.tariff.Nombre) === 'six' && <MeasuredNotes supply={supply} />}
       {unpriced && <p className="text-amber-fg">{t('surplus.noPrice')}</p>}

@@ -210,6 +210,16 @@ test('a wrong number says so beside its field and changes nothing', async () => 
   await waitFor(() => expect(router.state.location.search).toContain('kwh=1500_800_1200'));
 });
 
+test('a year of fewer than twelve months says so on the screen, and on paper beside the consumption', async () => {
+  visit(`?cups=${cups}`, {
+    'sips/info/consumo': () =>
+      json([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: { ...none, P1: 100, P2: 80, P3: 120 } }]),
+  });
+  const onPaper = () =>
+    screen.queryAllByText(/estimado con 1 mes de lecturas/).map((mark) => mark.closest('.print\\:hidden') === null);
+  await waitFor(() => expect(onPaper()).toEqual([true, false]));
+});
+
 test('another CUPS is another supply: what was typed for the one before goes', async () => {
   const { router } = visit(`${typed}&ofertas=1`);
   await userEvent.type(await screen.findByLabelText('CUPS'), `${cups}{Enter}`);

@@ -12,6 +12,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/form
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { usePaper } from '~/ui/usePaper.ts';
 import { Offers } from './Offers.tsx';
@@ -76,7 +77,7 @@ interface SupplyFactsProps {
 /** On paper, in place of the form: what the offers are for. */
 function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
   const { t } = useTranslation('comparisons');
-  const { power, energy, tariff } = supply;
+  const { power, energy, tariff, estimatedFrom } = supply;
   const byPeriod = (values: readonly (number | null)[], decimals: number) =>
     values.map((value, at) => `${periods[at]} ${formatNumber(value, decimals)}`).join(', ');
   const total = energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
@@ -88,6 +89,7 @@ function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
       </p>
       {power.length > 0 && <p>{`${t('paper.power')}: ${byPeriod(power, powerDecimals(...power))}`}</p>}
       <p>{`${t('paper.energy')}: ${byPeriod(energy, 0)} (${formatQuantity(total, 'kWh')})`}</p>
+      <EstimateNote months={estimatedFrom} />
       {asked.paid !== undefined && <p>{t('paper.paid', { amount: formatEuro(asked.paid) })}</p>}
     </div>
   );

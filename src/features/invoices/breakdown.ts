@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
-import { electricityRateOn, electricityTax, gasTaxOn } from '~/domain/energy-taxes.ts';
-import { exciseBase, isGas } from '~/domain/invoice-check.ts';
+import { electricityRateOn, electricityTax } from '~/domain/energy-taxes.ts';
+import { exciseBase, gasRateOf, isGas } from '~/domain/invoice-check.ts';
 import { round } from '~/domain/round.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 
@@ -77,10 +77,10 @@ function exciseWorking(invoice: Invoice, t: T) {
   if (!tax || !FechaFin) return undefined;
   const is = (amount: number) => Math.abs(round(tax - amount, 2)) <= 0.01;
   const perKwh = (price: number) => ConsumoTotal !== null && is(ConsumoTotal * price);
-  if (isGas(invoice.Tarifa))
-    return perKwh(gasTaxOn(FechaFin))
-      ? t('breakdown.perEnergy', { price: formatNumber(gasTaxOn(FechaFin), 5) })
-      : undefined;
+  if (isGas(invoice.Tarifa)) {
+    const price = gasRateOf(invoice, FechaFin);
+    return perKwh(price) ? t('breakdown.perEnergy', { price: formatNumber(price, 5) }) : undefined;
+  }
   const rate = electricityRateOn(FechaFin);
   const base = exciseBase(invoice);
   if (is((base * rate) / 100)) return t('breakdown.rateOf', { rate: percent(rate), base: formatEuro(base) });

@@ -157,6 +157,25 @@ test('the optimiser proposes, and reckons anew with the prices of an offer', asy
   expect(covered.getByText(/al año$/, { selector: 'p' }).textContent).toBe(before);
 });
 
+test('the price of an excess is named where a maximeter measures it: of six periods six, and of 2.0TD none', async () => {
+  visit(whole);
+  await screen.findByRole('table', { name: 'Potencia y consumo anual' });
+  await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
+  const rule = within(await screen.findByRole('dialog')).getByText(/^Cada kW de exceso/).textContent ?? '';
+  expect(rule.match(/P[1-6] 0,\d{6}/g)).toHaveLength(6);
+  cleanup();
+
+  visit({
+    ...whole,
+    'sips/info': () => json({ ...point, Tarifa: '2.0TD', Potencias: { P1: 35, P2: null, P3: 35 } }),
+  });
+  await screen.findByRole('table', { name: 'Potencia y consumo anual' });
+  await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getAllByText(/al año$/, { selector: 'p' }).length).toBeGreaterThan(0);
+  expect(drawer.queryByText(/^Cada kW de exceso/)).toBeNull();
+});
+
 test('nothing of the holder is shown, on any of its tabs', async () => {
   visit(whole);
   for (const name of ['Resumen', 'Lecturas', 'Registro']) {
