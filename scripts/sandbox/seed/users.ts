@@ -131,7 +131,7 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
       brand: brandAmong(agent?.brandIds, brandOf(random)),
       disabled: number % 12 === 5 ? true : undefined,
       locked: number % 18 === 7 ? true : undefined,
-      extra: random.chance(0.1) ? ['PREFERENCIASCOMPARTIR'] : [],
+      extra: random.chance(0.1) ? ['SIPSMASIVO'] : [],
     };
     const email = `${fold(nombre[0] as string)}${fold(apellido1)}${number}@example.com`;
     add(id, { email, nombre, apellidos: `${apellido1} ${apellido2}`, part }, random);
