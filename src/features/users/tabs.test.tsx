@@ -101,5 +101,7 @@ test('it says that an entry of the menu cannot be opened without the permission 
   expect(await asked(false)).toBe(
     'Ve «Contratos · Facturas» en su menú y no puede entrar: hace falta el permiso «Ver facturas». No lo tiene: se da con el grupo Backoffice o directamente.',
   );
-  expect(await asked(true)).toBe('Ve «Contratos · Facturas», que pide el permiso «Ver facturas». Lo tiene directamente.');
+  expect(await asked(true)).toBe(
+    'Ve «Contratos · Facturas», que pide el permiso «Ver facturas». Lo tiene directamente.',
+  );
 });
