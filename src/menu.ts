@@ -73,7 +73,8 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
           external: outside !== undefined,
           ...(menu.group && { group: menu.group }),
           ...(dialog && { dialog }),
-          ...(!reader.can(menu.needs) && { locked: true as const }),
+          // The comparator's own site asks for nothing that we know.
+          ...(!outside && !reader.can(menu.needs) && { locked: true as const }),
         },
       },
     ];

@@ -97,12 +97,10 @@ export const may = (user: User, permission: Permission) => has(user, permission)
 export const seesAll = (user: User) =>
   user.known.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
 
-/** Refuses a user who has none of some permissions, of those that the server knows. */
-export function requires(user: User, ...anyOf: readonly Permission[]) {
-  const asked = anyOf.filter((permission) => user.known.includes(permission));
-  if (asked.length === 0 || asked.some((permission) => has(user, permission))) return;
-  const names = asked.join(' o ');
-  throw new Problem(403, `No tienes el permiso ${names}, que hace falta para esto. Pídeselo a un administrador.`);
+/** Refuses a user without a permission that the server knows. */
+export function requires(user: User, permission: Permission) {
+  if (may(user, permission)) return;
+  throw new Problem(403, `No tienes el permiso ${permission}, que hace falta para esto. Pídeselo a un administrador.`);
 }
 
 /**

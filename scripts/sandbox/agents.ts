@@ -37,10 +37,14 @@ function find({ db, user, brand }: AnyCall, id: number) {
 }
 
 export const agents: Handlers<typeof rows> = {
-  listAgents: (call) => list(call, call.query),
+  listAgents(call) {
+    requires(call.user, 'AGENTESVER');
+    return list(call, call.query);
+  },
 
   getAgent(call) {
     const { db, clock, user, brand } = call;
+    requires(user, 'AGENTESVER');
     const agent = find(call, call.query.id);
     const [row] = agentList(db, clock, user, brand).rows(db, [agent.Id]);
     if (!row) throw new Error(`agent ${agent.Id} is not in its own list`);
@@ -67,6 +71,7 @@ export const agents: Handlers<typeof rows> = {
 
   getHierarchy(call) {
     const { db, clock, user, brand } = call;
+    requires(user, 'AGENTESVER');
     const agent = find(call, call.query.id);
     countAgents(db, clock, brandScope(user, brand));
     const below = { text: 'substr(a.Ruta, 1, ?) = ?', params: [agent.Ruta.length, agent.Ruta] };
@@ -76,6 +81,7 @@ export const agents: Handlers<typeof rows> = {
   },
 
   getOwnHierarchy({ db, clock, user, brand, query: { grupos = false } }) {
+    requires(user, 'AGENTESVER');
     if (user.agentId === null && !seesEveryAgent(user)) return [];
     countAgents(db, clock, brandScope(user, brand));
     const own =

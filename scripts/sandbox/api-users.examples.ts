@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/api-users.ts';
 import type { Examples } from './handler.ts';
 import { cast } from './seed/agents.ts';
+import { permissionId, unshared } from './seed/permissions.ts';
 
-/** AUDITORIAEXPORTAR, that no API user has. */
-const permission = 24;
+const permission = permissionId(unshared);
 
 function withoutKeys(db: DatabaseSync): number {
   const { lastInsertRowid } = db

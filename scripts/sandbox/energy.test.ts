@@ -14,8 +14,7 @@ import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call } from './testing.ts';
 
-// Without any permission: the histories are open to every signed-in user.
-const { sandbox, token } = await openSandbox('sololectura');
+const { sandbox, token } = await openSandbox('subagente');
 
 const ask = (path: string, query: Record<string, unknown> = {}) => call(sandbox, writeAddress(path, query), { token });
 const indexed = { desde: '2025-01', hasta: '2026-11', tarifa: 19, modalidad: 1, fee: 0 };

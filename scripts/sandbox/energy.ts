@@ -4,6 +4,7 @@ import type { IndexClosing } from '~/api/energy.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { type TariffStructure, tariffStructure } from '~/domain/tariff-periods.ts';
+import { requires } from './access.ts';
 import type { Clock } from './clock.ts';
 import { closingOf, type Modality, surplusPrice } from './closings.ts';
 import { readMeta } from './db.ts';
@@ -31,9 +32,13 @@ interface Asked {
 }
 
 export const energy: Handlers<typeof rows> = {
-  getIndexClosings: ({ db, clock, query }) => closings(db, clock, query),
+  getIndexClosings({ db, clock, query, user }) {
+    requires(user, 'ENERGIAHISTORICO');
+    return closings(db, clock, query);
+  },
 
-  getSurplusClosings({ db, clock, query }) {
+  getSurplusClosings({ db, clock, query, user }) {
+    requires(user, 'ENERGIAHISTORICO');
     const { tariff } = findElectricTariff(db, query.tarifa);
     const { today, last } = days(clock);
     const seed = readMeta(db, 'seed');
@@ -44,7 +49,8 @@ export const energy: Handlers<typeof rows> = {
     }));
   },
 
-  getOmie({ db, clock, query }) {
+  getOmie({ db, clock, query, user }) {
+    requires(user, 'ENERGIAHISTORICO');
     const { today, last } = days(clock);
     const { from, to } = readRange(query, today, last);
     const count = to - from + 1;
@@ -57,7 +63,8 @@ export const energy: Handlers<typeof rows> = {
     return Array.from({ length: count }, (_, index) => dayPrices(seed, from + index));
   },
 
-  async exportClosings({ db, clock, query }) {
+  async exportClosings({ db, clock, query, user }) {
+    requires(user, 'ENERGIAHISTORICO');
     const found = closings(db, clock, query);
     const tariff = found[0]?.Tarifa ?? 'cierres';
     return spreadsheet(`cierres-${tariff}-${query.desde}-${query.hasta}`, 'Cierres', closingColumns, found);

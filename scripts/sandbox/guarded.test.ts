@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { permissions } from '~/session/permissions.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { examples } from './examples.ts';
 import { now, refusal, tokenOf } from './testing.ts';
@@ -39,6 +40,26 @@ async function askedOf(account: string, name: string, resource: Resource, row: E
   const said = await refusal(sandbox, row, { ...example?.(sandbox.db), token: tokens[account] });
   return { said, asks: said.startsWith('403 ') && said.includes('GESTORACCESS') };
 }
+
+test('every permission is asked for by some call, so that none is given for nothing', async () => {
+  const give = sandbox.db.prepare(
+    `INSERT OR IGNORE INTO user_permissions SELECT u.Id, p.Id FROM users u, permissions p
+     WHERE u.UserName = 'sololectura' AND p.NombreNormalizado = ?`,
+  );
+  const asked = new Set<string>();
+  for (let before = -1; before < asked.size; ) {
+    before = asked.size;
+    for (const [name, resource, row] of rows) {
+      const { said } = await askedOf('sololectura', name, resource, row);
+      const wanted = /^403 No tienes el permiso (\w+)/.exec(said)?.[1];
+      if (wanted) asked.add(wanted);
+    }
+    // What stands behind them is asked for in the next round.
+    for (const wanted of asked) give.run(wanted);
+  }
+  // This one decides whose contracts a person sees.
+  expect([...asked, 'VERTODOSLOSCONTRATOS'].toSorted()).toEqual(Object.keys(permissions).toSorted());
+});
 
 // That the administrator is answered by every row is proved in contract.test.ts, with the same examples.
 describe('GESTORACCESS', () => {

@@ -308,9 +308,12 @@ describe('who sees what', () => {
     expect(Items).toEqual(everything.filter(({ IdAgente }) => IdAgente === 180));
   });
 
-  test('the list is open without any permission', async () => {
-    const { status } = await ask({}, { token: await tokenOf(sandbox, 'sololectura') });
-    expect(status).toBe(200);
+  test('nobody without the permission', async () => {
+    const { status, body } = await ask({}, { token: await tokenOf(sandbox, 'sololectura') });
+    expect([status, body.detail]).toEqual([
+      403,
+      'No tienes el permiso FACTURASVER, que hace falta para esto. Pídeselo a un administrador.',
+    ]);
   });
 });
 

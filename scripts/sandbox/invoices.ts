@@ -11,18 +11,25 @@ import { Problem } from './problem.ts';
 import { type SheetColumn, spreadsheet } from './xlsx.ts';
 
 export const invoices: Handlers<typeof rows> = {
-  listInvoices: ({ db, clock, query, user, brand }) =>
-    answerList(db, invoiceList(clock), query, visibleContracts(db, user, brand, 'i')),
+  listInvoices({ db, clock, query, user, brand }) {
+    requires(user, 'FACTURASVER');
+    return answerList(db, invoiceList(clock), query, visibleContracts(db, user, brand, 'i'));
+  },
 
   exportInvoices({ db, clock, query, user, brand }) {
+    requires(user, 'FACTURASVER');
     requires(user, 'FACTURASEXPORTAR');
     const { Items } = answerList(db, invoiceList(clock), query, visibleContracts(db, user, brand, 'i'));
     return spreadsheet(`facturas-${clock.today()}`, 'Facturas', sheet, Items);
   },
 
-  listContractInvoices: (call) => invoicesOf(call, findContract(call, call.query.codigo).Id),
+  listContractInvoices(call) {
+    requires(call.user, 'FACTURASVER');
+    return invoicesOf(call, findContract(call, call.query.codigo).Id);
+  },
 
   getInvoicePdf({ db, clock, query: { numero }, user, brand }) {
+    requires(user, 'FACTURASVER');
     const filter = serialiseFilter({ kind: 'equals', value: numero });
     const wanted = { pageIndex: 0, pageSize: 1, filterColumns: ['NumeroFactura'], filterQueries: [filter] };
     const [found] = answerList(db, invoiceList(clock), wanted, visibleContracts(db, user, brand, 'i')).Items;

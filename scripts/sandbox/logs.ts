@@ -8,7 +8,8 @@ import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
 function visible(user: User, brand: Brand): Sql[] {
-  requires(user, 'GESTORACCESS', 'LOGSVER');
+  requires(user, 'GESTORACCESS');
+  requires(user, 'LOGSVER');
   const brandId = brandScope(user, brand);
   return brandId === null ? [] : [{ text: 'l.Marca = (SELECT Dominio FROM brands WHERE Id = ?)', params: [brandId] }];
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/permissions.ts';
 import type { Examples } from './handler.ts';
+import { permissionId, unshared } from './seed/permissions.ts';
 
 const users = (db: DatabaseSync, count: number) =>
   db
@@ -10,8 +11,7 @@ const users = (db: DatabaseSync, count: number) =>
 
 const user = (db: DatabaseSync) => users(db, 1)[0] as string;
 
-/** AUDITORIAEXPORTAR, which only the administrator has. */
-const permission = 24;
+const permission = permissionId(unshared);
 
 export const permissionsExamples: Examples<typeof rows> = {
   listPermissions: () => undefined,

@@ -19,7 +19,7 @@ import {
   removeUsersFromGroup,
 } from '~/api/users.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { permissionNames } from './seed/permissions.ts';
+import { permissionNames, unshared } from './seed/permissions.ts';
 import { answer, call, refusal, tokenOf } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('admin', 'undone');
@@ -47,7 +47,7 @@ const group = async (name: string) =>
 describe('permissions', () => {
   test('are those that the portal knows, each with who has it', async () => {
     expect(await answer(sandbox, listPermissions, { token })).toHaveLength(permissionNames.length);
-    expect(await permission('AUDITORIAEXPORTAR')).toMatchObject({ NumUsuarios: 1, NumGrupos: 0, NumApiUsers: 0 });
+    expect(await permission(unshared)).toMatchObject({ NumUsuarios: 1, NumGrupos: 0, NumApiUsers: 0 });
     const expected = sandbox.db
       .prepare(
         `SELECT count(DISTINCT m.UserId) AS n FROM group_members m JOIN group_permissions g ON g.GrupoId = m.GrupoId

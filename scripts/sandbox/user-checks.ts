@@ -41,7 +41,7 @@ export function checkUser(
   const brandId = brandOf(db, caller, body, before, refuse);
   const agentId = body.IdAgente === undefined ? (before?.IdAgente ?? null) : body.IdAgente;
   if (agentId !== null && !exists(db, 'agents', agentId)) refuse('IdAgente', `No existe el agente ${agentId}.`);
-  else if (agentId !== null && brandId !== null && !sells(db, agentId, brandId))
+  else if (agentId !== null && brandId !== null && isNew(before, agentId, brandId) && !sells(db, agentId, brandId))
     refuse('IdAgente', 'Ese agente no trabaja para la marca del usuario.');
   const [first] = Object.values(errors).flat();
   if (first) throw new Problem(422, first, { errors });
@@ -80,6 +80,10 @@ function checkUnique(db: DatabaseSync, body: UserBody, before: Target | undefine
   const [first] = Object.values(errors).flat();
   if (first) throw new Problem(409, first, { errors });
 }
+
+/** A pair that stands already must not hinder any other change. */
+const isNew = (before: Target | undefined, agentId: number, brandId: number) =>
+  before?.IdAgente !== agentId || before.MarcaId !== brandId;
 
 const exists = (db: DatabaseSync, table: 'user_groups' | 'agents', id: number) =>
   db.prepare(`SELECT 1 FROM ${table} WHERE Id = ?`).get(id) !== undefined;

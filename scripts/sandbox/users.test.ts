@@ -117,6 +117,29 @@ describe('registering', () => {
 describe('changing', () => {
   const comercial = { UserName: 'comercial', Nombre: 'Iván', Email: 'comercial@example.com' };
 
+  test('an agent of another brand is refused where agent or brand changes, and hinders no other change', async () => {
+    const query = { Id: idOf('sololectura') };
+    const body = {
+      UserName: 'sololectura',
+      Nombre: 'Óscar',
+      Email: 'sololectura@example.com',
+      Telefono: '600 000 001',
+    };
+    setBrand('sololectura', 3);
+    await answer(sandbox, updateUser, { token, query, body });
+    await answer(sandbox, updateUser, { token, query, body: { ...body, Marca: 'kleenenergy', IdAgente: 4 } });
+    const no = 'Ese agente no trabaja para la marca del usuario.';
+    expect(await faults(`usuarios/update?Id=${query.Id}`, 'PUT', { ...body, IdAgente: 5 })).toEqual([
+      422,
+      { IdAgente: [no] },
+    ]);
+    setBrand('sololectura', null);
+    expect(await faults(`usuarios/update?Id=${query.Id}`, 'PUT', { ...body, Marca: 'kleenenergy' })).toEqual([
+      422,
+      { IdAgente: [no] },
+    ]);
+  });
+
   test('writes what is given and leaves what is not', async () => {
     const query = { Id: idOf('comercial') };
     await answer(sandbox, updateUser, {

@@ -16,7 +16,7 @@ const { signedInSince } = await import('~/session/since.ts');
 
 beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
-  settings.start = 'apiKeys';
+  settings.start = 'apiUsers';
   settings.wait = Promise.resolve();
   held.permissions = ['GESTORACCESS'];
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 test('a person begins with the screen that they have chosen, and goes all the same where they were going', async () => {
-  expect(await arrive('/')).toBe('/apikeys');
+  expect(await arrive('/')).toBe('/sysmanager/apiuser');
   expect(await arrive('/soluciones/facturas?pagina=2')).toBe('/soluciones/facturas?pagina=2');
 });
 

@@ -4,12 +4,13 @@ import { cx } from '~/lib/cx.ts';
 import { type Choice, ChoiceList, matching } from './choices.tsx';
 import type { FieldControl } from './Field.tsx';
 import { inputClass } from './Input.tsx';
+import { type Focusable, useQuietFocus } from './useQuietFocus.ts';
 
 export type { Choice };
 
 interface ComboboxProps {
   control: FieldControl;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<Focusable>;
   /** The value chosen, or '' for none. */
   value: string;
   onChange: (value: string) => void;
@@ -38,7 +39,7 @@ export function Combobox({ control, inputRef, value, onChange, onBlur, choices, 
     >
       <ComboboxInput
         {...control}
-        ref={inputRef}
+        {...useQuietFocus(inputRef)}
         autoComplete="off"
         placeholder={placeholder}
         displayValue={(choice: Choice | null) => choice?.label ?? ''}

@@ -4,10 +4,11 @@ import { type Ref, useState } from 'react';
 import { type Choice, ChoiceList, matching } from './choices.tsx';
 import type { FieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { type Focusable, useQuietFocus } from './useQuietFocus.ts';
 
 interface MultiComboboxProps {
   control: FieldControl;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<Focusable>;
   /** The values chosen, in the order of their chips. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
@@ -59,7 +60,7 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
         ))}
         <ComboboxInput
           {...control}
-          ref={inputRef}
+          {...useQuietFocus(inputRef)}
           autoComplete="off"
           placeholder={chosen.length === 0 ? placeholder : undefined}
           value={typed}

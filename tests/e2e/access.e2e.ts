@@ -56,10 +56,10 @@ test('quien no gestiona el sistema no ve sus pantallas en el menú ni por su dir
   await page.goto('/otros');
   await expect(page).toHaveURL('/otros/Landing');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sips' })).toBeVisible();
   await expect(menu.getByText('Gestión de sistema')).toHaveCount(0);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^Facturas/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Sips/ })).toBeVisible();
   const missing = main.getByRole('listitem').filter({ hasText: 'Gestión del sistema' });
   await expect(missing.getByRole('link', { name: /^Pedir acceso/ })).toBeVisible();
 });

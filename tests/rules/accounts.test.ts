@@ -128,11 +128,16 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     expect(shown.toSorted()).toEqual(right.toSorted());
   });
 
-  test('finds Alta shut only where the server says that it knows a permission for it', async () => {
+  test('finds an entry shut only where the server says that it knows a permission for it', async () => {
     await entered();
     const locked = () =>
       menuFor(reader()).flatMap(({ entries }) => entries.flatMap((one) => (one.locked ? one.id : [])));
-    expect(locked()).toEqual(held.permissions.includes('CONTRATOSALTA') ? [] : ['newContract']);
+    const asked = [
+      ['newContract', 'CONTRATOSALTA'],
+      ['invoices', 'FACTURASVER'],
+      ['agents', 'AGENTESVER'],
+    ] as const;
+    expect(locked()).toEqual(asked.flatMap(([id, name]) => (held.permissions.includes(name) ? [] : id)));
     held.known = [];
     expect(locked()).toEqual([]);
   });

@@ -55,7 +55,7 @@ const clients: readonly Client[] = [
     name: 'Comparador antiguo',
     email: 'api-comparador',
     what: 'Sustituido por el comparador del portal',
-    permissions: ['COMPARADORUSAR'],
+    permissions: ['ENERGIAHISTORICO'],
     disabled: true,
   },
   {

@@ -29,7 +29,7 @@ export function seedDatabase(
   seedLookups(db);
   seedBrands(db, context);
   const agents = seedAgents(db, context);
-  seedUsers(db, context);
+  seedUsers(db, context, agents);
   seedApiClients(db, context);
   seedFiles(db, context);
   seedPreferences(db, context);

@@ -23,12 +23,14 @@ export const permissionRows = permissionNames.map((name) => ({
   EsSistema: Number(specified.includes(name)),
 }));
 
-/** `AUDITORIAEXPORTAR` is in no group, so that there is a permission which only the administrator has. */
+/** In no group, so that there is a permission which only the administrator has. */
+export const unshared: Permission = 'MARCASEDITAR';
+
 export const groups: readonly { nombre: string; descripcion: string; permisos: readonly Permission[] }[] = [
   {
     nombre: 'Administración',
     descripcion: 'Gestiona el sistema y lo ve todo',
-    permisos: permissionNames.filter((name) => name !== 'AUDITORIAEXPORTAR'),
+    permisos: permissionNames.filter((name) => name !== unshared),
   },
   {
     nombre: 'Backoffice',
@@ -41,6 +43,7 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
       'CONTRATOSEXPORTAR',
       'FACTURASVER',
       'AGENTESVER',
+      'ENERGIAHISTORICO',
       'SIPSCONSULTA',
       'DOCUMENTACIONGESTIONAR',
     ],
@@ -48,7 +51,14 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
   {
     nombre: 'Renovaciones',
     descripcion: 'Renueva los contratos que vencen',
-    permisos: ['VERRENOVACIONES', 'VERTODOSLOSCONTRATOS', 'SIPSCONSULTA', 'ENERGIAHISTORICO', 'COMPARADORUSAR'],
+    permisos: [
+      'VERRENOVACIONES',
+      'VERTODOSLOSCONTRATOS',
+      'FACTURASVER',
+      'AGENTESVER',
+      'SIPSCONSULTA',
+      'ENERGIAHISTORICO',
+    ],
   },
   {
     nombre: 'Comercial',
@@ -56,23 +66,29 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
     permisos: [
       'CONTRATOSALTA',
       'CONTRATOSFIRMA',
+      'FACTURASVER',
+      'AGENTESVER',
+      'ENERGIAHISTORICO',
       'SIPSCONSULTA',
-      'COMPARADORUSAR',
       'MENUPRODUCTOSBATERIAS',
       'BATERIASOFERTAR',
     ],
   },
-  { nombre: 'Subagentes', descripcion: 'Vende para otro agente', permisos: ['CONTRATOSALTA', 'SIPSCONSULTA'] },
+  {
+    nombre: 'Subagentes',
+    descripcion: 'Vende para otro agente',
+    permisos: ['CONTRATOSALTA', 'FACTURASVER', 'AGENTESVER', 'ENERGIAHISTORICO', 'SIPSCONSULTA'],
+  },
   {
     nombre: 'Validación Kleen',
     descripcion: 'Valida los contratos de Kleenenergy',
-    permisos: ['KLEENVALIDAR', 'VERTODOSLOSCONTRATOS'],
+    permisos: ['KLEENVALIDAR', 'VERTODOSLOSCONTRATOS', 'FACTURASVER', 'AGENTESVER'],
   },
   {
     nombre: 'Facturación',
     descripcion: 'Sigue facturas y cobros',
-    permisos: ['FACTURASVER', 'FACTURASEXPORTAR', 'VERTODOSLOSCONTRATOS'],
+    permisos: ['FACTURASVER', 'FACTURASEXPORTAR', 'VERTODOSLOSCONTRATOS', 'AGENTESVER'],
   },
-  { nombre: 'Integraciones', descripcion: 'Cuida de la API', permisos: ['APIKEYSGESTIONAR', 'LOGSVER', 'SIPSMASIVO'] },
+  { nombre: 'Integraciones', descripcion: 'Consulta puntos de suministro en bloque', permisos: ['SIPSMASIVO'] },
   { nombre: 'Solo lectura', descripcion: 'Entra y mira', permisos: [] },
 ];

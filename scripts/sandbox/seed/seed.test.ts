@@ -197,6 +197,12 @@ describe('the shares are as the domain tells them', () => {
     ).toBeLessThan(sample / 200);
   });
 
+  test('every user belongs to a brand that their agent sells', () =>
+    expect(
+      value(`SELECT count(*) FROM users u JOIN agents a ON a.Id = u.IdAgente
+             WHERE u.MarcaId IS NOT NULL AND u.MarcaId NOT IN (SELECT value FROM json_each(a.Marcas))`),
+    ).toBe(0));
+
   test('users: 190 active, 18 disabled, 12 locked, beside the scripted', () => {
     expect(value("SELECT count(*) FROM users WHERE Activo = 0 AND UserName <> 'desactivada'")).toBe(18);
     expect(value("SELECT count(*) FROM users WHERE Bloqueado = 1 AND UserName <> 'bloqueada'")).toBe(12);

@@ -4,7 +4,7 @@ import type { Permission } from '~/session/permissions.ts';
 import { accounts, password } from '../accounts.ts';
 import { hashPassword } from '../passwords.ts';
 import { fold } from '../text.ts';
-import { cast } from './agents.ts';
+import { type Agent, cast } from './agents.ts';
 import { isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { insertAll, inserter } from './insert.ts';
@@ -56,7 +56,7 @@ const brandOf = weighted([
   [3, 12],
 ] as const);
 
-export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext) {
+export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents: readonly Agent[]) {
   insertAll(db, 'permissions', permissionRows);
   const groupId = (name: string) => groups.findIndex(({ nombre }) => nombre === name) + 1;
   const give = inserter(db, 'group_permissions');
@@ -124,19 +124,24 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext) {
     const group = groupOf(random);
     const sells = group === 'Comercial' || group === 'Subagentes';
     const id = guid(seed, `user-${number}`);
+    const agent = sells ? agents[random.int(11, 178) - 1] : undefined;
     const part: Part = {
       group: number <= 2 ? undefined : group,
-      agent: sells ? random.int(11, 178) : undefined,
-      brand: brandOf(random) ?? undefined,
+      agent: agent?.id,
+      brand: brandAmong(agent?.brandIds, brandOf(random)),
       disabled: number % 12 === 5 ? true : undefined,
       locked: number % 18 === 7 ? true : undefined,
-      extra: random.chance(0.1) ? ['PREFERENCIASCOMPARTIR'] : [],
+      extra: random.chance(0.1) ? ['SIPSMASIVO'] : [],
     };
     const email = `${fold(nombre[0] as string)}${fold(apellido1)}${number}@example.com`;
     add(id, { email, nombre, apellidos: `${apellido1} ${apellido2}`, part }, random);
     if (number === 2) for (const { nombre: name } of groups) join({ UserId: id, GrupoId: groupId(name) });
   }
 }
+
+/** The brand drawn for a user, where their agent sells it; else the agent's own. */
+const brandAmong = (sold: readonly number[] | undefined, drawn: number | null) =>
+  drawn === null ? undefined : sold && !sold.includes(drawn) ? sold[0] : drawn;
 
 /** A version 4 GUID that the seed determines. */
 function guid(seed: string, name: string): string {

@@ -16,6 +16,7 @@ import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { type Code, readCode } from './code.ts';
 import type { Command } from './command.ts';
@@ -38,7 +39,9 @@ export function useRecords(text: string): Records {
   const waits = !code && settled !== text;
   const asked = questionsFor(waits ? '' : text);
   const contracts = useQuery(listContracts, asked.contracts ?? none, { enabled: asked.contracts !== undefined });
-  const invoices = useQuery(listInvoices, asked.invoices ?? none, { enabled: asked.invoices !== undefined });
+  const invoices = useQuery(listInvoices, asked.invoices ?? none, {
+    enabled: asked.invoices !== undefined && session.can('FACTURASVER'),
+  });
   const customer = useQuery(findCustomer, asked.customer ?? { identificador: '' }, {
     enabled: asked.customer !== undefined,
   });

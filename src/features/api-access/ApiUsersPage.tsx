@@ -13,6 +13,7 @@ import {
 } from '~/api/api-users.ts';
 import { request } from '~/api/client.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { listPermissions } from '~/api/permissions.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -27,9 +28,11 @@ import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { AgentField } from '~/trade/agents/AgentField.tsx';
 import { ready } from '~/trade/filters.ts';
 import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
+import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
 import { Button } from '~/ui/Button.tsx';
 import { apiUserColumns } from './apiUserColumns.tsx';
+import { asPerson } from './asPerson.ts';
 import { calls } from './calls.ts';
 
 /** The programs that call the API, and what they may do. */
@@ -136,8 +139,10 @@ const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Bool
 function PermissionBulk({ rows, onClose }: BulkDialogProps<ApiUser>) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
+  const power = useQuery(listPermissions, undefined).data?.find(isPower)?.Id;
   return (
     <GivingBulk
+      power={(way, id) => (way === 'give' && id === power ? { way, people: rows.map(asPerson) } : undefined)}
       words={{
         title: t('permission.title'),
         give: t('permission.give'),

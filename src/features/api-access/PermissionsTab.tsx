@@ -12,15 +12,17 @@ import {
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions, type Permission } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
+import { PowerDialog } from '~/trade/permissions/PowerDialog.tsx';
+import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { asPerson } from './asPerson.ts';
 
 /** Every permission, and whether the API user has it: given and taken one by one, or several at once. */
 export function PermissionsTab({ user }: { user: ApiUser }) {
@@ -84,8 +86,9 @@ export function GivePermissions({ user, way, permissions, onClose }: GivePermiss
   const figure = { count: changed.length, number: formatNumber(changed.length), user: user.Nombre };
   const args = { query: { apiUserId: user.Id }, body: changed.map(({ Id }) => Id) };
   return (
-    <ConfirmDialog
+    <PowerDialog
       title={t(`permission.${way}Many`, figure)}
+      change={way === 'give' && changed.some(isPower) ? { way, people: [asPerson(user)] } : undefined}
       text={way === 'take' ? t('permission.takeOne') : t('permission.giveOne')}
       names={changed.map(nameOfPermission)}
       confirm={t(`permission.${way}`)}
@@ -134,6 +137,7 @@ export function givenColumns({ user, t, access, words }: Made) {
               text: t('permission.takeOne'),
               confirm: t('permission.takeConfirm'),
             }}
+            power={isPower(permission) ? { people: [asPerson(user)] } : undefined}
             tabIndex={tabIndex}
           />
         );

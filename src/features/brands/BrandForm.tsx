@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Brand, getBrand, listBrands, updateBrand } from '~/api/brands.ts';
@@ -25,11 +25,12 @@ import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { readabilityOf, tooPale, uses } from './readability.ts';
+import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 
 const surfaceNames = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 
 /** The form of a brand; only what was changed is sent, and not over a change that another person has made meanwhile. */
-function useBrandForm(brand: Brand) {
+function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Promise<boolean>) {
   const { t } = useTranslation('brands');
   const rules = useRules();
   const schema = useMemo(() => {
@@ -83,6 +84,7 @@ function useBrandForm(brand: Brand) {
       Comercializadoras: brand.Comercializadoras ?? [],
       MenuOculto: brand.MenuOculto ?? [],
     },
+    confirm,
     async send(values) {
       const changes = await changesToFresh({
         read: getBrand,
@@ -181,7 +183,10 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
 /** The fields of a brand beside what it will look like with them. */
 export function BrandForm({ brand }: { brand: Brand }) {
   const { t } = useTranslation(['brands', 'screens']);
-  const form = useBrandForm(brand);
+  const [answer, setAnswer] = useState<(goOn: boolean) => void>();
+  const form = useBrandForm(brand, ({ Activa }) =>
+    Activa || !brand.Activa ? Promise.resolve(true) : new Promise((resolve) => setAnswer(() => resolve)),
+  );
   const brands = useQuery(listBrands, undefined);
   const retailers = useChoices(
     { ...brands, data: brands.data && retailersOf(brands.data) },
@@ -241,6 +246,16 @@ export function BrandForm({ brand }: { brand: Brand }) {
         </Group>
       </FormSection>
       <BrandPreview brand={{ ...brand, ...typed }} />
+      {answer && (
+        <SwitchOffDialog
+          brand={brand}
+          onConfirm={() => answer(true)}
+          onClose={() => {
+            answer(false);
+            setAnswer(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }

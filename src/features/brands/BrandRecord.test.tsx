@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
@@ -126,4 +126,23 @@ test('retailers that could not be loaded are said so, and asked for again', asyn
 test('the brands are gone through in the order of their list, those in use first', async () => {
   show();
   expect(await screen.findByText('1 de 2')).toBeTruthy();
+});
+
+test('before a brand is switched off everybody who then cannot enter is named, and nothing is sent until then', async () => {
+  const person = (Id: string, Nombre: string) => ({ Id, UserName: Id, Nombre });
+  const sent = show({}, { usuarios: () => json({ Items: [person('z', 'Zoe'), person('a', 'Ana')], TotalCount: 2 }) });
+  await userEvent.click(screen.getByRole('checkbox', { name: /^En uso/ }));
+  await userEvent.click(save());
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Dejar de usar Portal?' });
+  expect(await within(dialog).findByText('2 personas dejan de poder entrar')).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ana', 'Zoe']);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.click(save());
+  await userEvent.click(await screen.findByRole('button', { name: 'Dejar de usar' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ Id: 1, Activa: false }));
 });

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { request } from '~/api/client.ts';
 import type { Group } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { listPermissions, type Permission } from '~/api/permissions.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { performUndoably } from '~/api/undoable.ts';
@@ -18,7 +19,6 @@ import {
   removeUsersFromGroup,
   type UserRow,
 } from '~/api/users.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
@@ -31,8 +31,11 @@ import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { narrow } from '~/trade/narrow.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
+import { PowerDialog } from '~/trade/permissions/PowerDialog.tsx';
+import { givesPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { usePower } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
 import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
@@ -103,13 +106,15 @@ interface AddMembersDialogProps {
 }
 
 /** Puts users into a group, of those who are not in it yet. */
-export function AddMembersDialog({ group: { Id, Nombre }, onClose }: AddMembersDialogProps) {
+export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
   const { t } = useTranslation('access');
+  const { Id, Nombre } = group;
   return (
     <ChooseUsersDialog
       title={t('members.addTitle', { group: Nombre })}
       submit={t('members.add')}
       among={{ Grupos: `!=${Id}` }}
+      power={givesPower(group)}
       nobody={t('members.everybody')}
       send={(body) => performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: Id }, body })}
       onClose={onClose}
@@ -200,14 +205,16 @@ export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMembe
   const { t } = useTranslation('access');
   const nameOfPermission = usePermissionName();
   const lost = lostWith(group, user, groups);
+  const args = { query: { userId: user.Id }, body: [group.Id] };
   return (
-    <ConfirmDialog
+    <PowerDialog
       title={t('members.remove', { name: nameOf(user), group: group.Nombre })}
       text={t(lost.length > 0 ? 'members.loses' : 'members.losesNothing', { count: lost.length })}
       names={lost.map(nameOfPermission)}
       confirm={t('take')}
-      onConfirm={() =>
-        performUndoably(removeUserFromGroups, addUserToGroups, { query: { userId: user.Id }, body: [group.Id] })
+      change={givesPower(group) ? { way: 'take', people: [user], leaving: [group.Id] } : undefined}
+      onConfirm={(oneself) =>
+        oneself ? perform(removeUserFromGroups, args) : performUndoably(removeUserFromGroups, addUserToGroups, args)
       }
       onClose={onClose}
     />
@@ -218,6 +225,9 @@ export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMembe
 function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { group: Group }) {
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');
+  const { notice, reason, oneself } = usePower(
+    givesPower(group) ? { way: 'take', people: rows, leaving: [group.Id] } : undefined,
+  );
   return (
     <BulkDialog
       title={t('members.removeMany', { group: group.Nombre })}
@@ -225,13 +235,20 @@ function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { gr
       confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
       endpoint={removeUsersFromGroup}
       together={(ids) => request(removeUsersFromGroup, { query: { userGroup: group.Id }, body: [...ids] })}
-      undo={{
-        endpoint: addUsersToGroup,
-        together: (ids) => request(addUsersToGroup, { query: { userGroup: group.Id }, body: [...ids] }),
-      }}
+      undo={
+        oneself
+          ? undefined
+          : {
+              endpoint: addUsersToGroup,
+              together: (ids) => request(addUsersToGroup, { query: { userGroup: group.Id }, body: [...ids] }),
+            }
+      }
+      notReady={reason?.text}
       heads={[trade('column.userName'), trade('column.name')]}
       items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
       onClose={onClose}
-    />
+    >
+      {notice}
+    </BulkDialog>
   );
 }

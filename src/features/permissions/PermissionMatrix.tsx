@@ -1,4 +1,3 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
@@ -8,10 +7,10 @@ import { formatList, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { usePower } from '~/trade/permissions/usePower.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Matrix } from '~/ui/matrix/Matrix.tsx';
 import type { MatrixState } from '~/ui/matrix/useMatrix.ts';
-import { Notice } from '~/ui/Notice.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Diff } from './diff.ts';
 import type { PermissionMatrixState } from './usePermissionMatrix.ts';
@@ -153,6 +152,8 @@ interface SaveDialogProps {
 function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation('access');
   const figure = (count: number) => ({ count, number: formatNumber(count) });
+  const gives = usePower({ way: 'give', groups: diff.power.given });
+  const takes = usePower({ way: 'take', groups: diff.power.taken });
   const sums = [
     diff.given > 0 && t('review.given', figure(diff.given)),
     diff.taken > 0 && t('review.taken', figure(diff.taken)),
@@ -162,14 +163,12 @@ function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
       title={t('review.title', figure(diff.given + diff.taken))}
       text={sums.filter(Boolean).join(' ')}
       confirm={t('review.confirm')}
+      disabledReason={gives.reason ?? takes.reason}
       onConfirm={onSave}
       onClose={onClose}
     >
-      {diff.takesAccess && (
-        <Notice tone="amber" icon={TriangleAlert} title={t('review.accessTitle')}>
-          {t('review.access')}
-        </Notice>
-      )}
+      {gives.notice}
+      {takes.notice}
       <ul className="flex flex-col gap-3 text-13">
         {diff.groups.map(({ id, group, members, given, taken }) => (
           <li key={id}>

@@ -15,6 +15,7 @@ import { columnsOf, extendedSet, pickColumns } from '~/table/columns/columnSet.t
 import { ListPart } from '~/table/ListPart.tsx';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
@@ -139,6 +140,7 @@ export function GiveDialog({ permission, onClose }: GiveDialogProps) {
       title={t('users.giveTitle', { permission: nameOf(permission) })}
       submit={t('users.give')}
       among={{ Permisos: `!=${Id}` }}
+      power={isPower(permission)}
       nobody={t('users.everybody')}
       send={(body) =>
         performUndoably(addPermissionToUsers, removePermissionFromUsers, { query: { permiso: Id }, body })

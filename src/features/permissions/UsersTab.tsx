@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import {
   addPermissionsToUser,
   addPermissionToUsers,
@@ -14,7 +15,6 @@ import {
 import type { ListQuery } from '~/api/schemas.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
@@ -22,7 +22,10 @@ import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { narrow } from '~/trade/narrow.ts';
+import { PowerDialog } from '~/trade/permissions/PowerDialog.tsx';
+import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePower } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
@@ -88,16 +91,17 @@ interface TakeDialogProps {
 export function TakeDialog({ permission, user, onClose }: TakeDialogProps) {
   const { t } = useTranslation('access');
   const nameOfPermission = usePermissionName();
+  const args = { query: { userId: user.Id }, body: [permission.Id] };
   return (
-    <ConfirmDialog
+    <PowerDialog
       title={t('users.take', { permission: nameOfPermission(permission), name: nameOf(user) })}
       text={t('users.goes')}
       confirm={t('take')}
-      onConfirm={() =>
-        performUndoably(removePermissionsFromUser, addPermissionsToUser, {
-          query: { userId: user.Id },
-          body: [permission.Id],
-        })
+      change={isPower(permission) ? { way: 'take', people: [user] } : undefined}
+      onConfirm={(oneself) =>
+        oneself
+          ? perform(removePermissionsFromUser, args)
+          : performUndoably(removePermissionsFromUser, addPermissionsToUser, args)
       }
       onClose={onClose}
     />
@@ -109,6 +113,7 @@ function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<UserRow> & 
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');
   const nameOfPermission = usePermissionName();
+  const { notice, reason, oneself } = usePower(isPower(permission) ? { way: 'take', people: rows } : undefined);
   return (
     <BulkDialog
       title={t('users.takeMany', { permission: nameOfPermission(permission) })}
@@ -116,13 +121,20 @@ function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<UserRow> & 
       confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
       endpoint={removePermissionFromUsers}
       together={(ids) => request(removePermissionFromUsers, { query: { permiso: permission.Id }, body: [...ids] })}
-      undo={{
-        endpoint: addPermissionToUsers,
-        together: (ids) => request(addPermissionToUsers, { query: { permiso: permission.Id }, body: [...ids] }),
-      }}
+      undo={
+        oneself
+          ? undefined
+          : {
+              endpoint: addPermissionToUsers,
+              together: (ids) => request(addPermissionToUsers, { query: { permiso: permission.Id }, body: [...ids] }),
+            }
+      }
+      notReady={reason?.text}
       heads={[trade('column.userName'), trade('column.name')]}
       items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
       onClose={onClose}
-    />
+    >
+      {notice}
+    </BulkDialog>
   );
 }

@@ -21,7 +21,7 @@ test('changes are said by group, with the names of what it is to give and no lon
   expect(diff(['3', '2', true], ['2', '1', false], ['1', '2', true], ['2', '2', false])).toEqual({
     given: 2,
     taken: 2,
-    takesAccess: false,
+    power: { given: [], taken: [] },
     groups: [
       { id: '1', group: 'Ventas', members: 0, given: [], taken: ['Editar marcas'] },
       { id: '2', group: 'Backoffice', members: 14, given: ['Ver logs', 'Ver facturas'], taken: ['Editar marcas'] },
@@ -34,7 +34,7 @@ test('without changes there is nothing to say', () => expect(diff()).toMatchObje
 test('a cell of a group that is there no more is not counted', () =>
   expect(diff(['1', '9', true])).toMatchObject({ given: 0, taken: 0, groups: [] }));
 
-test('a group that is to lose the way into these screens is told apart', () => {
-  expect(diff(['4', '1', true]).takesAccess).toBe(false);
-  expect(diff(['1', '1', false], ['4', '2', false]).takesAccess).toBe(true);
+test('groups that are to give or lose the way into these screens are told apart', () => {
+  expect(diff(['4', '1', true]).power).toEqual({ given: [1], taken: [] });
+  expect(diff(['1', '1', false], ['4', '2', false]).power).toEqual({ given: [], taken: [2] });
 });

@@ -1,6 +1,6 @@
 import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
-import type { Permission as PermissionName } from '~/session/permissions.ts';
+import { isPower } from '~/trade/permissions/power.ts';
 import type { Change } from '~/ui/matrix/useMatrix.ts';
 
 /** What changes of the matrix mean for one group. */
@@ -18,8 +18,8 @@ export interface Diff {
   given: number;
   taken: number;
   groups: readonly GroupDiff[];
-  /** A group is to lose what lets people into these very screens. */
-  takesAccess: boolean;
+  /** Ids of the groups that are to give, or no longer to give, what lets people into these very screens. */
+  power: { given: readonly number[]; taken: readonly number[] };
 }
 
 /**
@@ -45,14 +45,16 @@ export function diffOf(
     given: names(String(Id), true),
     taken: names(String(Id), false),
   }));
-  const access = permissions.find(({ NombreNormalizado }) => NombreNormalizado === managing);
+  const power = permissions.find(isPower);
+  const powerOf = (value: boolean) =>
+    changes.flatMap((change) =>
+      change.row === String(power?.Id) && change.value === value ? Number(change.column) : [],
+    );
   const count = (of: 'given' | 'taken') => all.reduce((sum, group) => sum + group[of].length, 0);
   return {
     given: count('given'),
     taken: count('taken'),
     groups: all.filter(({ given, taken }) => given.length + taken.length > 0),
-    takesAccess: changes.some(({ row, value }) => !value && row === String(access?.Id)),
+    power: { given: powerOf(true), taken: powerOf(false) },
   };
 }
-
-const managing: PermissionName = 'GESTORACCESS';

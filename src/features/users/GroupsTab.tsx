@@ -19,7 +19,9 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { givesPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePower } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -110,6 +112,12 @@ export function AddGroupsDialog({ user, groups, onClose }: AddGroupsDialogProps)
     },
   });
   const free = groups.data?.filter(({ Id }) => !user.Grupos?.some((group) => group.Id === Id));
+  const chosen = form.watch('Grupos');
+  const power = usePower(
+    free?.some((group) => givesPower(group) && chosen.includes(String(group.Id)))
+      ? { way: 'give', people: [user] }
+      : undefined,
+  );
   const reason = !free ? words(groups.error ? 'choices.failed' : 'choices.wait') : free.length === 0 && t('groups.all');
   return (
     <EditDialog
@@ -117,7 +125,7 @@ export function AddGroupsDialog({ user, groups, onClose }: AddGroupsDialogProps)
       onClose={onClose}
       title={t('groups.addTitle', { name: nameOf(user) })}
       submit={t('groups.add')}
-      disabledReason={reason ? { text: reason } : undefined}
+      disabledReason={reason ? { text: reason } : power.reason}
     >
       <Answered query={{ ...groups, data: free }} height="h-16">
         {(free) => (
@@ -129,6 +137,7 @@ export function AddGroupsDialog({ user, groups, onClose }: AddGroupsDialogProps)
           />
         )}
       </Answered>
+      {power.notice}
     </EditDialog>
   );
 }
@@ -145,6 +154,13 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
   const { t } = useTranslation('users');
   const nameOfPermission = usePermissionName();
   const names = groups.map(({ Nombre }) => Nombre);
+  const all = useQuery(listGroups, undefined).data;
+  const leaving = groups.map(({ Id }) => Id);
+  const power = usePower(
+    all?.some((group) => givesPower(group) && leaving.includes(group.Id))
+      ? { way: 'take', people: [user], leaving }
+      : undefined,
+  );
   return (
     <HitsDialog
       query={usePermissionsOf(user)}
@@ -153,14 +169,17 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
         return {
           text: t(lost.length > 0 ? 'groups.loses' : 'groups.losesNothing', { count: lost.length }),
           names: lost.map(nameOfPermission),
-          disabledReason: systemRefusal(user, t),
+          disabledReason: systemRefusal(user, t) ?? power.reason,
+          children: power.notice,
         };
       }}
       title={t('groups.leaveTitle', { name: nameOf(user), groups: formatList(names) })}
       confirm={t('groups.leave')}
       onConfirm={async () => {
-        const args = { query: { userId: user.Id }, body: groups.map(({ Id }) => Id) };
-        await performUndoably(removeUserFromGroups, addUserToGroups, args);
+        const args = { query: { userId: user.Id }, body: leaving };
+        await (power.oneself
+          ? perform(removeUserFromGroups, args)
+          : performUndoably(removeUserFromGroups, addUserToGroups, args));
         onDone?.();
       }}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { listActiveBrands } from '~/api/brands.ts';
+import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
@@ -19,6 +20,8 @@ import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { useSession } from '~/session/useSession.ts';
 import { AgentField, useAgentName } from '~/trade/agents/AgentField.tsx';
+import { givesPower } from '~/trade/permissions/power.ts';
+import { usePower } from '~/trade/permissions/usePower.tsx';
 import type { Choice } from '~/ui/choices.tsx';
 import { GivenPassword } from './GivenPassword.tsx';
 
@@ -128,6 +131,15 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       taken.current = Password;
     },
   });
+  const chosen = form.watch('Grupos');
+  const joins = useQuery(listGroups, undefined).data?.some(
+    (group) =>
+      givesPower(group) && chosen.includes(String(group.Id)) && !user?.Grupos?.some(({ Id }) => Id === group.Id),
+  );
+  const [Nombre, Apellidos, UserName] = form.watch(['Nombre', 'Apellidos', 'UserName']);
+  const power = usePower(
+    joins ? { way: 'give', people: [user ?? { Id: '', Nombre, Apellidos, UserName }] } : undefined,
+  );
   if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
   const close = () => (taken.current === undefined ? onClose() : setGiven(taken.current));
   return (
@@ -136,6 +148,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       onClose={close}
       title={Id === undefined ? t('new') : t('edit.title', { user: user?.UserName })}
       submit={Id === undefined ? t('edit.create') : undefined}
+      disabledReason={power.reason}
     >
       <TextField name="Nombre" label={labels.Nombre} required autoFocus />
       <TextField name="Apellidos" label={labels.Apellidos} />
@@ -143,6 +156,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       <TextField name="Email" label={labels.Email} type="email" required />
       <TextField name="Telefono" label={labels.Telefono} type="tel" />
       <MultiSelectField name="Grupos" label={labels.Grupos} {...groups} />
+      {power.notice}
       <AgentField name="IdAgente" label={labels.IdAgente} />
       <SelectField name="Marca" label={labels.Marca} none={t('field.everyBrand')} {...brands} />
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}

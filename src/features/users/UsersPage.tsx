@@ -9,6 +9,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
+import { listGroups } from '~/api/groups.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { addPermissionToUsers, listPermissions, removePermissionFromUsers } from '~/api/permissions.ts';
 import { addUsersToGroup, listUsers, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
@@ -21,6 +22,7 @@ import { ListPage } from '~/table/ListPage.tsx';
 import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';
 import { byId, ready } from '~/trade/filters.ts';
 import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
+import { givesPower, isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
@@ -154,8 +156,14 @@ const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 
 /** Adds many users to a group, or takes them out of it. */
 function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
   const groups = useQuery(listUserGroupOptions, undefined);
+  const giving = useQuery(listGroups, undefined).data?.filter(givesPower);
   return (
     <GivingBulk
+      power={(way, id) =>
+        giving?.some(({ Id }) => Id === id)
+          ? { way, people: rows, ...(way === 'take' && { leaving: [id] }) }
+          : undefined
+      }
       {...useWords('group', rows)}
       choices={groups}
       endpoints={{ give: addUsersToGroup, take: removeUsersFromGroup }}
@@ -171,9 +179,11 @@ function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
 
 /** Gives many users a permission directly, or takes it back. */
 function PermissionBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
+  const power = useQuery(listPermissions, undefined).data?.find(isPower)?.Id;
   return (
     <GivingBulk
       {...useWords('permission', rows)}
+      power={(way, id) => (id === power ? { way, people: rows } : undefined)}
       choices={usePermissionChoices()}
       endpoints={{ give: addPermissionToUsers, take: removePermissionFromUsers }}
       send={(way, permiso, ids) =>

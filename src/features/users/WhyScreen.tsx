@@ -54,21 +54,26 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   const nameOfPermission = usePermissionName();
   const why = useWhy();
   const wanted = permissionFor(id);
-  const permission = permissions.find(({ NombreNormalizado }) => NombreNormalizado === wanted);
+  const named = (name: string | undefined) => permissions.find(({ NombreNormalizado }) => NombreNormalizado === name);
+  const permission = named(wanted);
+  /** What the server asks for behind the entry of the menu, where it knows such a permission. */
+  const needed = named(screenOf(id).menu?.needs);
   /** Why the menu lacks it for everybody. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = !user.Activo || user.Bloqueado;
+  const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>
+    t(`screen.${how}`, { screen: label, permission: nameOfPermission(asked), why: why(asked) });
   const reason =
     absence === 'brand' || absence === 'developers'
       ? t(`screen.${absence}`, { screen: label, brand: brand.name })
-      : !wanted
-        ? t('screen.open', { screen: label })
-        : permission
-          ? t(permission.has ? 'screen.sees' : 'screen.seesNot', {
-              screen: label,
-              permission: nameOfPermission(permission),
-              why: why(permission),
-            })
-          : t('screen.noSuch', { screen: label, permission: wanted });
+      : wanted && !permission
+        ? t('screen.noSuch', { screen: label, permission: wanted })
+        : permission && !permission.has
+          ? said('seesNot', permission)
+          : needed
+            ? said(needed.has ? 'sees' : 'shut', needed)
+            : permission
+              ? said('sees', permission)
+              : t('screen.open', { screen: label });
   return [reason, shut && t(user.Activo ? 'screen.locked' : 'screen.disabled')].filter(Boolean).join(' ');
 }

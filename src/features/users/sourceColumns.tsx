@@ -7,6 +7,7 @@ import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
+import { isPower } from '~/trade/permissions/power.ts';
 import type { PermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -98,6 +99,7 @@ export function DirectSwitch({ user, permission, name, why, tabIndex }: DirectSw
         confirm: t('permissions.takeConfirm'),
         disabledReason: systemRefusal(user, t),
       }}
+      power={isPower(permission) ? { people: [user] } : undefined}
       tabIndex={tabIndex}
     />
   );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { perform } from '~/api/perform.ts';
 import { disableUsers, enableUsers, lockUsers, type UserRow, unlockUsers } from '~/api/users.ts';
-import { session } from '~/session/session.ts';
+import { isOneself } from '~/trade/users/person.ts';
 import type { Reason } from '~/ui/Button.tsx';
 
 /** What opens or shuts an account, by the call that does it. */
@@ -20,9 +20,6 @@ export const undoOf = (step: AccessStep, id: string) => () => perform(accessCall
 
 /** What takes something away from a user, and is asked about first. */
 export type Asked = 'disable' | 'lock' | 'delete';
-
-export const isOneself = ({ Id }: Pick<UserRow, 'Id'>) =>
-  session.state.status === 'authenticated' && session.state.user.Id === Id;
 
 /**
  * Why something cannot be taken away from this user, as the server would refuse it: oneself, or an account of the system.

@@ -10,6 +10,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
+import type { EffectivePermission } from './effective.ts';
 import { AgentTab, DataTab } from './UserRecord.tsx';
 import { WhyScreen } from './WhyScreen.tsx';
 
@@ -83,4 +84,24 @@ test('a screen that the brand hides is answered for too', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Pantalla del menú' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Comparador · Listado' }));
   expect(screen.getByRole('status').textContent).toContain('Portal no la muestra a nadie');
+});
+
+test('it says that an entry of the menu cannot be opened without the permission that the server asks for', async () => {
+  const invoices = { Id: 7, Nombre: 'Ver facturas', NombreNormalizado: 'FACTURASVER' } as EffectivePermission;
+  const asked = async (has: boolean) => {
+    show(
+      <WhyScreen user={ana} permissions={[{ ...invoices, has, direct: has, through: [], others: ['Backoffice'] }]} />,
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Pantalla del menú' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Contratos · Facturas' }));
+    const said = screen.getByRole('status').textContent;
+    cleanup();
+    return said;
+  };
+  expect(await asked(false)).toBe(
+    'Ve «Contratos · Facturas» en su menú y no puede entrar: hace falta el permiso «Ver facturas». No lo tiene: se da con el grupo Backoffice o directamente.',
+  );
+  expect(await asked(true)).toBe(
+    'Ve «Contratos · Facturas», que pide el permiso «Ver facturas». Lo tiene directamente.',
+  );
 });

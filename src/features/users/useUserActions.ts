@@ -13,8 +13,8 @@ import { enableUsers, type User, unlockUsers } from '~/api/users.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import { nameOf } from '~/trade/users/person.ts';
-import { isOneself, refusalOf, systemRefusal, undoOf } from './steps.ts';
+import { isOneself, nameOf } from '~/trade/users/person.ts';
+import { refusalOf, systemRefusal, undoOf } from './steps.ts';
 
 /**
  * What can be done with a user.

@@ -1,11 +1,16 @@
 import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { performUndoably } from '~/api/undoable.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import type { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { Switch } from '~/ui/Switch.tsx';
+import { PowerDialog } from './PowerDialog.tsx';
+import type { PowerChange } from './power.ts';
+
+type Asked = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>;
 
 interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
   given: boolean;
@@ -18,22 +23,27 @@ interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
   take: Take;
   args: Args<Give> & Args<Take>;
   /** What is asked before it is taken back. */
-  asked: Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>;
+  asked: Asked;
+  /** Whom it reaches, where what it gives is the power over everything else: then it asks before it gives, too. */
+  power?: Omit<PowerChange, 'way'> | undefined;
   tabIndex?: number | undefined;
 }
 
 /** Gives a permission at once, and asks before it takes it back. Either can be undone from its toast. */
 export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props: GivenSwitchProps<Give, Take>) {
-  const { given, label, name, give, take, args, asked, tabIndex } = props;
-  const [asking, setAsking] = useState(false);
+  const { given, label, name, give, take, args, asked, power, tabIndex } = props;
+  const { t } = useTranslation('permissions');
+  const [asking, setAsking] = useState<PowerChange['way']>();
   const { run, loading } = useAction(give);
+  const giveNow = () => run(args, { undo: () => perform(take, args) });
+  const close = () => setAsking(undefined);
   return (
     <>
       <Switch
         checked={given}
         disabled={loading}
         tabIndex={tabIndex}
-        onChange={() => (given ? setAsking(true) : void run(args, { undo: () => perform(take, args) }))}
+        onChange={() => (given ? setAsking('take') : power ? setAsking('give') : void giveNow())}
         className="relative z-1 align-middle"
       >
         <span aria-hidden className="md:hidden">
@@ -41,11 +51,21 @@ export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props:
         </span>
         <span className="sr-only">{name}</span>
       </Switch>
-      {asking && (
-        <ConfirmDialog
+      {asking === 'take' && (
+        <PowerDialog
           {...asked}
-          onConfirm={() => performUndoably(take, give, args)}
-          onClose={() => setAsking(false)}
+          change={power && { way: 'take', ...power }}
+          onConfirm={(oneself) => (oneself ? perform(take, args) : performUndoably(take, give, args))}
+          onClose={close}
+        />
+      )}
+      {asking === 'give' && (
+        <PowerDialog
+          title={t('power.ask')}
+          confirm={t('power.confirm')}
+          change={power && { way: 'give', ...power }}
+          onConfirm={() => performUndoably(give, take, args)}
+          onClose={close}
         />
       )}
     </>

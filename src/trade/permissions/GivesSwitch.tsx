@@ -3,6 +3,7 @@ import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/a
 import type { Permission } from '~/api/permissions.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { GivenSwitch } from './GivenSwitch.tsx';
+import { isPower } from './power.ts';
 import { usePermissionName } from './usePermissionName.ts';
 
 interface GivesSwitchProps {
@@ -32,6 +33,7 @@ export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
         confirm: t('gives.confirm'),
         disabledReason: group.EsSistema ? { text: t('gives.system', named) } : undefined,
       }}
+      power={isPower(permission) ? { groups: [group.Id] } : undefined}
       tabIndex={tabIndex}
     />
   );

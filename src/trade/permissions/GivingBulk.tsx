@@ -10,6 +10,8 @@ import type { BulkItem, SendTogether } from '~/table/bulk/bulk.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
+import type { PowerChange } from './power.ts';
+import { usePower } from './usePower.tsx';
 
 const directions = ['give', 'take'] as const;
 export type Direction = (typeof directions)[number];
@@ -30,16 +32,19 @@ interface GivingBulkProps {
   choices: Asked<readonly { Id: number; Nombre: string }[]>;
   endpoints: Readonly<Record<Direction, Endpoint>>;
   send: (direction: Direction, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
+  /** Whether what is chosen makes people manage the system, and what it does to those of `items`. */
+  power: (direction: Direction, chosen: number) => PowerChange | undefined;
   heads: readonly [code: string, name: string];
   items: readonly BulkItem[];
   onClose: (done: readonly string[]) => void;
 }
 
 /** Gives many the same thing, or takes it back from them; the outcome of each stands beside it. */
-export function GivingBulk({ words, choices, endpoints, send, heads, items, onClose }: GivingBulkProps) {
+export function GivingBulk({ words, choices, endpoints, send, power, heads, items, onClose }: GivingBulkProps) {
   const { t } = useTranslation('trade');
   const [direction, setDirection] = useState<Direction>('give');
   const [chosen, setChosen] = useState('');
+  const { notice, reason } = usePower(chosen === '' ? undefined : power(direction, Number(chosen)));
   const {
     choices: offered,
     error,
@@ -61,7 +66,7 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
           setChosen(kept.output.chosen);
         },
       }}
-      notReady={chosen === '' ? words.choose : undefined}
+      notReady={chosen === '' ? words.choose : reason?.text}
       heads={heads}
       items={items}
       onClose={onClose}
@@ -85,6 +90,7 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
           )}
         </Field>
       </div>
+      {notice}
     </BulkDialog>
   );
 }

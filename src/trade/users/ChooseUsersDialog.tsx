@@ -10,6 +10,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import type { Results } from '~/table/bulk/bulk.ts';
 import { narrow } from '~/trade/narrow.ts';
+import { usePower } from '~/trade/permissions/usePower.tsx';
 import { nameOf } from './person.ts';
 
 interface ChooseUsersDialogProps {
@@ -18,6 +19,8 @@ interface ChooseUsersDialogProps {
   submit: string;
   /** Who can be chosen, by column: `{ Grupos: '!=4' }` leaves out those who are in that group already. */
   among: Record<string, string>;
+  /** What they are given makes them manage the system. */
+  power?: boolean;
   /** Said where no user is left to choose. */
   nobody: string;
   /** One call for all that were chosen, which answers with the outcome of each. */
@@ -26,7 +29,7 @@ interface ChooseUsersDialogProps {
 }
 
 /** Chooses users by name for something that is done to all of them. Users that the server refuses stay chosen, with the reason. */
-export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose }: ChooseUsersDialogProps) {
+export function ChooseUsersDialog({ title, submit, among, power, nobody, send, onClose }: ChooseUsersDialogProps) {
   const { t } = useTranslation('access');
   const users = useQuery(listUsers, narrow(everybody, among));
   const form = useForm({
@@ -48,6 +51,10 @@ export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose 
       );
     },
   });
+  const chosen = form.watch('Usuarios');
+  const { notice, reason } = usePower(
+    power ? { way: 'give', people: users.data?.Items.filter(({ Id }) => chosen.includes(Id)) ?? [] } : undefined,
+  );
   const none = users.data?.Items.length === 0;
   return (
     <EditDialog
@@ -55,7 +62,7 @@ export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose 
       onClose={onClose}
       title={title}
       submit={submit}
-      disabledReason={none ? { text: nobody } : undefined}
+      disabledReason={none ? { text: nobody } : reason}
     >
       {users.error && <Failed size="line" error={users.error} reload={users.reload} />}
       <MultiSelectField
@@ -65,6 +72,7 @@ export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose 
         required
         choices={users.data?.Items.map(choiceOf) ?? []}
       />
+      {notice}
     </EditDialog>
   );
 }

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listGroups } from '~/api/groups.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listPermissions } from '~/api/permissions.ts';
+import { listUsers } from '~/api/users.ts';
+import { Failed } from '~/Failed.tsx';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { narrow } from '~/trade/narrow.ts';
+import { isOneself } from '~/trade/users/person.ts';
+import { WeightNotice } from '~/trade/users/WeightNotice.tsx';
+import type { Reason } from '~/ui/Button.tsx';
+import { hitsOf, isPower, leavesNobody, type PowerChange } from './power.ts';
+
+export interface Power {
+  /** Says whom the change hits, for the dialog that asks for it; null where it hits nobody. */
+  notice: ReactNode;
+  /** Why the change cannot be made: its reach is not known, or nobody would be left. */
+  reason: Reason | undefined;
+  /** Who is asking loses it: they cannot take that back. */
+  oneself: boolean;
+}
+
+/** What a change does to who manages the system, asked for where there is such a change. */
+export function usePower(change: PowerChange | undefined): Power {
+  const { t } = useTranslation(['permissions', 'form']);
+  const { people = [], groups = [] } = change ?? {};
+  const enabled = people.length + groups.length > 0;
+  const catalogue = useQuery(listPermissions, undefined, { enabled });
+  const all = useQuery(listGroups, undefined, { enabled });
+  const id = catalogue.data?.find(isPower)?.Id;
+  const holders = useQuery(listUsers, narrow(everybody, { Permisos: `=${id}` }), {
+    enabled: enabled && id !== undefined,
+  });
+  const members = useQuery(listUsers, narrow(everybody, { Grupos: anyOf(groups) }), { enabled: groups.length > 0 });
+  if (!change || !enabled) return nothing;
+
+  const asked = [catalogue, all, holders, ...(groups.length > 0 ? [members] : [])];
+  const failed = asked.find(({ error }) => error);
+  if (failed?.error)
+    return {
+      notice: <Failed size="line" error={failed.error} reload={failed.reload} />,
+      reason: { text: t('form:reach.failed') },
+      oneself: false,
+    };
+  if (asked.some(({ data }) => !data)) return { notice: null, reason: { text: t('form:reach.wait') }, oneself: false };
+
+  const managing = holders.data?.Items ?? [];
+  const hits = hitsOf(change, { members: members.data?.Items ?? [], holders: managing, all: all.data ?? [] });
+  if (hits.length === 0) return nothing;
+  const oneself = change.way === 'take' && hits.some(isOneself);
+  const refused = leavesNobody(change, hits, managing);
+  return {
+    oneself,
+    reason: refused ? { text: t('permissions:power.last') } : undefined,
+    notice: (
+      <WeightNotice
+        title={t(`permissions:power.${change.way}`, { count: hits.length, number: formatNumber(hits.length) })}
+        people={hits}
+      >
+        <p>{t(refused ? 'permissions:power.last' : `permissions:power.${change.way}Text`)}</p>
+        {oneself && !refused && <p className="font-semibold">{t('permissions:power.oneself')}</p>}
+      </WeightNotice>
+    ),
+  };
+}
+
+const nothing: Power = { notice: null, reason: undefined, oneself: false };
+
+const everybody = { pageIndex: 0, pageSize: -1 };
+
+const anyOf = (ids: readonly number[]) => serialiseFilter({ kind: 'any', values: ids.map(String) });
