@@ -1,3 +1,4 @@
+import { createBrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { to } from '~/screens.ts';
 
@@ -124,5 +125,67 @@ describe('somebody signed in', () => {
       session.state = { status: 'unauthenticated', reason: 'ended' };
     };
     expect(await visit('contracts')).toContain('/auth/Login?error=SessionRequired');
+  });
+});
+
+describe('Back, after the guard has sent a visitor elsewhere,', () => {
+  const guarded = to('contracts');
+  const before = '/before';
+  const cases: [who: string, prepare: () => void, sentTo: string][] = [
+    ['who is not signed in', () => {}, to('signIn')],
+    [
+      'without the permission',
+      () => {
+        session.state = { status: 'authenticated' };
+        asked.permission = 'VERRENOVACIONES';
+        session.can = () => false;
+      },
+      to('error'),
+    ],
+    [
+      'who begins with a screen of their choice',
+      () => {
+        session.state = { status: 'authenticated' };
+        noteArrival();
+        arrival.arrive = async () => to('invoices');
+      },
+      to('invoices'),
+    ],
+  ];
+  const routes = [
+    { path: guarded, loader: ({ request }: { request: Request }) => guard('contracts', new URL(request.url)) ?? null },
+    { path: '*' },
+  ];
+  const isAt = (path: string) => vi.waitFor(() => expect(location.pathname).toBe(path));
+  let router: ReturnType<typeof createBrowserRouter>;
+  const open = () => {
+    router = createBrowserRouter(routes);
+  };
+  beforeEach(() => history.pushState(null, '', before));
+  afterEach(async () => {
+    router.dispose();
+    await takeArrival();
+    arrival.arrive = (asked) => Promise.resolve(asked);
+  });
+
+  test.each(cases)(
+    'leads a visitor %s, who has opened the address, to what was there before',
+    async (_, prepare, sentTo) => {
+      prepare();
+      history.pushState(null, '', guarded);
+      open();
+      await isAt(sentTo);
+      history.back();
+      await isAt(before);
+    },
+  );
+
+  test.each(cases)('leads a visitor %s, who has followed a link, to where the link was', async (_, prepare, sentTo) => {
+    prepare();
+    open();
+    await router.navigate(guarded);
+    await isAt(sentTo);
+    history.back();
+    await isAt(before);
   });
 });

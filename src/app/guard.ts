@@ -38,27 +38,34 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   const signedIn = state.status === 'authenticated';
 
   if (access === 'guest') {
-    if (signedIn) throw redirect(await afterSignIn(url));
+    if (signedIn) throw leadTo(await afterSignIn(url), url);
     return;
   }
   if (!signedIn) {
     const left = state.status === 'unauthenticated' && state.reason === 'left';
-    throw redirect(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`);
+    throw leadTo(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`, url);
   }
   if (isArriving()) {
     // They have signed in in the document of the auth screens, which has sent them here.
     const asked = url.pathname + url.search + url.hash;
     const next = await arriveAt(asked);
-    if (next !== asked) throw replace(next);
+    if (next !== asked) throw leadTo(next, url);
   }
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
     refused = id;
     // What the permission is called. Without it the error page calls it as the server does.
     await loadTexts('permissions').catch(console.error);
-    throw redirect(`${to('error')}?status=401`);
+    throw leadTo(`${to('error')}?status=401`, url);
   }
 }
+
+/**
+ * A redirect after which Back never leads to the refused address again. On the first page load, and on Back and Forward,
+ * that address is in the history already and is replaced; a link that was followed has not entered it.
+ */
+const leadTo = (address: string, from: URL) =>
+  (location.pathname + location.search === from.pathname + from.search ? replace : redirect)(address);
 
 const signInQuery = (url: URL) =>
   new URLSearchParams({ error: 'SessionRequired', redirect: url.pathname + url.search + url.hash });
