@@ -65,6 +65,7 @@ export interface Texts {
   files: typeof files;
   form: typeof form;
   help: typeof help;
+  inbox: typeof inbox;
   invoices: typeof invoices;
   journal: typeof journal;
   keys: typeof keys;
@@ -88,5 +89,4 @@ export interface Texts {
   trade: typeof trade;
   users: typeof users;
   views: typeof views;
-  inbox: typeof inbox;
 }

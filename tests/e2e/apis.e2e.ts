@@ -59,7 +59,7 @@ test('language, theme and start screen follow a person to another device', async
   await enter(page, 'Entrar');
   await page.getByRole('button', { name: /cuenta de/i }).click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-  await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Contratos · Facturas' });
+  await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Utilidades · Sips' });
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
   await expect(page.getByText('Saved to your account.')).toHaveCount(3);
@@ -67,7 +67,7 @@ test('language, theme and start screen follow a person to another device', async
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const device = await other.newPage();
   await enter(device, 'Entrar');
-  await expect(device.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  await expect(device.getByRole('heading', { name: 'Look up supply points' })).toBeVisible();
   await expect(device.locator('html')).toHaveClass(/app-dark/);
 
   // What this story leaves behind would greet the next one that signs in as this person.

@@ -376,11 +376,9 @@ export const sessionJourneys: readonly Journey[] = [
       expect(reports).toEqual([]);
       await page.route(address, async (route) => {
         const response = await route.fetch();
+        const text = await response.text();
         const own = '"idempotencyHeader"';
-        await route.fulfill({
-          response,
-          body: (await response.text()).replaceAll(own, `"faultReports":"/csp-report",${own}`),
-        });
+        await route.fulfill({ response, body: text.replaceAll(own, `"faultReports":"/csp-report",${own}`) });
       });
       await page.goto(address);
       await expect(failed).toBeVisible();

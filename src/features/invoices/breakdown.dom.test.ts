@@ -31,14 +31,16 @@ describe('the lines of a bill', () => {
   });
 
   test('of gas have its own words, and no bonus', () => {
-    const gas = lines({ Tarifa: 'RL.2', BonoSocial: 0, ImpuestoElectrico: 0.7 });
+    const gas = lines({ Tarifa: 'RL.2', BonoSocial: 0, ImpuestoElectrico: 0.16 });
     expect(gas.map(({ label }) => label)).toEqual([
       'Término fijo',
       'Energía',
       'Impuesto sobre hidrocarburos',
       'Alquiler de equipo',
     ]);
-    expect(named('excise', gas)?.working).toBe('0,00234 €/kWh');
+    expect(named('excise', gas)?.working).toBe('0,00054 €/kWh');
+    const home = lines({ Nif: '00000000T', Tarifa: 'RL.2', ImpuestoElectrico: 0.7 });
+    expect(named('excise', home)?.working, 'a person at home pays the full rate').toBe('0,00234 €/kWh');
   });
 
   test('tell how they come about', () => {
