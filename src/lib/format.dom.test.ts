@@ -28,6 +28,13 @@ describe('in Spanish', () => {
 });
 
 describe('in English', () => {
+  test('the sign of money stands first, in prices and in negative amounts too', () => {
+    document.documentElement.lang = 'en';
+    expect([formatEuro(-1234.5), formatQuantity(-1234.5, '€', 2)]).toEqual(['−€1,234.50', '−€1,234.50']);
+    expect(formatQuantity(0.1539, '€/kWh', 4)).toBe('€0.1539/kWh');
+    expect(formatQuantity(12, 'kWh')).toBe('12 kWh');
+  });
+
   test('numbers and dates turn round', () => {
     document.documentElement.lang = 'en';
     expect(formatNumber(12290)).toBe('12,290');

@@ -56,11 +56,25 @@ export function formatEuro(value: Value): string {
   return withMinus(style.format(value));
 }
 
-/** `42.180 kWh`: a number has its unit. */
-export const formatQuantity = (value: Value, unit: string, decimals = 0) => {
-  const number = formatNumber(value, decimals);
-  return number === missing ? missing : `${number} ${unit}`;
-};
+/**
+ * What stands before a number of that unit, and what behind it: English writes the sign of money first, in prices too
+ * (`€0.15/kWh`), Spanish last (`0,15 €/kWh`).
+ */
+export const unitParts = (unit: string): { before: string; after: string } =>
+  unit.startsWith('€') && formatEuro(1).startsWith('€')
+    ? { before: '€', after: unit.slice(1) }
+    : { before: '', after: ` ${unit}` };
+
+/** A formatted number with its unit: `42.180 kWh`, `−€0.15/kWh`. */
+export function withUnit(number: string, unit: string): string {
+  if (number === missing) return missing;
+  const { before, after } = unitParts(unit);
+  const [, minus, digits] = /^(−?)(.*)$/.exec(number) ?? [];
+  return `${minus}${before}${digits}${after}`;
+}
+
+export const formatQuantity = (value: Value, unit: string, decimals = 0) =>
+  withUnit(formatNumber(value, decimals), unit);
 
 const dateStyles = {
   /** dd/mm/aa, in lists. */

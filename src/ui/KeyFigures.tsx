@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { missing } from '~/lib/format.ts';
+import { missing, unitParts } from '~/lib/format.ts';
 
 export interface KeyFigure {
   label: string;
@@ -29,8 +29,9 @@ export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
       <div key={label} className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4 py-3">
         <dt className="text-12 text-text2">{label}</dt>
         <dd>
-          <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>{' '}
-          {unit && value !== missing && <span className="text-12 text-text2">{unit}</span>}
+          {unit && <Unit part="before" {...{ value, unit }} />}
+          <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>
+          {unit && <Unit part="after" {...{ value, unit }} />}{' '}
           <span
             className={cx('block min-h-5 text-12 text-text2', typeof note === 'string' && 'truncate')}
             title={typeof note === 'string' ? note : undefined}
@@ -42,3 +43,7 @@ export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
     ))}
   </dl>
 );
+
+/** What a language writes before or behind a number: `€`, ` €/kWh`. */
+const Unit = ({ part, value, unit }: { part: 'before' | 'after'; value: string; unit: string }) =>
+  value !== missing && <span className="text-12 whitespace-pre text-text2">{unitParts(unit)[part]}</span>;

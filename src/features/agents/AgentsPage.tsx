@@ -9,7 +9,7 @@ import { useList, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatNumber, missing } from '~/lib/format.ts';
+import { formatNumber, withUnit } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
@@ -46,8 +46,7 @@ function Line({ agent }: { agent: Agent }) {
         <div key={label} className="flex gap-1.5" title={typeof note === 'string' ? note : undefined}>
           <dt className="text-text2">{label}</dt>
           <dd className={cx('font-semibold', alarming && 'text-red-fg')}>
-            {value}
-            {unit && value !== missing && ` ${unit}`}
+            {unit ? withUnit(value, unit) : value}
             {typeof note !== 'string' && note}
           </dd>
         </div>

@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { withUnit } from './declaration.ts';
+import { written } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
 import { Swatch } from './Legend.tsx';
 import { edgeOf, usePaint } from './paint.ts';
@@ -94,7 +94,7 @@ export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
       <div className="flex h-full flex-col gap-3 @min-[400px]:flex-row">
         <div className="min-h-20 min-w-0 flex-1">
           <Ring {...data} marked={marked} onMark={setMarked} onFollow={onFollow}>
-            <span className="text-20 font-semibold">{withUnit(data, slice?.value ?? totalOf(slices))}</span>
+            <span className="text-20 font-semibold">{written(data, slice?.value ?? totalOf(slices))}</span>
             <span className="max-w-24 truncate text-11 text-text2">{slice ? (slice.label ?? slice.name) : whole}</span>
           </Ring>
         </div>
@@ -107,7 +107,7 @@ export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
               onFocus={() => setMarked(index)}
               onBlur={() => setMarked(undefined)}
             >
-              <Entry slice={slice} value={withUnit(data, slice.value)} marked={index === marked} onFollow={onFollow} />
+              <Entry slice={slice} value={written(data, slice.value)} marked={index === marked} onFollow={onFollow} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { withUnit } from './declaration.ts';
+import { written } from './declaration.ts';
 import { cellAt, type HeatData, type HeatGrid, layOut, placeOf, walk } from './heat.ts';
 import { drawHeat, type HeatFrame, heatGradient } from './heatPaint.ts';
 import { usePaint } from './paint.ts';
@@ -52,7 +52,7 @@ function wordsOf(data: HeatData, { cells }: HeatGrid, at: number): string {
   const cell = cells[at];
   if (!cell) return '';
   if (data.says) return data.says(cell.row, cell.index);
-  return `${data.rows.at(cell.row)?.name} ${data.columns[cell.column]} · ${withUnit(data, cell.value)}`;
+  return `${data.rows.at(cell.row)?.name} ${data.columns[cell.column]} · ${written(data, cell.value)}`;
 }
 
 function spotOf({ cells }: HeatGrid, { width, left, top, height }: HeatFrame, columns: number, at: number) {
@@ -104,9 +104,7 @@ function HeatScale({ low, high, unit, format }: Pick<HeatGrid, 'low' | 'high'> &
         )}
       </span>
       {low >= 0 && <span className="-order-1">{format(0)}</span>}
-      <span>
-        {format(high)} {unit}
-      </span>
+      <span>{written({ format, unit }, high)}</span>
     </div>
   );
 }

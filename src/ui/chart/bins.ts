@@ -1,3 +1,4 @@
+import { withUnit } from '~/lib/format.ts';
 import type { ChartData, ChartWords } from './declaration.ts';
 import type { ChartColor } from './paint.ts';
 
@@ -44,7 +45,7 @@ export function histogramOf({ values, counted, color, unit, format, formatCount,
     counts[at] = (counts[at] ?? 0) + 1;
   }
   const bound = (index: number) => bounds[index] ?? 0;
-  const named = (from: number, to: number) => `${format(from)}–${format(to)}${unit ? ` ${unit}` : ''}`;
+  const named = (from: number, to: number) => `${format(from)}–${unit ? withUnit(format(to), unit) : format(to)}`;
   return {
     ...words,
     categories: counts.map((_, index) => named(bound(index), bound(index + 1))),

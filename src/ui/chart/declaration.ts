@@ -1,3 +1,4 @@
+import { missing, withUnit } from '~/lib/format.ts';
 import type { ChartColor } from './paint.ts';
 
 /** P1 to P6, and other series in their order: dark to light in the brand's hue, then slate. */
@@ -68,9 +69,9 @@ export const limitAt = ({ values }: Limit, category: number) =>
   typeof values === 'number' ? values : (values[category] ?? null);
 
 /** `27,84 €/MWh`; a dash where there is no value. */
-export const withUnit = ({ format, unit }: Pick<ChartData, 'format' | 'unit'>, value: number | null | undefined) => {
-  if (value === null || value === undefined) return '—';
-  return unit ? `${format(value)} ${unit}` : format(value);
+export const written = ({ format, unit }: Pick<ChartData, 'format' | 'unit'>, value: number | null | undefined) => {
+  if (value === null || value === undefined) return missing;
+  return unit ? withUnit(format(value), unit) : format(value);
 };
 
 /** One value in words: `noviembre de 2026, P1: 1.204 kWh`. */
@@ -78,14 +79,14 @@ export function datumWords(data: ChartData, series: number, category: number): s
   if (data.says) return data.says(series, category);
   const { name, values } = data.series[series] ?? {};
   const of = data.series.length > 1 ? `, ${name}` : '';
-  return `${data.categories.at(category) ?? ''}${of}: ${withUnit(data, values?.[category])}`;
+  return `${data.categories.at(category) ?? ''}${of}: ${written(data, values?.[category])}`;
 }
 
 /** All values of a category in words: `14:15 · Indexado 27,84 €/MWh · Fijo 90,00 €/MWh`. */
 export function categoryWords(data: ChartData, category: number): string {
   if (data.says) return data.says(0, category);
   const values = data.series.map(({ name, values }) => {
-    const value = withUnit(data, values[category]);
+    const value = written(data, values[category]);
     return data.series.length > 1 ? `${name} ${value}` : value;
   });
   return [data.categories.at(category), ...values].join(' · ');

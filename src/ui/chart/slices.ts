@@ -1,4 +1,4 @@
-import { type ChartWords, withUnit } from './declaration.ts';
+import { type ChartWords, written } from './declaration.ts';
 import type { ChartColor } from './paint.ts';
 import type { TableData } from './table.ts';
 
@@ -28,11 +28,11 @@ export const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { value
 
 /** What one sees in it at a glance: the parts with their values. */
 export const sliceWords = (data: SliceData) =>
-  data.slices.map(({ name, value }) => `${name}: ${withUnit(data, value)}`).join('; ');
+  data.slices.map(({ name, value }) => `${name}: ${written(data, value)}`).join('; ');
 
 /** The parts as a table. */
 export const sliceTable = (data: SliceData): TableData => ({
   caption: data.name,
   head: [data.axis, data.counted],
-  rows: data.slices.map(({ name, value, href }) => ({ name, cells: [{ text: withUnit(data, value), href }] })),
+  rows: data.slices.map(({ name, value, href }) => ({ name, cells: [{ text: written(data, value), href }] })),
 });

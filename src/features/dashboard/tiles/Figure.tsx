@@ -10,7 +10,7 @@ import type { ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, unitParts } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
@@ -30,10 +30,12 @@ interface FigureProps {
 
 /** One number that is read from afar, and what it means. */
 export function Figure({ value, unit, href, change, note, children }: FigureProps) {
+  const { before = '', after = '' } = unit ? unitParts(unit) : {};
   const number = (
     <>
+      {before}
       {value}
-      {unit && <span className="ml-1 text-13 font-medium tracking-normal text-text2">{unit}</span>}
+      <span className="text-13 font-medium tracking-normal whitespace-pre text-text2">{after}</span>
     </>
   );
   return (
