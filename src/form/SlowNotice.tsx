@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { slowAnswers } from '~/api/slow.ts';
 import { Button } from '~/ui/Button.tsx';
 
-/** In a form or dialog that is being sent: it takes long, and how not to wait for it. What was typed stays. */
+/** In a dialog that is being sent: it takes long, and how not to wait for it. Lies over the dialog, above its buttons, and moves nothing. */
 export function SlowNotice() {
   const { t } = useTranslation('form');
   const slow = useSyncExternalStore(slowAnswers.subscribe, () => slowAnswers.kind === 'action');
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="absolute inset-x-5 bottom-18 max-md:inset-x-4 max-md:bottom-36">
       {slow && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg shadow-float">
           {t('slow.text')}
           <Button size="sm" onClick={slowAnswers.giveUp}>
             {t('slow.giveUp')}

@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
         <DialogPanel
           transition
           className={cx(
-            'flex max-h-full min-w-[360px] flex-col overflow-hidden rounded bg-surface shadow-float',
+            'relative flex max-h-full min-w-[360px] flex-col overflow-hidden rounded bg-surface shadow-float',
             wide ? 'w-[min(60rem,100%)]' : 'w-[25vw]',
             'duration-160 ease-out data-closed:translate-y-2 data-closed:opacity-0',
             'max-md:max-h-[90dvh] max-md:w-full max-md:min-w-0 max-md:rounded-b-none',

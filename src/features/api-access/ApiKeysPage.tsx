@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock-alert';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,17 +12,22 @@ import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
 import { ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { calls } from './calls.ts';
-import { warnedDays } from './expiry.ts';
+import { expiringSoon, warnedDays } from './expiry.ts';
 import { KeyDialog } from './KeyDialog.tsx';
-import { KeyNotice } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
 
-/** The keys by which programs call the API: made, switched off and deleted here. */
+/**
+ * The keys by which programs call the API: made, switched off and deleted here. The warning of those that expire stands in
+ * the head, where it moves nothing when it comes, and leads to their rows.
+ */
 export default function ApiKeysPage() {
   const { t } = useTranslation('apiAccess');
   const [adding, setAdding] = useState(false);
+  const phone = usePhone();
   const keys = useQuery(listApiKeys, undefined);
+  const soon = expiringSoon(keys.data ?? []).length;
   const start = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('key.new')}
@@ -36,11 +42,25 @@ export default function ApiKeysPage() {
   });
   return (
     <>
-      <ListPageHead page={page}>{start}</ListPageHead>
+      <ListPageHead
+        page={page}
+        before={
+          !phone &&
+          soon > 0 && (
+            <Button
+              icon={Clock}
+              className="border-transparent bg-amber-bg text-amber-fg"
+              title={t('notice.text')}
+              onClick={() => page.list.setFilter('FechaCaducidad', soonFilter())}
+            >
+              {t('notice.title', { count: soon, number: formatNumber(soon), days: warnedDays })}
+            </Button>
+          )
+        }
+      >
+        {start}
+      </ListPageHead>
       <ListPageFilters page={page} search={t('key.search')} />
-      <div className="px-4 py-3 empty:hidden">
-        <KeyNotice keys={keys.data ?? none} />
-      </div>
       <ListRows page={page} totals={(count) => [t('key.total', { count, number: formatNumber(count) })]} />
       {adding && <KeyDialog onClose={() => setAdding(false)} />}
     </>
@@ -49,7 +69,7 @@ export default function ApiKeysPage() {
 
 ApiKeysPage.calls = calls.apiKeys;
 
-const none = [] as const;
+const soonFilter = () => `${today()}..${addDays(today(), warnedDays)}`;
 
 /** What the keys can be filtered by. */
 function useKeyFilters(): readonly FilterField[] {
@@ -58,7 +78,7 @@ function useKeyFilters(): readonly FilterField[] {
     () => [
       ready('Activa', t('column.enabled'), { '=true': t('state.enabled'), '=false': t('state.disabled') }),
       ready('FechaCaducidad', t('column.expiry'), {
-        [`${today()}..${addDays(today(), warnedDays)}`]: t('filter.soon', { days: warnedDays }),
+        [soonFilter()]: t('filter.soon', { days: warnedDays }),
         [`<=${addDays(today(), -1)}`]: t('filter.expired'),
         '∅': t('filter.never'),
       }),

@@ -41,7 +41,7 @@ export default function ProfilePage() {
   return (
     <FormPage>
       <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
-      <Answered query={own} height="h-60">
+      <Answered query={own} height="h-84">
         {(user: User) => <DataSection user={user} />}
       </Answered>
       <PasswordSection mustChange={own.data?.DebeCambiarPassword === true} />

@@ -41,8 +41,9 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
       </footer>
     );
 
+  // On the phone it would move up over a list that is shorter than what stands there while it loads.
   return (
-    <footer className={footClass}>
+    <footer className={cx(footClass, total === undefined && 'max-md:hidden')}>
       {total === undefined ? (
         <Skeleton className="h-2.5 w-24" />
       ) : (
