@@ -28,6 +28,7 @@ import { type ScreenId, screenIds } from '../src/screens.ts';
 import { portal } from './e2e/support/brands.ts';
 import { screenFaults, singleFaults } from './faults/catalogue.ts';
 import { journeys } from './faults/journeys.ts';
+import { presses } from './faults/presses.ts';
 import { type Single, takeWork, type Work } from './faults/run.ts';
 import { type Outcome, print, printUnmet, scoreOf } from './faults/score.ts';
 import { type FaultedScreen, faultedScreens, type Survey, testedBy } from './faults/screens.ts';
@@ -92,14 +93,15 @@ await run(async () => {
     const faults = screenFaults.filter(isLeft);
     const alone = singleFaults.filter(isLeft);
     const { screens, missing } = faults.length + alone.length > 0 ? await findScreens(browser, wanted) : emptySurvey;
+    const whole = screens.filter((screen) => !screen.alone);
     const queue: Work[] = [
       ...alone.map((fault) => ({ fault, singles: singlesOf(screens, singleFaults.indexOf(fault)) })),
-      ...(screens.length > 0 ? faults.map((fault) => ({ fault })) : []),
+      ...(whole.length > 0 ? faults.map((fault) => ({ fault })) : []),
       ...(wanted.length > 0 ? [] : journeys.filter(isLeft).map((journey) => ({ journey }))),
     ];
     const onward = screenIds.filter((id) => testedBy(id) === 'goesOn').length;
     console.log(
-      `${screenIds.length} rows of the table, ${onward} of them lead on to another: ${screens.length} places, ` +
+      `${screenIds.length} rows of the table, ${onward} of them lead on to another: ${whole.length} places, ` +
         `${faults.length + alone.length} faults, ${queue.filter((work) => 'journey' in work).length} journeys, ` +
         `seed ${seed}, ${workers} at a time`,
     );
@@ -113,7 +115,7 @@ await run(async () => {
     };
     await Promise.all([
       isLeft(withoutBrowser) && keepWithoutBrowser(wanted, keep),
-      ...Array.from({ length: workers }, () => takeWork(browser, screens, queue, keep, seed)),
+      ...Array.from({ length: workers }, () => takeWork(browser, whole, queue, keep, seed)),
     ]);
     const { outcomes } = kept;
     print(outcomes);
@@ -147,8 +149,8 @@ function singlesOf(screens: readonly FaultedScreen[], at: number): Single[] {
 }
 
 /** Where a person does something first, the answers before that must come. */
-function callsToHit({ calls, act, only }: FaultedScreen) {
-  if (!act || !only) return calls;
+function callsToHit({ calls, act, alone, only }: FaultedScreen) {
+  if (!(act || alone) || !only) return calls;
   return calls.filter((call) => allRows.some(({ name, path }) => name === call && only.test(path)));
 }
 
@@ -170,7 +172,7 @@ async function keepWithoutBrowser(screens: readonly ScreenId[], keep: (whole: re
 async function findScreens(browser: Browser, wanted: readonly ScreenId[]) {
   const visitor = await enter(browser, portal.origin);
   try {
-    return await faultedScreens(visitor.page, wanted);
+    return await faultedScreens(visitor.page, wanted, { more: presses });
   } finally {
     await visitor.leave();
   }

@@ -30,11 +30,12 @@ export function useChoices<Row>(
   choiceOf: (row: Row) => Choice,
   before: readonly Row[] = [],
 ): Choices {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'errors']);
   useSaying(data ? undefined : error);
   const choices = readable(data ?? before).map(choiceOf);
-  if (data) return { choices, empty: t('choices.none') };
-  if (!error) return { choices, empty: t('choices.wait') };
-  const failed = t('choices.failed');
-  return { choices, empty: failed, error: failed, fix: <AnotherTry error={error} size="sm" onClick={reload} /> };
+  if (data) return { choices, empty: t('form:choices.none') };
+  if (!error) return { choices, empty: t('form:choices.wait') };
+  const failed = t('form:choices.failed');
+  const traced = error.trace ? `${failed} ${t('errors:trace', { traceId: error.trace })}` : failed;
+  return { choices, empty: failed, error: traced, fix: <AnotherTry error={error} size="sm" onClick={reload} /> };
 }

@@ -60,7 +60,8 @@ export async function judgeCell(
       );
     let settled = await settles();
     // What the head of the page has sent is waited for by the screen a moment later only.
-    if (fault.hurry && way === 'address') {
+    // A press is answered by a message that goes by itself: the clock is not put forward once more over that.
+    if (fault.hurry && way === 'address' && !(act && settled)) {
       await page.clock.fastForward(fault.hurry);
       settled = await settles();
     }

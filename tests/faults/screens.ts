@@ -26,6 +26,8 @@ export interface Visit {
   nextAction?: RegExp;
   /** Why it asks for nothing. */
   silent?: string;
+  /** What a press asks for: its calls fail alone, and no fault of the whole screen is tried there. */
+  alone?: true;
 }
 
 const press = (page: Page, name: string | RegExp) =>
@@ -141,19 +143,26 @@ export interface Survey {
 /**
  * Every screen that a signed-in person comes to and that is no way to another, in the order of the table.
  *
+ * @param more places besides
  * @param lookAt what each is where all is well: without that, a sentence that always stands there counts as a message
  */
 export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
-  lookAt: typeof healthyLook = healthyLook,
+  {
+    more = {},
+    lookAt = healthyLook,
+  }: { more?: Partial<Record<ScreenId, readonly Visit[]>>; lookAt?: typeof healthyLook } = {},
 ): Promise<Survey> {
   const ids = screenIds.filter((id) => testedBy(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
   const found: Omit<FaultedScreen, keyof Healthy>[] = [];
   const missing: string[] = [];
   for (const id of ids) {
     const own = await addressOf(page, id);
-    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of visitsOf(id)) {
+    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of [
+      ...visitsOf(id),
+      ...(more[id] ?? []),
+    ]) {
       const name = place ? `${id} (${place})` : id;
       const address = find ? await find(page) : own && own + search;
       if (address) found.push({ ...rest, id, name, address, stays });

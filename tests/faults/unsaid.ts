@@ -11,6 +11,12 @@ const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
 const forbidden: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   newContract: { listAgents: 'who may not see the agents sells for themselves' },
   newContracts: { listAgents: 'as in the alta of one contract' },
+  contract: { listContracts: 'the card with the other contracts of its point says so, in a tab of its own' },
+  permissions: { listGroups: 'the matrix says so once it is opened' },
+  apiUser: {
+    listApiKeys: 'the tab of the keys says so; before that they only warn of those that expire',
+    listApiUsers: 'its neighbours in the list are not offered',
+  },
 };
 
 function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {

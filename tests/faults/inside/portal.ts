@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Root } from 'react-dom/client';
 import { inject, vi } from 'vitest';
 import { apiConfig } from '../../../src/api/config.ts';
+import { draftPrefix } from '../../../src/lib/storage.ts';
 import { to } from '../../../src/screens.ts';
 import { closeToasts, isSettled } from '../sight.ts';
 import { Api } from './api.ts';
@@ -81,6 +82,8 @@ export async function openPortal() {
       api.reset();
       if (location.pathname !== to('empty')) await go(to('empty'));
       closeToasts();
+      // A draft of the place before would be offered on the next one.
+      for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
       await sleep(deduping);
       await clearCache();
       uncaught.length = 0;
