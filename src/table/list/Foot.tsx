@@ -59,7 +59,6 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
         <Select
           id={sizeId}
           size="sm"
-          className="w-15"
           value={list.chosenSize}
           onChange={({ target }) => list.setSize(target.value === 'auto' ? 'auto' : Number(target.value))}
         >

@@ -11,28 +11,39 @@ import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { RowsSkeleton } from './Rows.tsx';
 
-/**
- * The counters of an agent cover all agents below it, so that those above would always come first: these agents have
- * none below, and their numbers are their own.
- */
-const sellers = { filters: { NumSubagentes: '=0' }, sort: { column: 'ContratosMes', order: 'desc' } } as const;
 const most = 10;
-const best = ask(sellers, most);
+const sellers = {
+  ...ask({ filters: { ContratosMes: '>=1' }, sort: { column: 'ContratosMes', order: 'desc' } }, most),
+  pageSize: -1,
+};
+
+/** What each has sold: the API counts an agent's contracts with those of all agents below. Those with none are left out. */
+export function ownSales(agents: readonly AgentRow[]): AgentRow[] {
+  const own = new Map(agents.map(({ Id, ContratosMes }) => [Id, ContratosMes ?? 0]));
+  for (const { IdAgentePadre, ContratosMes } of agents) {
+    const left = IdAgentePadre === null ? undefined : own.get(IdAgentePadre);
+    if (IdAgentePadre !== null && left !== undefined) own.set(IdAgentePadre, left - (ContratosMes ?? 0));
+  }
+  return agents
+    .map((agent) => ({ ...agent, ContratosMes: own.get(agent.Id) ?? 0 }))
+    .filter(({ ContratosMes }) => ContratosMes > 0)
+    .sort((one, other) => other.ContratosMes - one.ContratosMes);
+}
 
 /** The agents that sold most this month. */
 export default function AgentsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listAgents, best)} skeleton={<RowsSkeleton />}>
+    <Answer to={useQuery(listAgents, sellers)} skeleton={<RowsSkeleton />}>
       {({ Items }) => {
-        const active = Items.filter(({ ContratosMes }) => ContratosMes);
+        const active = ownSales(Items);
         return active.length > 0 ? <Agents agents={active} /> : <Nothing>{t('tile.agents.none')}</Nothing>;
       }}
     </Answer>
   );
 }
 
-AgentsTile.prefetch = () => prefetch(listAgents, best);
+AgentsTile.prefetch = () => prefetch(listAgents, sellers);
 
 /** Pixels of the head, and of a row. */
 const head = 26;
@@ -65,24 +76,28 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {agents.slice(0, room).map(({ Id, Nombre, ContratosMes, KwhCartera, PctRechazo }) => (
-            <tr key={Id} className="relative h-11 border-b border-line last:border-0 hover:bg-s2">
-              <th scope="row" className="w-full max-w-0 pl-4 text-left font-normal">
-                <Link
-                  to={addressOf('contracts', contractsThat.wereMadeBy(Id, firstOfMonth(today())))}
-                  className="flex items-center gap-2 after:absolute after:inset-0 after:content-['']"
-                >
-                  <span aria-hidden className="contents">
-                    <Avatar size="sm" name={Nombre} />
-                  </span>
-                  <span className="truncate">{Nombre}</span>
-                </Link>
-              </th>
-              <td className={`${number} font-semibold`}>{formatNumber(ContratosMes)}</td>
-              <td className={`${number} text-text2 @max-[300px]:hidden`}>{formatNumber(KwhCartera)}</td>
-              <td className={`${number} pr-4 text-text2`}>{formatNumber(PctRechazo, 1)}</td>
-            </tr>
-          ))}
+          {agents
+            .slice(0, Math.min(room, most))
+            .map(({ Id, Nombre, ContratosMes, NumSubagentes, KwhCartera, PctRechazo }) => (
+              <tr key={Id} className="relative h-11 border-b border-line last:border-0 hover:bg-s2">
+                <th scope="row" className="w-full max-w-0 pl-4 text-left font-normal">
+                  <Link
+                    to={addressOf('contracts', contractsThat.wereMadeBy(Id, firstOfMonth(today())))}
+                    className="flex items-center gap-2 after:absolute after:inset-0 after:content-['']"
+                  >
+                    <span aria-hidden className="contents">
+                      <Avatar size="sm" name={Nombre} />
+                    </span>
+                    <span className="truncate">{Nombre}</span>
+                  </Link>
+                </th>
+                <td className={`${number} font-semibold`}>{formatNumber(ContratosMes)}</td>
+                <td className={`${number} text-text2 @max-[300px]:hidden`}>
+                  {formatNumber(NumSubagentes ? null : KwhCartera)}
+                </td>
+                <td className={`${number} pr-4 text-text2`}>{formatNumber(NumSubagentes ? null : PctRechazo, 1)}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AgentRow } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, addMonths, today } from '~/lib/days.ts';
@@ -11,7 +12,7 @@ import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import ActiveTile from './ActiveTile.tsx';
-import AgentsTile from './AgentsTile.tsx';
+import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
 import InboxTile from './InboxTile.tsx';
 import MonthsTile from './MonthsTile.tsx';
@@ -249,9 +250,22 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
   },
 );
 
+test('an agent who has others below counts with what was sold by nobody else', () => {
+  const rows = [
+    { Id: 1, IdAgentePadre: null, ContratosMes: 9 },
+    { Id: 2, IdAgentePadre: 1, ContratosMes: 9 },
+    { Id: 3, IdAgentePadre: 2, ContratosMes: 5 },
+  ] as AgentRow[];
+  expect(ownSales(rows).map(({ Id, ContratosMes }) => [Id, ContratosMes])).toEqual([
+    [3, 5],
+    [2, 4],
+  ]);
+});
+
 test('the agents have whole rows only, as many as there is room for', async () => {
   const agents = Array.from({ length: 8 }, (_, at) => ({
     Id: at + 1,
+    IdAgentePadre: null,
     Nombre: `Agente ${at + 1}`,
     ContratosMes: 9 - at,
     Activo: true,
