@@ -135,6 +135,8 @@ export const screenFaults: readonly Fault[] = [
     title: '429 with a wait of an hour',
     deed: deeds.answer(429, problem(429), { 'retry-after': '3600' }),
     end: 'message',
+    // Said at once: the sentence of a call that had no answer in time comes where the hour is waited for.
+    names: /demasiadas solicitudes|^429/,
   },
   {
     id: 'S5a',
