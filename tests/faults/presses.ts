@@ -79,7 +79,6 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
     },
   ],
   supplyPoint: [action('as a workbook', 'Descargar en Excel', /sips\/export/)],
-  apiUser: [{ name: 'permissions', search: '?pestana=permisos', only: /apiusers\/permisos/ }],
   batteryOffer: [action('its PDF', 'Ver oferta', /bateria\/oferta\/pdf/)],
 };
 
