@@ -1,7 +1,8 @@
 import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkCups, contract, countByMonth, getContract, getPenalty } from '~/api/contracts.ts';
+import { checkCups, contract, getContract, getPenalty } from '~/api/contract.ts';
+import { countByMonth } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, contractPage, tokenOf } from './testing.ts';
 

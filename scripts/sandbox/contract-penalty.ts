@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { Contract, Penalty } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { type FixedPrice, getFixedPrices, getIndexClosings } from '~/api/energy.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { getSips, getSipsConsumption } from '~/api/sips.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { exportContracts, getContract, listContracts } from './contracts.ts';
+import { getContract } from './contract.ts';
+import { exportContracts, listContracts } from './contracts.ts';
 import { type ListEndpoint, rows } from './endpoint.ts';
 import { listGroups } from './groups.ts';
 import { listLogs } from './logs.ts';

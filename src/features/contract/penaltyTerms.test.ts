@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { Contract, Penalty } from '~/api/contract.ts';
 import { penalty } from '~/domain/penalty.ts';
 import { periods } from '~/domain/periods.ts';
 import { penaltyOn } from './penaltyTerms.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
-import { contract } from '~/api/contracts.ts';
+import { contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { renewal } from '~/api/renewals.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';

@@ -6,7 +6,7 @@ import { createMemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { listGroups } from '~/api/groups.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
