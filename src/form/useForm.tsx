@@ -33,7 +33,7 @@ export type FormSchema = GenericSchema<FieldValues, FieldValues>;
 interface Options<S extends FormSchema> {
   /** What is right, each fault with its sentence. */
   schema: S;
-  /** What the form begins with. Where it changes, a record that was asked for anew, fields that were changed stay. */
+  /** What the form begins with. Where it changes, a record that was asked for again, fields that were changed stay. */
   defaults: DefaultValues<InferInput<S>>;
   /** The form's field by the server's name, where the two differ in more than their case. */
   served?: Readonly<Record<string, FieldPath<InferInput<S>>>>;
@@ -83,7 +83,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const form = useHookForm<InferInput<S>, unknown, InferOutput<S>>({
     resolver: refusing(valibotResolver(schema), refusals),
     defaultValues: defaults,
-    // Where the record is asked for anew, the fields without changes follow it. Equal values change nothing.
+    // Where the record is asked for again, the fields without changes follow it. Equal values change nothing.
     values: defaults as InferInput<S>,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',
@@ -136,7 +136,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     if (busy.current) return false;
     busy.current = true;
     let taken = false;
-    // As it is now: fields without changes follow the record, which may be asked for anew before the answer.
+    // As it is now: fields without changes follow the record, which may be asked for again before the answer.
     const sent = { ...form.getValues() };
     try {
       await form.handleSubmit(async (values) => {
