@@ -146,6 +146,9 @@ export const session = {
     await resumed();
   },
 
+  /** The signed-in person is to choose a new password before anything else. */
+  mustChangePassword: () => state.status === 'authenticated' && state.user.DebeCambiarPassword === true,
+
   /** Whether the person in view may do what the permission stands for. */
   can: (permission: Permission | undefined) => holds(permission, held(), known()),
 
