@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Contract, insertDocuments as insertDocumentsRow } from '~/api/contracts.ts';
+import type { Contract, insertDocuments as insertDocumentsRow } from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
 import { checkContract } from '~/domain/contract-check.ts';
 import { isKleen, isRecorded } from '~/domain/contract-documents.ts';

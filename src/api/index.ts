@@ -4,6 +4,7 @@ import * as apiUsers from './api-users.ts';
 import * as auth from './auth.ts';
 import * as batteries from './batteries.ts';
 import * as brands from './brands.ts';
+import * as contract from './contract.ts';
 import * as contracts from './contracts.ts';
 import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,7 +29,8 @@ export const resources = {
   auth,
   batteries,
   brands,
-  contracts,
+  // The record's calls and the list's: two files, for a list does not load what only a record asks.
+  contracts: { ...contracts, ...contract },
   customers,
   energy,
   files,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contract } from '~/api/contracts.ts';
+import { contract } from '~/api/contract.ts';
 import { copyOf, nothing, restored, secrets, toInput } from './input.ts';
 import { rules, whole } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { get, set } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Contract } from '~/api/contract.ts';
 import { type ContractInput, contractInput } from '~/api/contract-input.ts';
-import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { periods } from '~/domain/periods.ts';
 import { fieldNames, fields, type HeldBy, isPart } from './fields/fields.ts';

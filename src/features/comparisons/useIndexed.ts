@@ -10,8 +10,8 @@ import type { Supply } from './question.ts';
 import { indexedOffer } from './ranking.ts';
 
 /**
- * The indexed products beside the fixed ones, at the closings of the months of the supply's year, and their range. Gas has none, and
- * without a price of its power none can be reckoned.
+ * The indexed products beside the fixed ones, at the closings of the months of the supply's year, and of the months that
+ * their range is drawn from. Gas has none, and without a price of its power none can be calculated.
  * @param fee €/MWh
  * @param ownPower €/kW and year; undefined: the regulated price
  */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { isNotActiveYet } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';

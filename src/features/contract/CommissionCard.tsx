@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { state } from '~/domain/contract-states.ts';
 import { today } from '~/lib/days.ts';

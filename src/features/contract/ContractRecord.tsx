@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Contract, listContracts } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
 import { isNotActiveYet } from '~/domain/contract-states.ts';

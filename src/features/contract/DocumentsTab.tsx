@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract, ContractDocument } from '~/api/contracts.ts';
+import type { Contract, ContractDocument } from '~/api/contract.ts';
 import { consumerPapers, withdrawalEnd } from '~/domain/consumer-papers.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
 import { listPrintTypes } from '~/api/utility.ts';

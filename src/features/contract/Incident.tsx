@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { cureOf, type RejectionCure } from '~/domain/rejection-reasons.ts';

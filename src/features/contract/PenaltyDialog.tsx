@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { Contract, Penalty } from '~/api/contract.ts';
 import type { PenaltyReason } from '~/domain/penalty.ts';
 import type { LegalBasis } from '~/domain/penalty-rules.ts';
 import { addDays } from '~/lib/days.ts';

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSips, type SipsPoint } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';

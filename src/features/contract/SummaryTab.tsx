@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { cx } from '~/lib/cx.ts';

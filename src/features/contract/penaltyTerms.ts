@@ -1,4 +1,4 @@
-import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { Contract, Penalty } from '~/api/contract.ts';
 import { type PenaltyTerms, penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 

@@ -18,7 +18,7 @@ import {
   sendToSignature,
   sendToSupplier,
   validateKleen,
-} from '~/api/contracts.ts';
+} from '~/api/contract.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';

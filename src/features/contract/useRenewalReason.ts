@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Contract, getContract } from '~/api/contracts.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import { getIndexClosings } from '~/api/energy.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import type { Invoice } from '~/api/invoices.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';

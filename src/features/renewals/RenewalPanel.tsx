@@ -6,7 +6,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Contract, getContract } from '~/api/contracts.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { downloadRenewal, type Renewal } from '~/api/renewals.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal, renewContract } from '~/api/renewals.ts';

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { type ContractDocument, getDocument } from '~/api/contracts.ts';
+import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';

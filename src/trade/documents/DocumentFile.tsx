@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ContractDocument, getDocument } from '~/api/contracts.ts';
+import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';

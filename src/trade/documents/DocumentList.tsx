@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContractDocument } from '~/api/contracts.ts';
+import type { ContractDocument } from '~/api/contract.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from 'react-i18next';
-import { type ContractDocument, getDocument } from '~/api/contracts.ts';
+import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';

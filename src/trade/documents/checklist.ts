@@ -1,4 +1,4 @@
-import type { Contract, ContractDocument } from '~/api/contracts.ts';
+import type { Contract, ContractDocument } from '~/api/contract.ts';
 import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 
 /** A document that the request of a contract asks for. */

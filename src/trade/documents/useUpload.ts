@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { request } from '~/api/client.ts';
-import { insertDocuments, listDocuments } from '~/api/contracts.ts';
+import { insertDocuments, listDocuments } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { documentsOf, type Paper } from './papers.ts';

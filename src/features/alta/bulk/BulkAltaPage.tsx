@@ -7,7 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { request } from '~/api/client.ts';
-import { insertContract } from '~/api/contracts.ts';
+import { insertContract } from '~/api/contract.ts';
 import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';

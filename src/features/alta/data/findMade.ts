@@ -1,5 +1,6 @@
 import { request } from '~/api/client.ts';
-import { type insertContract, listContracts } from '~/api/contracts.ts';
+import type { insertContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';

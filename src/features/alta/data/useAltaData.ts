@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { insertContract, listContracts } from '~/api/contracts.ts';
+import { insertContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';

@@ -1,4 +1,5 @@
-import { checkCups as checkActive, listContracts } from '~/api/contracts.ts';
+import { checkCups as checkActive } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { getSips } from '~/api/sips.ts';

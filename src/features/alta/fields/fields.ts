@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldPathValue } from 'react-hook-form';
+import type { Contract } from '~/api/contract.ts';
 import type { ContractInput } from '~/api/contract-input.ts';
-import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { pricings } from '~/domain/pricings.ts';
 import { byPhone, salesChannels } from '~/domain/sales-channels.ts';
