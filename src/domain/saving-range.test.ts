@@ -59,7 +59,7 @@ describe('the range of what an indexed offer saves', () => {
     const byHand = years.map((year) => to2(billByHand(180) - billByHand(sum(year) / 10)));
     expect(range?.years.map(({ saving }) => saving)).toEqual(byHand);
     expect(range?.years[0]).toMatchObject({ from: '2024-11', to: '2025-10' });
-    // From the dearest year on: the tenth lies 1.2 ranks above the lowest, the middle is the seventh.
+    // The tenth lies 1.2 ranks above the lowest, the middle is the seventh.
     const ranked = byHand.toSorted((a, b) => a - b);
     const [low, next] = [ranked[1] ?? 0, ranked[2] ?? 0];
     const [before, high] = [ranked[10] ?? 0, ranked[11] ?? 0];
