@@ -17,6 +17,7 @@ const extraCalls = [getInvoicePdf];
 const extraFields = new Set([
   'PermisosConocidos',
   'DebeCambiarPassword',
+  'CabeceraVerComo',
   'Message',
   'Resultados',
   'RowVersion',

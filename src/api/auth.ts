@@ -44,6 +44,8 @@ export const sessionUser = v.pipe(
 export interface SessionUser extends v.InferOutput<typeof sessionUser> {
   /** Names of the permissions that the server knows; empty if it does not say. */
   known?: readonly string[];
+  /** Name of the header by which the server answers as another user; undefined where it cannot. */
+  viewAs?: string | undefined;
 }
 
 /** The permission names that the server says it knows. Entries that are not names are left out. */

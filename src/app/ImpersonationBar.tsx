@@ -22,7 +22,12 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
       >
         <Icon of={Eye} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
-          <Trans t={t} i18nKey="impersonation.text" values={{ name: impersonation.name }} components={{ b: <b /> }} />
+          <Trans
+            t={t}
+            i18nKey={session.viewedAs() ? 'impersonation.data' : 'impersonation.text'}
+            values={{ name: impersonation.name }}
+            components={{ b: <b /> }}
+          />
         </p>
         <Button size="sm" onClick={leave}>
           {t('impersonation.leave')}
