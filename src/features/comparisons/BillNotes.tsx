@@ -15,13 +15,13 @@ import type { useIndexed } from './useIndexed.ts';
 interface BillNotesProps {
   supply: Supply;
   indexed: ReturnType<typeof useIndexed>;
-  /** The price of power is a typed one. */
+  /** True: the power price was typed. */
   ownPower: boolean;
-  /** Some offer pays for surplus at closings that are not all known. */
+  /** True: an offer pays for surplus at closings that are not all known. */
   unpriced: boolean;
 }
 
-/** What the bills of all offers are made with, and what is in none of them. */
+/** The assumptions of all bills, and what none of them includes. */
 export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProps) {
   const { t } = useTranslation('comparisons');
   const { possible, offers, settled, error, reload } = indexed;
@@ -50,7 +50,7 @@ export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProp
   );
 }
 
-/** Excesses and reactive energy: where they come from, or that they are in no sum. */
+/** Excesses and reactive energy: their source, or that no sum includes them. */
 function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
   const { t } = useTranslation('comparisons');
   if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;
