@@ -121,6 +121,7 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/sips/PointPage.tsx'),
     texts: ['sips', 'form', 'table', 'trade'],
   },
+  rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
 };
 
 /** Opens over the screen in view, and may open a dialog of the menu in its place. */
