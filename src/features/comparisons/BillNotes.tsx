@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { excessRuleOn } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
@@ -7,6 +8,7 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { Supply } from './question.ts';
 import type { IndexedOffer } from './ranking.ts';
@@ -23,7 +25,7 @@ interface BillNotesProps {
 
 /** The assumptions of all bills, and what none of them includes. */
 export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProps) {
-  const { t } = useTranslation('comparisons');
+  const { t } = useTranslation(['comparisons', 'screens']);
   const { possible, offers, settled, error, reload } = indexed;
   const [first] = offers;
   return (
@@ -46,6 +48,9 @@ export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProp
       {possible && settled && !error && offers.length === 0 && (
         <p>{t('indexed.none', { tariff: supply.tariff.Nombre })}</p>
       )}
+      <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
+        {t('screens:rates')}
+      </Link>
     </div>
   );
 }
