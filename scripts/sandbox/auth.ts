@@ -2,7 +2,7 @@ import type * as rows from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { has } from './access.ts';
 import type { Handlers } from './handler.ts';
-import { resetPassword, sendResetLink } from './recovery.ts';
+import { resetPassword, sendResetLink, userOfLink } from './recovery.ts';
 import { signInWith } from './sign-in.ts';
 import { signUpWith } from './sign-up.ts';
 import { beginSession, endSession, issueTokens, rotate, sessionOf } from './tokens.ts';
@@ -53,8 +53,13 @@ export const auth: Handlers<typeof rows> = {
     return { Message: 'Si ese correo tiene una cuenta, le hemos enviado un enlace para cambiar la contraseña.' };
   },
 
-  changePassword({ db, clock, body }) {
-    resetPassword(db, clock, body);
+  checkResetLink({ db, clock, body }) {
+    userOfLink(db, clock, body);
+    return { Valido: true };
+  },
+
+  async changePassword({ db, clock, body }) {
+    await resetPassword(db, clock, body);
     return { Message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' };
   },
 };

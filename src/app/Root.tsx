@@ -41,7 +41,7 @@ export function Root() {
           <ImpersonationBar impersonation={impersonation} />
         </Suspense>
       )}
-      {/* Every screen begins anew as the other person has it: its data and what may be done there. */}
+      {/* Every screen starts again as the other person has it: its data and what may be done there. */}
       <Fragment key={impersonation?.id}>
         <Outlet />
       </Fragment>
