@@ -88,7 +88,7 @@ export const batteryResult = v.object({
   AutoconsumoAntes: number,
   AutoconsumoDespues: number,
   CiclosAnio: number,
-  /** Years until its charges are used up; null: the portal reckons it from Ciclos and CiclosAnio. */
+  /** Years until its charges are used up; null: the portal calculates it from Ciclos and CiclosAnio. */
   VidaUtil: number,
   /** What taxes make of a saving of 1 € in this home; null: as in the calculator's values. */
   Impuestos: number,
@@ -185,7 +185,7 @@ export const listBatteryContracts = get('listBatteryContracts', 'bateria/contrat
   toast: 'server',
 });
 
-/** The months whose consumption is known, the newest first: between them a saving can be reckoned. */
+/** The months whose consumption is known, the newest first: between them a saving can be calculated. */
 export const listSavingsDates = get('listSavingsDates', 'bateria/FechasAhorro', {
   query: v.object({ cups: v.string() }),
   result: list(

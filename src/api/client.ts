@@ -28,7 +28,7 @@ interface Options {
   signal?: AbortSignal | undefined;
   /** A token other than the session's, for the session's own calls; null sends none. */
   token?: string | null;
-  /** By `performance.now()`, when the answer comes too late; without it a call has its own time-out. */
+  /** By `performance.now()`, when the answer comes too late; without it a call has its own timeout. */
   until?: number | undefined;
   /** Nobody has asked for it yet: it is sent once, never touches the session, and a failure is not reported. */
   speculative?: Speculation;
@@ -93,16 +93,16 @@ async function authorized<E extends Endpoint>(
   if (token === undefined && !(await renewed(undefined)))
     throw new ApiError('status', { endpoint: endpoint.name, status: 401 });
   try {
-    return await attempt(endpoint, args, anew(options));
+    return await attempt(endpoint, args, forRetry(options));
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    if (refused && (await renewed(token))) return attempt(endpoint, args, anew(options));
+    if (refused && (await renewed(token))) return attempt(endpoint, args, forRetry(options));
     throw error;
   }
 }
 
 /** With the token of now. Where a person had to sign in first, the answer has a time of its own. */
-const anew = ({ until, ...options }: Keyed): Keyed => ({
+const forRetry = ({ until, ...options }: Keyed): Keyed => ({
   ...options,
   token: connection().token() ?? null,
   ...(until !== undefined && until > performance.now() && { until }),
@@ -178,7 +178,7 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** Why there is no answer, by our own flags: WebKit calls our time-out an AbortError. */
+/** Why there is no answer, by our own flags: WebKit calls our timeout an AbortError. */
 export function silence(signal: AbortSignal | undefined, passed: boolean) {
   if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
   return passed ? 'timeout' : 'network';

@@ -98,7 +98,7 @@ const rowsOf = (item: GenericSchema) =>
     check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
   );
 
-/** Each sum for itself: one that is no number is not known, the others are. */
+/** Each sum for itself: one that is not a number is not known, the others are. */
 function readTotals(sums: unknown): Record<string, unknown> | null {
   const read = safeParse(totals, sums);
   if (read.success) return read.output;

@@ -33,6 +33,6 @@ export async function withSharedTimeout<T>(ask: (until: number) => Promise<T>): 
   }
 }
 
-/** Milliseconds until that moment; without one, a call's own time-out. */
+/** Milliseconds until that moment; without one, a call's own timeout. */
 export const timeLeft = (until: number | undefined) =>
   until === undefined ? apiConfig.timeoutMs : Math.max(minimumTimeout, until - performance.now());

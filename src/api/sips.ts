@@ -75,7 +75,7 @@ export const sipsReading = v.object({
 export type SipsReading = v.InferOutput<typeof sipsReading>;
 
 /** Field by field as the CNMC publishes it: everything a text, powers in W and energy in Wh. */
-/** By the CNMC's names, which grow with its formats: a field that is no text is not one of those that are shown. */
+/** By the CNMC's names, which grow with its formats: a field that is not a text is not one of those that are shown. */
 const record = v.record(v.string(), v.fallback(text, null));
 
 const byCups = { query: v.object({ cups: v.string() }), toast: 'server' } as const;

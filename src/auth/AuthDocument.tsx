@@ -27,7 +27,7 @@ export async function fetchPage(page: AuthPageId): Promise<void> {
   if (page !== 'signIn' && !fetched.has(page)) fetched.set(page, (await later[page]()).default);
 }
 
-/** The sign-in is for those who are not signed in: the page, asked for anew, sends them on. */
+/** The sign-in is for those who are not signed in: the page, asked for again, sends them on. */
 const isTaken = (page: AuthPageId) => page === 'signIn' && session.state.status === 'authenticated';
 
 interface AuthDocumentProps {

@@ -70,7 +70,7 @@ async function start() {
   const prerendered = root.hasChildNodes();
   const first = { page, search: location.search };
   const content = <AuthDocument first={first} prerendered={prerendered} />;
-  // What a browser's extension has put between the fields makes React draw them anew: no fault that ends a visit.
+  // What a browser's extension has put between the fields makes React draw them again: no fault that ends a visit.
   if (prerendered) hydrateRoot(root, content, { onRecoverableError: (error) => report(error) });
   else createRoot(root).render(content);
   watchUnhandled((message) => {

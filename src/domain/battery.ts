@@ -20,7 +20,7 @@ export interface HomeDay {
   surplus: number;
   /** Drawn from the grid in the hours in which the battery can stand in for it. */
   need: number;
-  /** What of the need is drawn in the dearest hours, P1. */
+  /** What of the need is drawn in the most expensive hours, P1. */
   peakNeed: number;
   /** €, of all that is drawn from the grid, before taxes: surplus is never worth more than that in a month. */
   bought: number;
@@ -111,7 +111,7 @@ const names = ['sun', 'toPeak', 'toFlat'] as const;
 /** The part of a battery's capacity that may be used, kWh. */
 export const usableCapacity = ({ CapacidadKwh, Dod }: Pick<Battery, 'CapacidadKwh' | 'Dod'>) => CapacidadKwh * Dod;
 
-/** No battery is reckoned with for longer, however few its charges: our own limit, for makers give none in years. */
+/** The longest life that we assume for a battery, however few its charges. Our own limit: makers give none in years. */
 const longestLife = 25;
 
 /** Years that a battery lasts at so many full charges a year. */

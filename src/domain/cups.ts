@@ -11,7 +11,7 @@ export const cleanCups = compact;
 
 /**
  * The two control letters of a supply point.
- * @param digits the 16 digits of distributor and identifier; as a number they can pass 2^53, hence BigInt
+ * @param digits the 16 digits of distributor and identifier; as a number they can pass 2^53, so it is a BigInt
  */
 export function cupsControl(digits: string): string {
   const remainder = Number(BigInt(digits) % 529n);

@@ -36,7 +36,7 @@ export const excessRules: readonly ExcessRule[] = [
 ];
 
 /**
- * What an advice on powers is reckoned with beside the rule in force, because no price of an excess has been compared
+ * A second price of excesses for an advice on powers, beside the rule in force, because no price of an excess has been compared
  * with the gazette: the flat price of 2021 where the tariff has one for each period now, and no price at all where the
  * flat one is the only one known (6.x, whose yearly prices are in annex II of the resolutions).
  * @param date ISO

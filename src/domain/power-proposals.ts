@@ -29,7 +29,7 @@ export interface PowerProposals {
 /** By how much higher a maximum `roomy` has room for. */
 export const roomyMargin = 0.15;
 
-/** €/kW: so dear that no excess is worth its while. */
+/** €/kW: so high that no excess ever pays. */
 const forbidding = 1_000_000;
 
 /**
@@ -66,7 +66,7 @@ function inCents({ power, excess }: PowerCost): PowerCost {
 }
 
 /**
- * Whether an advice hangs on the price of an excess: reckoned with another one it would not save, or less than half as
+ * Whether an advice hangs on the price of an excess: calculated with another one it would not save, or less than half as
  * much. Then neither is recommended.
  */
 export const hangsOnExcess = (one: PowerProposals, other: PowerProposals) => {

@@ -4,7 +4,7 @@ type Fixed = (...asked: readonly unknown[]) => unknown;
 
 /**
  * Texts without anything to fill in are resolved once. i18next works out language, namespace, plural and fallback of
- * each anew, some 20 µs, and a page asks for two hundred at every rendering.
+ * each again, some 20 µs, and a page asks for two hundred at every rendering.
  */
 export function keepFixedTexts(texts: i18n = i18next) {
   const getFixedT = texts.getFixedT as unknown as (...of: readonly unknown[]) => Fixed;

@@ -2,7 +2,7 @@
 export type FailureKind =
   /** The device is offline, or no answer came for a call that was safe to repeat. */
   | 'network'
-  /** No whole answer within the time-out. */
+  /** No whole answer within the timeout. */
   | 'timeout'
   /** We gave the call up ourselves: never shown. */
   | 'aborted'

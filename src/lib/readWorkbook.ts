@@ -89,7 +89,7 @@ async function readDateStyles(parts: Package): Promise<boolean[]> {
 
 /**
  * What stands in quotes or brackets, or after a stroke, is no part of a date. One that is not closed goes to the end: to
- * look for the end of each anew would take minutes where a hostile format has nothing else.
+ * look for the end of each again would take minutes where a hostile format has nothing else.
  */
 const isDateFormat = (code: string) =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"?|&quot;.*?(?:&quot;|$)|\[[^\]]*\]?|\\./gs, ''));
@@ -160,7 +160,7 @@ function cellValue({ t: kind = 'n', s: style }: Attributes, text: string, { text
   return dates[Number(style ?? 0)] ? isoOf(number, since1904) : number;
 }
 
-/** A day, or a moment without an offset, of the days since the last of December 1899; a number that is no day stays one. */
+/** A day, or a moment without an offset, of the days since the last of December 1899; a number that is not a day stays one. */
 function isoOf(serial: number, since1904: boolean): string | number {
   const minutes = Math.round((serial + (since1904 ? 1462 : 0) - 25_569) * 1440);
   const date = new Date(minutes * 60_000);

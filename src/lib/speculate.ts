@@ -2,8 +2,8 @@
 let collected: Promise<void>[] | undefined;
 
 /**
- * Does what nobody has asked for yet: prefetching. A failure ends here and changes nothing, for whoever needs the thing
- * then asks for it and says what went wrong. Returns nothing on purpose: no caller can wait for it or leave its failure
+ * Runs work that is only a guess: prefetching. A failure ends here and changes nothing, because the part that needs the thing
+ * later asks again and reports its own failure. Returns nothing on purpose: no caller can wait for it or leave its failure
  * unhandled.
  */
 export function speculate(work: () => unknown): undefined {

@@ -39,17 +39,17 @@ export const resumed = () =>
   });
 
 /** Replaces the page, where another person has signed in over it. */
-let startAnew: () => unknown = () => {};
+let startOver: () => unknown = () => {};
 export const onAnother = (work: () => unknown) => {
-  startAnew = work;
+  startOver = work;
 };
 
-/** Another person has signed in over the screen: nothing of the one before stays, and the page begins anew. */
+/** Another person has signed in over the screen: nothing of the one before stays, and the page begins again. */
 export function switchUser(to: SessionUser): Promise<never> {
   const refresh = tokens.readRefresh();
   clearPersonalStorage(false);
   if (refresh) tokens.writeRefresh(refresh);
   announce({ type: 'signed-in', userId: to.Id });
-  startAnew();
+  startOver();
   return new Promise(() => {});
 }

@@ -93,7 +93,7 @@ export const session = {
   },
   subscribe,
   onForget,
-  /** What is done where another person has signed in over a screen: it is to load the page anew, unasked. */
+  /** What is done where another person has signed in over a screen: it is to load the page again, unasked. */
   onAnother,
 
   signIn,

@@ -131,7 +131,7 @@ const closing = (P1: number) => ({
   P3: 80,
 });
 
-test('indexed prices stand among the fixed ones, with what they were reckoned with', async () => {
+test('indexed prices stand among the fixed ones, with what they were calculated with', async () => {
   const { router, server } = visit(`${typed}&fee=5`, {
     'energia/historico-cierre/index': ({ url }) =>
       json([closing(new URL(url).searchParams.get('modalidad') === '1' ? 150 : 900)]),

@@ -88,7 +88,7 @@ interface Indexed {
   closings: readonly IndexClosing[];
 }
 
-/** An indexed offer, and what it was reckoned with. */
+/** An indexed offer, and what it was calculated with. */
 export interface IndexedOffer extends RankedOffer {
   /** €/MWh of the supply's year; null where nothing is used. */
   mean: number | null;

@@ -11,7 +11,7 @@ import { indexedOffer } from './ranking.ts';
 
 /**
  * The indexed products beside the fixed ones, at the closings of the months of the supply's year. Gas has none, and
- * without a price of its power none can be reckoned.
+ * without a price of its power none can be calculated.
  * @param fee €/MWh
  * @param ownPower €/kW and year; undefined: the regulated price
  */
