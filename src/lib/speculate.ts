@@ -1,4 +1,4 @@
-/** Of the innermost {@link whenSpeculated} that is collecting. */
+/** Promises collected by the innermost running {@link whenSpeculated}. */
 let collected: Promise<void>[] | undefined;
 
 /**
@@ -15,16 +15,16 @@ async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // The one place where a failed prefetch ends.
+    // The only place where a failed prefetch ends.
   }
 }
 
-/** Resolves when everything that `start` speculates at once is over. Never rejects. */
+/** Resolves when everything that `start` speculates synchronously is over. Never rejects. */
 export async function whenSpeculated(start: () => undefined): Promise<void> {
   const outer = collected;
   const own: Promise<void>[] = [];
   collected = own;
-  // The work itself may speculate: what it begins later is not waited for.
+  // Work that the speculated work starts later is not waited for.
   const started = attempt(start);
   collected = outer;
   await Promise.all([started, ...own]);
