@@ -12,7 +12,7 @@ import { indexedOffer, rankOffers } from '~/features/comparisons/ranking.ts';
 import { yearlyCost } from '~/features/contract/amounts.ts';
 import { compareOffers } from '~/features/prices/supplyYear.ts';
 import { makeOffer } from '~/features/renewals/offer.ts';
-import { adviceFor } from '~/features/sips/advice.ts';
+import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { inForce, regulatedPower } from '~/trade/offers.ts';
 import { readTyped, suppliedPoint } from '~/trade/supply/typed.ts';
 import { createSandbox, type Sandbox } from './app.ts';

@@ -50,7 +50,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   study: {
     load: () => import('~/features/studies/StudyPage.tsx'),
-    texts: ['studies', 'comparisons', 'form', 'sips', 'trade'],
+    texts: ['studies', 'comparisons', 'form', 'saving', 'trade'],
   },
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {

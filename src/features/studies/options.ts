@@ -8,6 +8,7 @@ import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { dayNumber } from '~/domain/iso-day.ts';
 import { solarShareOf } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
+import { type MarketOffer, type Payable, type SavingRange, savingRange } from '~/domain/saving-range.ts';
 import { monthBefore } from '~/domain/sips-readings.ts';
 import { type ByPeriods, energyOfMonth, type OfferPrices, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
 import { fixedPrices, indexedBill, inForce, type SurplusMonths } from '~/trade/offers.ts';
@@ -25,6 +26,8 @@ export interface Option {
   /** IdTarifaProducto, or the kind of an indexed price. */
   id: string;
   supplier: string;
+  /** IdComercializadora; null where it is not known. */
+  supplierId: number | null;
   product: string;
   indexed: IndexedKind | undefined;
   /** Months; null where that is open. */
@@ -34,6 +37,8 @@ export interface Option {
   clause: string | null;
   below: boolean;
   prices: OfferPrices;
+  /** What its range is drawn from; undefined: its price is fixed. */
+  market?: MarketOffer;
   bill: YearlyBill;
 }
 
@@ -68,6 +73,7 @@ export function optionsFor(supply: StudySupply, market: Market): Option[] {
       {
         id: String(offer.IdTarifaProducto),
         supplier: offer.Comercializadora ?? '',
+        supplierId: offer.IdComercializadora,
         product: offer.Producto,
         indexed: undefined,
         months: offer.Duracion,
@@ -82,8 +88,17 @@ export function optionsFor(supply: StudySupply, market: Market): Option[] {
   const atMarket = indexed.flatMap(({ kind, product, closings }): Option[] => {
     const year = indexedPower && !supply.gas ? indexedBill(supply, closings, indexedPower, surplus, day) : undefined;
     if (!year) return [];
-    const plain = { supplier: '', indexed: kind, months: null, until: null, clause: null, below: false };
-    return [{ ...plain, id: kind, product, prices: year.offer, bill: year.bill }];
+    const plain = {
+      supplier: '',
+      supplierId: null,
+      indexed: kind,
+      months: null,
+      until: null,
+      clause: null,
+      below: false,
+    };
+    const ofRange = indexedPower && { closings, power: indexedPower, surplus };
+    return [{ ...plain, id: kind, product, prices: year.offer, bill: year.bill, ...(ofRange && { market: ofRange }) }];
   });
   return [...fixed, ...atMarket].toSorted((a, b) => a.bill.total - b.bill.total);
 }
@@ -195,14 +210,29 @@ export interface Study {
   proposed: Option | undefined;
   /** The supply as it is proposed, with other powers where they are advised. */
   proposedSupply: StudySupply;
+  /** What the proposal saves, as a range; undefined where today's bill is not known. */
+  range: ProposedRange | undefined;
   /** No battery is paid back within its life. */
   noBattery: boolean;
+}
+
+/** € a year with taxes. */
+export interface ProposedRange {
+  low: number;
+  middle: number;
+  high: number;
+  /** What it comes from: the market of 24 months, or a use that is a tenth lower or higher where all prices are fixed. */
+  by: 'market' | 'use';
+  /** By the market: what it was drawn from, without powers and battery. */
+  market: SavingRange | undefined;
 }
 
 interface StudyInput {
   supply: StudySupply;
   /** undefined: what is paid today is not known. */
   paid: OfferPrices | undefined;
+  /** The same where it follows the market. */
+  paidMarket: MarketOffer | undefined;
   market: Market;
   advice: Advice | undefined;
   batteries: readonly Battery[] | undefined;
@@ -211,7 +241,7 @@ interface StudyInput {
 }
 
 /** Each change alone and all together, with the one bill there is. */
-export function studyOf({ supply, paid, market, advice, batteries, chosen }: StudyInput): Study {
+export function studyOf({ supply, paid, paidMarket, market, advice, batteries, chosen }: StudyInput): Study {
   const { day } = market;
   const today = (paid && yearlyBill(supply, paid, day)) ?? undefined;
   const options = optionsFor(supply, market);
@@ -260,6 +290,48 @@ export function studyOf({ supply, paid, market, advice, batteries, chosen }: Stu
     ],
     proposed,
     proposedSupply,
+    range:
+      today && paid && proposed
+        ? rangeOf(supply, proposedSupply, paidMarket ?? paid, proposed, together?.saving ?? 0, day)
+        : undefined,
     noBattery: battery === null,
   };
 }
+
+/** A use so much lower or higher than it was is nothing unusual: our own choice. */
+const usualChange = 0.1;
+
+/** The powers and the battery save the same in every market: they move the range, and do not widen it. */
+function rangeOf(
+  supply: StudySupply,
+  proposedSupply: StudySupply,
+  now: Exclude<Payable, number>,
+  proposed: Option,
+  battery: number,
+  day: string,
+): ProposedRange | undefined {
+  const next = proposed.market ?? proposed.prices;
+  const market = savingRange(supply, now, next, day);
+  const before = yearlyBill(supply, proposed.prices, day);
+  const more = round((before ? before.total - proposed.bill.total : 0) + battery, 2);
+  if (market?.saving) {
+    const { low, middle, high } = market.saving;
+    return { low: low + more, middle: middle + more, high: high + more, by: 'market', market };
+  }
+  if ('closings' in now || proposed.market) return undefined;
+  const at = (share: number) => {
+    const [a, b] = [
+      yearlyBill(withUse(supply, share), now, day),
+      yearlyBill(withUse(proposedSupply, share), proposed.prices, day),
+    ];
+    return a && b ? round(a.total - b.total + battery, 2) : 0;
+  };
+  const [less, same, moreUse] = [at(1 - usualChange), at(1), at(1 + usualChange)];
+  return { low: Math.min(less, moreUse), middle: same, high: Math.max(less, moreUse), by: 'use', market: undefined };
+}
+
+const withUse = (supply: StudySupply, share: number): StudySupply => ({
+  ...supply,
+  energy: supply.energy.map((kWh) => kWh && kWh * share),
+  months: supply.months.map(({ month, use }) => ({ month, use: use.map((kWh) => kWh * share) })),
+});

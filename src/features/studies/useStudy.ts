@@ -23,6 +23,7 @@ import { indexedYear } from '~/domain/indexed-price.ts';
 import { isIndexed } from '~/domain/invoice-proof.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { periods } from '~/domain/periods.ts';
+import type { MarketOffer } from '~/domain/saving-range.ts';
 import type { Reading } from '~/domain/sips-readings.ts';
 import type { OfferPrices } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
@@ -31,7 +32,7 @@ import { compareInvoice, type InvoiceComparison, impliedPrices } from '~/domain/
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { session } from '~/session/session.ts';
-import { regulatedPower } from '~/trade/offers.ts';
+import { closingMonths, regulatedPower } from '~/trade/offers.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { useSurplus } from '~/trade/supply/useSurplus.ts';
@@ -136,11 +137,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
   const surplus = useSurplus(supply, tariff?.Id);
   const offers = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
   const possible = supply !== undefined && !supply.gas && tariff !== undefined && supply.months.length > 0;
-  const range = {
-    desde: supply?.months[0]?.month ?? '',
-    hasta: supply?.months.at(-1)?.month ?? '',
-    tarifa: tariff?.Id ?? 0,
-  };
+  const range = { ...(supply ? closingMonths(supply, day) : { desde: '', hasta: '' }), tarifa: tariff?.Id ?? 0 };
   const pool = useQuery(
     getIndexClosings,
     { ...range, fee: asked.fee, modalidad: indexedKinds.passPool },
@@ -170,12 +167,17 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     () => invoiceOf(asked, supply, followsMarket ? undefined : contract.data),
     [asked, supply, contract.data, followsMarket],
   );
-  const paid = useMemo((): { prices: OfferPrices; from: PaidFrom } | undefined => {
+  const paid = useMemo((): { prices: OfferPrices; market?: MarketOffer; from: PaidFrom } | undefined => {
     const found = contract.data;
     if (found && followsMarket && supply && ownClosings.data) {
-      const year = indexedYear(supply.months, closingsOfCurve(ownClosings.data, ofCurve.months ?? []));
+      const closings = closingsOfCurve(ownClosings.data, ofCurve.months ?? []);
+      const { prices: energy } = indexedYear(supply.months, closings);
       const { power, surplus } = contractPrices(found);
-      return { prices: { energy: year.prices, power, fixedTerm: null, surplus }, from: 'indexed' };
+      return {
+        prices: { energy, power, fixedTerm: null, surplus },
+        market: { closings, power, surplus },
+        from: 'indexed',
+      };
     }
     if (found && !followsMarket && found.PrecioEnergiaP1 !== null)
       return { prices: contractPrices(found), from: 'contract' };
@@ -218,6 +220,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
         ? studyOf({
             supply,
             paid: paid?.prices,
+            paidMarket: paid?.market,
             market,
             advice: advice && 'result' in advice ? advice : undefined,
             batteries: calculator.data?.Baterias,
