@@ -1,8 +1,8 @@
 import BatteryCharging from 'lucide-react/icons/battery-charging';
 import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import FilePlus from 'lucide-react/icons/file-plus';
+import FileSearch from 'lucide-react/icons/file-search';
 import Files from 'lucide-react/icons/files';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Inbox from 'lucide-react/icons/inbox';
@@ -55,7 +55,7 @@ export const icons: Record<MenuScreenId, LucideIcon> = {
   batteries: BatteryCharging,
   notFound: SearchX,
   empty: Inbox,
-  study: CircleDashed,
+  study: FileSearch,
 };
 
 /** Of the headings that entries stand below. */

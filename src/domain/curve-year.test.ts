@@ -179,6 +179,15 @@ test('a few hours without a value have the mean of their period, a month with ma
   expect(curveMonths(gap, 'six', 'peninsula', undefined)).toEqual([]);
 });
 
+test('a month that is not whole is left out where another is whole', () => {
+  const [whole, part] = [curveOf('2026-10'), curveOf('2026-11')];
+  const twenty = { ...part, days: part.days.slice(0, 20) };
+  const months = (days: LoadCurve['days']) =>
+    curveMonths({ ...whole, days }, 'three', 'peninsula', undefined).map(({ month }) => month);
+  expect(months([...whole.days, ...twenty.days])).toEqual(['2026-10']);
+  expect(months(twenty.days)).toEqual(['2026-11']);
+});
+
 test('a curve is readings to everything else, and those of SIPS stay where it has none', () => {
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
   const sips = ['2026-09', '2026-10', '2026-11'].map((month) => ({

@@ -47,7 +47,7 @@ export function marketDaysOf({ days }: Pick<LoadCurve, 'days'>): { from: string;
 }
 
 /**
- * Sums up the newest thirteen months of a curve. A month with more than a twentieth of its hours missing is left out.
+ * Sums up the newest thirteen months of a curve that are whole, or where none is, what there is. A month with more than a twentieth of its hours missing is left out.
  * @param market days of OMIE; undefined or with days missing: those months have no price of the market
  */
 export function curveMonths(
@@ -65,8 +65,14 @@ export function curveMonths(
     const month = day.day.slice(0, 7);
     months.set(month, [...(months.get(month) ?? []), day]);
   }
-  return [...months].flatMap(([month, days]) => monthOf(month, days, curve.perHour, structure, zone, prices) ?? []);
+  const all = [...months].flatMap(
+    ([month, days]) => monthOf(month, days, curve.perHour, structure, zone, prices) ?? [],
+  );
+  const whole = all.filter(isWhole);
+  return whole.length > 0 ? whole : all;
 }
+
+const isWhole = ({ month, from, to }: CurveMonth) => from === `${month}-01` && to === lastDay(month);
 
 /** €/MWh by quarter of an hour, counted from 1970: an hour of the older market has its price four times. */
 function quarterPrices(days: readonly MarketDay[]): ReadonlyMap<number, number> {
@@ -243,11 +249,9 @@ export function marketCost(months: readonly CurveMonth[]): { cost: number; flat:
   };
 }
 
-/** What was fed into the grid in a year, kWh, from the months that are whole; null where the file does not say. */
+/** What was fed into the grid in a year, kWh, where twelve months are whole; null where there are fewer, or the file does not say. */
 export function surplusOfCurve(months: readonly CurveMonth[]): number | null {
-  const whole = months.filter(
-    ({ month, from, to, surplus }) => surplus !== null && from === `${month}-01` && to === lastDay(month),
-  );
+  const whole = months.filter((one) => one.surplus !== null && isWhole(one));
   return whole.length < 12
     ? null
     : round(

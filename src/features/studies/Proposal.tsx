@@ -108,6 +108,7 @@ interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
 
 function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
   const { t } = useTranslation('studies');
+  const { t: saving } = useTranslation('saving');
   const rangeText = useRangeText();
   const { contract, cups, point, paid } = data;
   const { range, today, measures } = study;
@@ -152,6 +153,12 @@ function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
                 middle: formatEuro(range.middle),
               })}{' '}
               {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse')}
+              {range.market &&
+                range.market.dearer > 0 &&
+                ` ${saving('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`.replace(
+                  / ./,
+                  (first) => first.toUpperCase(),
+                ) + '.'}
             </p>
           </>
         ) : (

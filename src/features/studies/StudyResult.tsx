@@ -55,7 +55,12 @@ export function StudyResult({ data, study, supply, onOffer }: StudyResultProps) 
             unit: '€',
             note: proposed && optionName(proposed, t),
           },
-          { label: t('figures.saving'), value: range ? rangeText(range) : missing, note: t('figures.perYear') },
+          {
+            label: t('figures.saving'),
+            value: range ? rangeText(range, false) : missing,
+            unit: '€',
+            note: t('figures.perYear'),
+          },
           {
             label: t('figures.kwhPrice'),
             value: proposed && kWh > 0 ? formatNumber(proposed.bill.total / kWh, 4) : missing,
@@ -95,7 +100,7 @@ export function StudyResult({ data, study, supply, onOffer }: StudyResultProps) 
             </tbody>
           </table>
         </div>
-        <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-12 text-text2">
+        <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-12 text-text2 empty:hidden">
           {!today && <p className="text-amber-fg">{t('measures.noToday')}</p>}
           {study.noBattery && <p>{t('measures.noBattery')}</p>}
           <PowerNote data={data} />
@@ -150,6 +155,7 @@ function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply
   const { id, total, saving, option, powers, battery } = measure;
   const details = [
     option && optionName(option, t),
+    id === 'surplus' && t('measures.surplusAlone'),
     powers &&
       t('measures.powers', { powers: powers.map((kW) => formatNumber(kW, powerDecimals(...powers))).join(' / ') }),
     battery &&

@@ -29,7 +29,7 @@ import type { OfferPrices } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { compareInvoice, type InvoiceComparison, impliedPrices } from '~/domain/typed-invoice.ts';
-import { today as todayOnDevice } from '~/lib/days.ts';
+import { addDays, today as todayOnDevice } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { session } from '~/session/session.ts';
 import { closingMonths, regulatedPower } from '~/trade/offers.ts';
@@ -76,6 +76,8 @@ function useContract(asked: Asked, cups: string) {
   };
 }
 
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
 /** The months of a curve, at the market's prices where these have come. */
 function useCurveMonths(
   curve: LoadCurve | undefined,
@@ -87,7 +89,7 @@ function useCurveMonths(
   const range = curve && marketDaysOf(curve);
   const market = useQuery(
     getOmie,
-    { desde: range?.from ?? '', hasta: range?.to ?? '' },
+    { desde: range?.from ?? '', hasta: range ? earlier(range.to, addDays(todayOnDevice(), -1)) : '' },
     { enabled: range !== undefined && structure !== undefined },
   );
   const months = useMemo(() => {
