@@ -18,7 +18,7 @@ interface BillsProps {
 
 const cell = 'px-3 py-1.5';
 
-/** The bills of the ticked offers side by side; lines in which they differ are tinted. */
+/** The bills of the ticked offers side by side; lines that differ are tinted. */
 export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
   const { t } = useTranslation('comparisons');
   const salesTax = useSalesTax(supply);

@@ -155,10 +155,10 @@ function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
               {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse')}
               {range.market &&
                 range.market.dearer > 0 &&
-                ` ${saving('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`.replace(
+                `${` ${saving('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`.replace(
                   / ./,
                   (first) => first.toUpperCase(),
-                ) + '.'}
+                )}.`}
             </p>
           </>
         ) : (

@@ -2,16 +2,13 @@ import FileText from 'lucide-react/icons/file-text';
 import Save from 'lucide-react/icons/save';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Failed } from '~/Failed.tsx';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { session } from '~/session/session.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { altaOf } from './altaOf.ts';
 import { Proposal } from './Proposal.tsx';
 import { readAsked } from './question.ts';
 import { SavedNotice, SavedStudies } from './SavedStudies.tsx';
@@ -49,11 +46,6 @@ export default function StudyPage() {
             {t('save.button')}
           </Button>
         )}
-        {study?.proposed && session.can('CONTRATOSALTA') && (
-          <Link to={altaOf(data, study, asked.fee)} className={buttonClass()}>
-            {t('proposal.contract')}
-          </Link>
-        )}
         {study && supply && (
           <Button
             variant="primary"
@@ -81,7 +73,7 @@ export default function StudyPage() {
             </>
           )}
           {begun && data.offers.error && <Failed size="line" error={data.offers.error} reload={data.offers.reload} />}
-          {begun && !data.offers.error && <Body data={data} onOffer={(oferta) => change({ oferta })} />}
+          {begun && !data.offers.error && <Body data={data} fee={asked.fee} onOffer={(oferta) => change({ oferta })} />}
         </div>
       </div>
       {saving && study && (
@@ -102,14 +94,16 @@ export default function StudyPage() {
 
 interface BodyProps {
   data: ReturnType<typeof useStudy>;
+  /** €/MWh. */
+  fee: number;
   onOffer: (id: string) => void;
 }
 
 /** The result, or what it still lacks. */
-function Body({ data, onOffer }: BodyProps) {
+function Body({ data, fee, onOffer }: BodyProps) {
   const { t } = useTranslation('studies');
   const { study, supply, sips, contract, tariffs } = data;
-  if (study && supply) return <StudyResult data={data} study={study} supply={supply} onOffer={onOffer} />;
+  if (study && supply) return <StudyResult data={data} study={study} supply={supply} fee={fee} onOffer={onOffer} />;
   // The panel shows the errors of what it asks for.
   if (tariffs.data && !data.tariff && contract.settled && (sips.data || sips.error))
     return <p className="max-w-prose text-text2">{t('noSupply')}</p>;

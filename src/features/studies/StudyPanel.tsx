@@ -79,7 +79,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
         </Answered>
       )}
       <ContractLine contract={contract} known={cups !== ''} />
-      <CurveField curve={curve} data={data} />
+      {!supply?.gas && <CurveField curve={curve} data={data} />}
       {supply && (
         <>
           <InvoiceFields asked={asked} supply={supply} change={change} />

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { session } from '~/session/session.ts';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import type { Measure, Study, StudySupply } from './options.ts';
@@ -20,11 +24,13 @@ interface StudyResultProps {
   data: StudyData;
   study: Study;
   supply: StudySupply;
+  /** €/MWh. */
+  fee: number;
   onOffer: (id: string) => void;
 }
 
 /** The whole study on one page. */
-export function StudyResult({ data, study, supply, onOffer }: StudyResultProps) {
+export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultProps) {
   const { t } = useTranslation('studies');
   const rangeText = useRangeText();
   const { comparison, paid } = data;
@@ -134,6 +140,13 @@ export function StudyResult({ data, study, supply, onOffer }: StudyResultProps) 
           }
         >
           <BillsTable today={today} next={proposed.bill} supply={supply} nextSupply={study.proposedSupply} />
+          {session.can('CONTRATOSALTA') && (
+            <p className="border-t border-line px-4 py-3">
+              <Link to={altaOf(data, study, fee)} className={buttonClass()}>
+                {t('proposal.contract')}
+              </Link>
+            </p>
+          )}
           {proposed.below && <p className="px-4 pb-3 text-12 text-amber-fg">{t('bills.below')}</p>}
         </Card>
       )}
