@@ -190,7 +190,7 @@ function slotPlan(structure: TariffStructure, zone: Zone, day: string, perHour: 
 const byPeriod = (values: readonly number[]): ByPeriod =>
   Object.fromEntries(periods.map((period, at) => [period, values[at] ?? null])) as ByPeriod;
 
-/** The months of a curve as readings, so that everything else reckons with them as with those of SIPS. */
+/** The months of a curve as readings, so that everything else calculates with them as with those of SIPS. */
 export const curveReadings = (months: readonly CurveMonth[], structure: TariffStructure): Reading[] =>
   months.map(({ from, to, use, peaks }) => ({
     FechaInicio: from,

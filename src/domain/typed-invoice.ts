@@ -69,7 +69,7 @@ export type Reason =
 
 export interface ComparedLine {
   line: InvoiceLine;
-  /** €, as it was typed and as we reckon; null: not typed, or not known. */
+  /** €, as it was typed and as we calculate; null: not typed, or not known. */
   stated: number | null;
   ours: number | null;
   difference: number | null;
@@ -89,7 +89,7 @@ export interface InvoiceComparison {
 const near = 0.02;
 
 /**
- * Does a typed invoice again and compares line by line. A line that we cannot reckon is taken as it was invoiced, so that
+ * Does a typed invoice again and compares line by line. A line that we cannot calculate is taken as it was invoiced, so that
  * the differences of the lines add up to the difference of the total.
  * @throws RangeError where a date is none
  */

@@ -108,7 +108,6 @@ interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
 
 function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
   const { t } = useTranslation('studies');
-  const { t: saving } = useTranslation('saving');
   const rangeText = useRangeText();
   const { contract, cups, point, paid } = data;
   const { range, today, measures } = study;
@@ -153,12 +152,9 @@ function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
                 middle: formatEuro(range.middle),
               })}{' '}
               {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse')}
-              {range.market &&
+              {range.market !== undefined &&
                 range.market.dearer > 0 &&
-                `${` ${saving('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`.replace(
-                  / ./,
-                  (first) => first.toUpperCase(),
-                )}.`}
+                ` ${t('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`}
             </p>
           </>
         ) : (

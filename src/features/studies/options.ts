@@ -62,7 +62,7 @@ export interface Market {
 }
 
 /** Every offer for a supply, fixed and indexed, the cheapest first. */
-export function optionsFor(supply: StudySupply, market: Market): Option[] {
+function optionsFor(supply: StudySupply, market: Market): Option[] {
   const { offers, indexed, indexedPower, surplus, fee, day } = market;
   const below = (power: ByPeriods) => belowRegulated(supply.tariff, power, day);
   const fixed = inForce(offers, day).flatMap((offer): Option[] => {
@@ -104,7 +104,7 @@ export function optionsFor(supply: StudySupply, market: Market): Option[] {
 }
 
 /** The same supply with other powers: the excess that its meter would have read changes with them. */
-export const withPowers = (supply: StudySupply, powers: readonly number[], excess: number): StudySupply => ({
+const withPowers = (supply: StudySupply, powers: readonly number[], excess: number): StudySupply => ({
   ...supply,
   power: powers,
   measured: supply.measured && { ...supply.measured, excess: supply.measured.excess === null ? null : excess },
@@ -123,10 +123,10 @@ interface PricedBattery {
 }
 
 /**
- * The battery that is paid back soonest at some prices; a home of 2.0TD alone can be reckoned.
+ * The battery that is paid back soonest at some prices; a home of 2.0TD alone can be calculated.
  * @returns null where none is paid back within its life, undefined where nothing can be said
  */
-export function bestBattery(
+function bestBattery(
   supply: StudySupply,
   { prices, bill }: Pick<Option, 'prices' | 'bill'>,
   catalogue: readonly Battery[] | undefined,
@@ -192,7 +192,7 @@ function surplusPrice({ months }: StudySupply, { surplus }: OfferPrices): number
 /** One thing that can be changed, by itself and with all else as it is today. */
 export interface Measure {
   id: 'fixed' | 'indexed' | 'power' | 'surplus' | 'battery' | 'together';
-  /** € a year with taxes, after it; null: it cannot be reckoned, or does not pay. */
+  /** € a year with taxes, after it; null: it cannot be calculated, or does not pay. */
   total: number | null;
   /** Against today; null where today's bill is not known. */
   saving: number | null;
