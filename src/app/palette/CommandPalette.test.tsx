@@ -78,16 +78,20 @@ const askedOf = ({ url }: Request) => {
   return `${params.get('filterColumns[0]')} ${params.get('filterQueries[0]')}`;
 };
 
-test('on a touch screen too one can type at once', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === '(pointer: coarse)',
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+test('the box has the focus at once, the arrows walk through its lines, and Escape closes it', async () => {
+  serve({});
   open();
-  await screen.findByRole('dialog');
-  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(document.activeElement).toBe(box());
+  await userEvent.keyboard('facturas');
+  const first = await screen.findByRole('option', { name: /^Facturas/ });
+  const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+  await waitFor(() => expect(chosen()).toBe(first));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(chosen()).not.toBe(first));
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(chosen()).toBe(first));
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 describe('a whole number', () => {
@@ -114,7 +118,7 @@ describe('a whole number', () => {
       const router = open();
       await paste(code);
       await userEvent.keyboard('{Enter}');
-      expect(screen.getByRole('status').textContent).toContain('Buscando');
+      expect((await screen.findByRole('status')).textContent).toContain('Buscando');
       expect(router.state.location.pathname).toBe('/');
       later.give(answer());
       await waitFor(() => expect(router.state.location.pathname).toBe(address));
