@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor, to } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -30,7 +31,8 @@ function NoPermission() {
   const signedIn = useSession().status === 'authenticated';
   const id = lastRefused();
   const permission = id && permissionFor(id);
-  const screen = id && t(`screens:${id}`);
+  const nameOfScreen = useScreenName();
+  const screen = id && nameOfScreen(id);
   /** `Ver renovaciones (VERRENOVACIONES)`; the guard has fetched the texts, as far as they could be fetched. */
   const nameOf = (name: Permission) =>
     i18n.exists(`permissions:${name}.name`) ? `${t(`permissions:${name}.name`)} (${name})` : name;

@@ -20,8 +20,12 @@ test.describe('the menu', () => {
       await expect(page.getByText('BETA')).toHaveCount(1);
 
       // Its own screens are there all the same, those that its menu hides among them.
-      for (const name of ['Comparativa', 'Listado', 'Historico']) {
-        await open(page, `/soluciones/comparador/${name.toLowerCase()}`);
+      for (const [path, name] of [
+        ['comparativa', 'Comparativa'],
+        ['listado', 'Comparativas guardadas'],
+        ['historico', 'Histórico de precios'],
+      ]) {
+        await open(page, `/soluciones/comparador/${path}`);
         await expect(page).toHaveTitle(new RegExp(`^${name} `));
         await expect(page.locator('h1')).toHaveCount(1);
       }
@@ -174,7 +178,7 @@ test.describe('the command palette', () => {
     for (const key of ['Control+k', ...'taxis extra']) await page.keyboard.press(key);
     const box = page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' });
     await expect(box).toHaveValue('taxis extra');
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
     for (const key of ['Control+a', ...'facturas', 'Enter']) await page.keyboard.press(key);
     release();
     await expect(page).toHaveURL(/\/soluciones\/facturas$/);

@@ -12,6 +12,7 @@ import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
 import { useTheme } from '~/lib/theme.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
@@ -30,7 +31,6 @@ import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PreferenceSections } from './PreferenceSections.tsx';
-import { useScreenName } from './useScreenName.ts';
 
 /** Everything that is the signed-in person's own: data, password, how the portal looks and begins, what it keeps. */
 export default function ProfilePage() {
