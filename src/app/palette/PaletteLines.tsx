@@ -24,7 +24,7 @@ interface PaletteLinesProps {
 
 const idAt = (index: number) => `${linesId}-${index}`;
 
-/** What the palette finds, and what its keys do with it. */
+/** What the palette finds for the text, and the keys that choose from it. */
 export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLinesProps) {
   const { t } = useTranslation('shell');
   const { press, onActive } = box;
@@ -72,7 +72,7 @@ export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLi
     if (awaited === undefined || (records.code && records.asking)) return;
     setAwaited(undefined);
     const [line, another] = records.code ? records.found : lines;
-    // Of several contracts of one supply point the person chooses.
+    // If a supply point has several contracts, the person chooses.
     if (awaited === text && text !== '' && line && !(records.code && another)) run(line);
   });
 
@@ -101,7 +101,7 @@ export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLi
   );
 }
 
-/** Where else a text may be looked for: a part of something in the whole contract list, a supply point in SIPS. */
+/** Other places to search for the text: parts of it in the contract list, a supply point in SIPS. */
 function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ interface CommandOptionProps {
   onChoose: () => void;
 }
 
-/** A line of the palette: what it is called, a second fact, and its kind or place at the end. */
+/** A line of the palette: its label, a detail, and its kind or location at the end. */
 const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOptionProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys choose among the lines
   <div
@@ -156,11 +156,11 @@ const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOption
 
 interface StandingProps {
   records: Records;
-  /** No line at all. */
+  /** True: there are no lines. */
   nothing: boolean;
 }
 
-/** How the search for records stands: on its way, failed with another try, or without a result. */
+/** The state of the search for records: running, failed with a retry, or without a result. */
 function Standing({ records: { code, found, asking, failed }, nothing }: StandingProps) {
   const { t } = useTranslation('palette');
   const unborne = code && !asking && found.length === 0 && failed.length === 0;

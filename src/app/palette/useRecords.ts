@@ -32,20 +32,22 @@ import { nameOf as nameOfUser } from '~/trade/users/person.ts';
 import { type Code, readCode } from './code.ts';
 import type { Command } from './command.ts';
 
-/** Milliseconds without a key after which a part of a number or name is asked for; a whole number does not wait. */
+/** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;
 
 const kinds = ['contracts', 'customers', 'invoices', 'agents', 'users', 'folders', 'traces'] as const;
 
 export interface Records {
-  /** The number typed, where it is a whole one. */
+  /** The typed text, if it is a complete number. */
   code: Code | undefined;
   found: readonly Command[];
   asking: boolean;
   failed: readonly { what: (typeof kinds)[number]; error: ApiError; reload: () => void }[];
 }
 
-/** The record that bears a whole number, or the first records that contain the text; the answer to no earlier text. */
+/**
+ * The record with a complete number, or the first records that contain the text; never the answer to an earlier text.
+ */
 export function useRecords(text: string): Records {
   const code = readCode(text);
   const settled = useSettled(text);
@@ -98,13 +100,13 @@ const mayOpen = (list: 'agents' | 'users' | 'logs') =>
 
 const isOut = ({ loading, error }: { loading: boolean; error: ApiError | undefined }) => loading && !error;
 
-/** A supply point may have had many contracts: the one that runs is meant first. */
+/** A supply point may have had many contracts: the active one comes first. */
 const inForceFirst = (rows: readonly ContractRow[], code: Code | undefined) =>
   code?.kind === 'cups'
     ? rows.toSorted((a, b) => Number(b.EstadoId === state.active) - Number(a.EstadoId === state.active))
     : rows;
 
-/** The text once no key has been pressed for a moment. */
+/** The text after no key has been pressed for a moment. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -192,14 +194,14 @@ function useRecordCommands() {
   };
 }
 
-/** Signs from which on a part of a number or name is asked for: a shorter one is in everything. */
+/** Minimum length of a text to search for: shorter ones match everything. */
 const shortest = 3;
-/** Records of a kind that are shown. */
+/** Maximum number of records shown of each kind. */
 const shown = 4;
-/** Contracts that are read to find their holders: the API has no call for customers by a part of their name. */
+/** Contracts fetched to find their holders: the API cannot search customers by part of a name. */
 const holdersAmong = 30;
 
-/** What the API is asked about a text: one call for a whole number, by its form; lists for a part of one. */
+/** The calls for a text: one call for a complete number, by its form; lists for a part of one. */
 interface Questions {
   contracts?: ListQuery;
   invoices?: ListQuery;
@@ -250,7 +252,7 @@ function foldersCalled(folders: readonly Folder[], text: string): Folder[] {
 
 type Holder = Pick<ContractRow, 'NombreTitular' | 'Nif'>;
 
-/** The holders who are called by the text or bear it in their NIF, each once, out of contracts that match it anywhere. */
+/** The holders whose name or NIF contains the text, without repeats, from contracts that match it anywhere. */
 function holdersIn<Row extends Holder>(contracts: readonly Row[], text: string): Row[] {
   const words = fold(text).split(/\s+/);
   const number = cleanNif(text);
