@@ -10,6 +10,6 @@ export function useScreenName() {
   const { t } = useTranslation('screens');
   return (id: ScreenId): string => {
     const names: Partial<Record<ScreenId, string>> = t('name', { returnObjects: true });
-    return names[id] ?? t(id);
+    return names[id] ?? t(`screens:${id}`);
   };
 }

@@ -231,7 +231,7 @@ describe('with every permission', () => {
       contract: () => list(),
       facturas: () => list(),
       agentes: () => list({ Id: 4, Nombre: 'Energía Norte', CodigoAgente: 'A004', TipoAgente: 'Agente' }),
-      'usuarios': () => list({ Id: 'u-7', UserName: 'nora', Nombre: 'Nora', Apellidos: 'Norte', Email: 'n@example.com' }),
+      usuarios: () => list({ Id: 'u-7', UserName: 'nora', Nombre: 'Nora', Apellidos: 'Norte', Email: 'n@example.com' }),
       folders: () =>
         json([
           { CarpetaId: 9, Name: 'Tarifas Norte', CarpetaPadreId: 1, Ruta: '/Documentación/Tarifas Norte' },
