@@ -7,9 +7,9 @@ import type { ScreenId } from '~/screens.ts';
  * name of its own under `screens:name`.
  */
 export function useScreenName() {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['common', 'screens']);
   return (id: ScreenId): string => {
-    const names: Partial<Record<ScreenId, string>> = t('name', { returnObjects: true });
+    const names: Partial<Record<ScreenId, string>> = t('screens:name', { returnObjects: true });
     return names[id] ?? t(`screens:${id}`);
   };
 }
