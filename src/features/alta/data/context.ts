@@ -22,6 +22,8 @@ export interface Alta extends Known {
   take: (proposals: readonly Proposal[]) => void;
   /** What should be looked at before the contract is created. */
   cautions: readonly Caution[];
+  /** The same of the supply points, whose fields say it themselves. */
+  pointCautions: readonly Caution[];
   /** Takes over what our records say of the holder. */
   takeName: (proposals: readonly Proposal[]) => void;
   /** Tells which CUPS has got its control letters by a button. */
