@@ -120,5 +120,8 @@ describe('a supply point', () => {
 test('an account is shared with each other holder once, however the NIF is written', () => {
   const row = (Nif: string, NombreTitular: string) => ({ Nif, NombreTitular });
   expect(othersOn([row('12345678Z', 'Ana'), row('12.345.678-z', 'Ana')], '12345678z')).toBeUndefined();
-  expect(othersOn([row('00000000T', 'Luis'), row('00000000-T', 'Luis')], '12345678Z')).toEqual({ count: 1, first: 'Luis' });
+  expect(othersOn([row('00000000T', 'Luis'), row('00000000-T', 'Luis')], '12345678Z')).toEqual({
+    count: 1,
+    first: 'Luis',
+  });
 });
