@@ -55,7 +55,7 @@ export function SheetRows(props: SheetRowsProps) {
   const tabIndex = useScrollable(region, drawn);
   const cells = new Map(sheet.lines.map(({ line, cells }) => [line, cells]));
   const places = mapping.flatMap((field, place) => (field ? [{ field, place }] : []));
-  const lacking = [
+  const withoutColumn = [
     ...new Set(
       rows.flatMap(({ issues }) => issues.map(({ field }) => field)).filter((field) => !mapping.includes(field)),
     ),
@@ -119,10 +119,10 @@ export function SheetRows(props: SheetRowsProps) {
           </span>
         )}
       </div>
-      {lacking.length > 0 && (
+      {withoutColumn.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-12 text-text2">
-          {t('bulk.lacking')}
-          {lacking.map((field) => (
+          {t('bulk.withoutColumn')}
+          {withoutColumn.map((field) => (
             <Button key={field} size="sm" icon={Plus} onClick={() => onAddColumn(field)}>
               {headOf(field, t)}
             </Button>

@@ -94,7 +94,7 @@ export function useSheet(begin: AltaValues) {
       setRows(undefined);
       setSheet(undefined);
       if (lines.length === 0) return setFault(t('bulk.noLines', { name }));
-      // Of a file chosen anew everything is asked anew.
+      // Of a file that is chosen again everything is asked again.
       facts.current = noFacts();
       setSheet({ name, heads, lines });
       setMapping(matchHeads(heads, chosenColumns.read(), t, lines));
