@@ -49,6 +49,8 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
     const next = await arriveAt(asked);
     if (next !== asked) throw leadTo(next, url);
   }
+  if (id !== 'profile' && session.mustChangePassword())
+    throw leadTo(`${to('profile')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`, url);
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
     refused = id;

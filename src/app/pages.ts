@@ -121,6 +121,7 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/sips/PointPage.tsx'),
     texts: ['sips', 'form', 'table', 'trade'],
   },
+  rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
 };
 
 /** Opens over the current screen, and may open another dialog of the menu instead. */

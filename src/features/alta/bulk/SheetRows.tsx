@@ -33,7 +33,7 @@ interface SheetRowsProps {
   onAddColumn: (field: Field) => void;
 }
 
-/** Lines that are drawn at a time. */
+/** Number of lines rendered at a time. */
 const most = 50;
 
 const views = ['cannot', 'look', 'ready', 'made'] as const satisfies readonly Verdict[];

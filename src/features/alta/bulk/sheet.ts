@@ -29,10 +29,10 @@ export interface Common {
 }
 export const nothingCommon: Common = { values: {}, products: {} };
 
-/** What is known for the rows of a sheet; the offers are those of a row's tariff. */
+/** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetKnown extends Pick<Known, 'lists'> {
   offersFor: (tariff: string) => Known['offers'];
-  /** Of the wizard's start: the own agent. */
+  /** Initial values of the wizard: the user's own agent. */
   begin: AltaValues;
   common?: Common;
 }
@@ -180,14 +180,14 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Zeros that a program of sheets has taken from the front of a code are put back. */
+/** Restores leading zeros that a spreadsheet program has removed from a code. */
 function textOf(field: Field, cell: CsvValue): string {
   const text = String(cell ?? '').trim();
   if (field.endsWith('.CodigoPostal') && /^\d{4}$/.test(text)) return `0${text}`;
   return field === 'Cnae' && /^\d{3}$/.test(text) ? `0${text}` : text;
 }
 
-/** Of products those of the supplier that the row names. */
+/** For products: those of the row's supplier. */
 function candidates(field: Field, list: readonly Choice[], { values, offers }: Known): readonly Choice[] {
   if (field !== 'IdTarifaProducto' || values.IdComercializadora === '') return list;
   return list.filter(({ value }) => String(offers.find(value)?.IdComercializadora) === values.IdComercializadora);
