@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { absenceOf, type MenuEntry, menuFor, type Reader } from '~/menu.ts';
-import { type MenuSection, permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
+import { type MenuSection, permissionFor, type ScreenId, screenIds } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -40,24 +41,21 @@ export default function LandingPage() {
 
 /** Menu entries that one more permission would give, and how to ask for it. */
 function MissingPermissions({ reader }: { reader: Reader }) {
-  const { t } = useTranslation(['landing', 'common', 'screens']);
+  const { t } = useTranslation(['landing', 'common']);
   const nameOf = usePermissionName();
+  const nameOfScreen = useScreenName();
   const missing = Map.groupBy(
     screenIds.filter((id) => absenceOf(id, reader) === 'permission'),
     (id) => permissionFor(id) as Permission,
   );
   if (missing.size === 0) return null;
-  const label = (id: ScreenId) => {
-    const { section } = screenOf(id).menu ?? {};
-    return [section && t(`common:sections.${section}`), t(`screens:${id}`)].filter(Boolean).join(', ');
-  };
   return (
     <Card title={t('landing:missing')}>
       <ul className="flex flex-col gap-3 px-4 pb-4">
         {[...missing].map(([permission, ids]) => (
           <li key={permission} className="flex flex-col items-start gap-1.5">
             <span className="font-medium">{nameOf({ Nombre: permission, NombreNormalizado: permission })}</span>
-            <span className="text-12 text-text2">{ids.map(label).join(' · ')}</span>
+            <span className="text-12 text-text2">{ids.map(nameOfScreen).join(' · ')}</span>
             <a
               href={`mailto:${brand.support.email}?subject=${encodeURIComponent(t('common:error.askAccessSubject', { screen: permission }))}`}
               className={buttonClass({ size: 'sm' })}
@@ -89,10 +87,10 @@ function SectionCard({ section, entries }: SectionCardProps) {
   );
 }
 
-function Shortcut({ entry: { id, group, href, external } }: { entry: MenuEntry }) {
-  const { t } = useTranslation(['landing', 'common', 'screens']);
+function Shortcut({ entry: { id, href, external } }: { entry: MenuEntry }) {
+  const { t } = useTranslation(['landing', 'common']);
   const about = useAbout(id);
-  const name = [group && t(`common:groups.${group}`), t(`screens:${id}`)].filter(Boolean).join(' · ');
+  const name = useScreenName()(id);
   const inside = (
     <>
       <Icon of={icons[id]} className="mt-0.5 shrink-0 text-text2" />

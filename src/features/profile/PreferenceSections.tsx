@@ -15,6 +15,7 @@ import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -22,7 +23,6 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
-import { useScreenName } from './useScreenName.ts';
 
 /** What the account stores for a person: views and dashboards with names, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {

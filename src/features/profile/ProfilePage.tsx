@@ -14,6 +14,7 @@ import { useTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
@@ -32,7 +33,6 @@ import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PreferenceSections } from './PreferenceSections.tsx';
-import { useScreenName } from './useScreenName.ts';
 
 /** Everything of the signed-in person: data, password, appearance, start screen, stored preferences. */
 export default function ProfilePage() {

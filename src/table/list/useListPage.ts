@@ -7,6 +7,7 @@ import { stored } from '~/lib/storage.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
 import { filterPrefix, isSize } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
@@ -104,7 +105,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const { columns, useFilters = noFilters, sort, size, endpoint, askInstead } = options;
   const { t } = useTranslation(['table', 'screens']);
   const screen = useScreen();
-  const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
+  const nameOf = useScreenName();
+  const title = options.title ?? (screen ? nameOf(screen) : '');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
   const place = part ? undefined : screen;
   const [room, setPixels] = useState(() => (place ? (lastRoom ?? firstRoom()) : 0));
