@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { checkResetLink } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { getInvoicePdf } from '~/api/invoices.ts';
 import { specified } from '~/session/permissions.ts';
@@ -8,7 +9,7 @@ import { Problem, problemResponse } from './problem.ts';
 type Handle = (request: Request) => Promise<Response>;
 
 /** Calls that section 7 of the specification does not list. */
-const extraCalls = [getInvoicePdf];
+const extraCalls = [getInvoicePdf, checkResetLink];
 
 /**
  * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of many,
@@ -17,6 +18,7 @@ const extraCalls = [getInvoicePdf];
 const extraFields = new Set([
   'PermisosConocidos',
   'DebeCambiarPassword',
+  'CabeceraVerComo',
   'Message',
   'Resultados',
   'RowVersion',
