@@ -36,7 +36,13 @@ export const contractsThat = {
   run: { filters: { Estado: only(state.active) } },
   wereMade: (from: string, to = ''): Question => ({ filters: { FechaCreacion: between(from, to) } }),
   wereActivated: (from: string, to = ''): Question => ({ filters: { FechaActivacion: between(from, to) } }),
-  standIn: (...situations: readonly number[]): Question => ({ filters: { Situacion: only(...situations) } }),
+  /** Closed contracts stand in no situation, as the server counts them. */
+  standIn: (...situations: readonly number[]): Question => ({
+    filters: {
+      Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess, state.active, state.rejected),
+      Situacion: only(...situations),
+    },
+  }),
   end: (from: string, to: string): Question => ({
     filters: { Estado: only(state.active), FechaFin: between(from, to) },
   }),
