@@ -2,7 +2,7 @@
  * `npm run mutants`: makes small changes (mutants) in the code of rules, one at a time, and lists those that no test
  * notices.
  *
- * npm run mutants                       all folders
+ *     npm run mutants                       all folders
  *     npm run mutants -- src/session        files whose path contains this
  *     npm run mutants -- src/api --minutes 10
  *

@@ -2,14 +2,14 @@
  * `npm run faults`: every fault of the catalogue on every screen that it can affect, in a real browser, through a proxy
  * that breaks the answers on purpose; then the journeys. Prints the score and the names of failing cells.
  *
- * npm run faults                               everything
+ *     npm run faults                               everything
  *     npm run faults -- contracts T3 S             the cells of a screen, of a fault, of faults starting with S
  *     npm run faults -- contracts,invoices T3,T4   of several
  *     npm run faults -- O1 i                       single calls, in the browser and without one
  *     npm run faults -- --seed 7 --workers 2       another random seed; number of parallel pages
  *     npm run faults -- --prove                    builds defects in, and says which cell fails for each
  *     npm run faults -- --json faults.json         saves every verdict in a file; complete columns with the same seed
- * are taken from it, so that an interrupted run continues
+ *                                                  are taken from it, so that an interrupted run continues
  *
  * A fault goes through all screens in one page, by the menu: failed answers are not cached, and reloading the page for
  * each cell takes five times as long. The first screen is opened by its address, so that the parts around every screen

@@ -16,7 +16,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** Where a person of the brand starts from: every screen they may open, what they may not, and whom to ask. */
+/** The start page of a brand: every screen that the person may open, what they may not, and whom to ask. */
 export default function LandingPage() {
   const { t } = useTranslation(['landing', 'screens']);
   const state = useSession();
@@ -39,7 +39,7 @@ export default function LandingPage() {
   );
 }
 
-/** The entries of the menu that this person would have with one permission more, and the way to ask for it. */
+/** Menu entries that one more permission would give, and how to ask for it. */
 function MissingPermissions({ reader }: { reader: Reader }) {
   const { t } = useTranslation(['landing', 'common']);
   const nameOf = usePermissionName();
@@ -75,7 +75,7 @@ interface SectionCardProps {
   entries: readonly MenuEntry[];
 }
 
-/** The screens of one section of the menu, each with what it is for. A dialog of the menu has no address and is left out. */
+/** The screens of a menu section with their purpose. A dialog entry has no address and is left out. */
 function SectionCard({ section, entries }: SectionCardProps) {
   const { t } = useTranslation('common');
   return (
@@ -129,7 +129,7 @@ function useAbout(id: ScreenId) {
   return i18n.exists(`landing:about.${id}`) ? t(`about.${id}` as 'about.home') : undefined;
 }
 
-/** Whom to ask, as the brand says it. */
+/** The brand's text about whom to ask. */
 function Support() {
   const { t } = useTranslation('landing');
   const { email, phone } = brand.support;

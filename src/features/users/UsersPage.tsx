@@ -117,7 +117,10 @@ interface AccessBulkProps extends BulkDialogProps<UserRow> {
   step: AccessStep;
 }
 
-/** Enables, disables, locks or unlocks many users. Those for whom the step is refused are listed beforehand with the reason, and left out. */
+/**
+ * Enables, disables, locks or unlocks many users. Users for whom it is refused are listed first with the reason, and
+ * skipped.
+ */
 function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -148,7 +151,7 @@ function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   );
 }
 
-/** What takes each step back: those that had taken it before are left out of the work. */
+/** The reverse of each step: users who were in that state before are skipped. */
 const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 'lock' } as const satisfies Record<
   AccessStep,
   AccessStep

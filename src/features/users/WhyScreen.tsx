@@ -17,7 +17,7 @@ interface WhyScreenProps {
   permissions: readonly EffectivePermission[];
 }
 
-/** Answers why this user sees a screen of the menu, or does not: by the same table that menu and guard read. */
+/** Why this user sees a screen of the menu, or does not, by the same table that menu and guard use. */
 export function WhyScreen({ user, permissions }: WhyScreenProps) {
   const { t } = useTranslation(['users', 'screens', 'common']);
   const nameOf = useScreenName();
@@ -59,9 +59,9 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   const wanted = permissionFor(id);
   const named = (name: string | undefined) => permissions.find(({ NombreNormalizado }) => NombreNormalizado === name);
   const permission = named(wanted);
-  /** What the server asks for behind the entry of the menu, where it knows such a permission. */
+  /** The permission that the server requires behind the menu entry, if any. */
   const needed = named(screenOf(id).menu?.needs);
-  /** Why the menu lacks it for everybody. */
+  /** Why no one has it in the menu. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = !user.Activo || user.Bloqueado;
   const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>
