@@ -58,7 +58,8 @@ const columns = (today: string): Record<string, Column> => ({
   Comercializadora: choice('ComercializadoraId', 'retailers'),
   Producto: choice('ProductoId', 'products'),
   Marca: {
-    ...choice('MarcaId', 'brands'),
+    kind: 'choice',
+    sql: 'c.MarcaId',
     // Asked for by the brand-domain identifier, as the rows say it.
     options: (db) => all(db, 'SELECT Id, Dominio AS Nombre FROM brands'),
     sort: { join: 'LEFT JOIN brands AS o ON o.Id = c.MarcaId', by: 'o.Nombre' },

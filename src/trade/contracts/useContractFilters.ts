@@ -80,8 +80,8 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
   );
 }
 
-const byDomain = (brands: readonly { Dominio: string; Nombre: string }[]) =>
-  brands.map(({ Dominio, Nombre }) => ({ value: Dominio, label: Nombre }));
+const byDomain = (brands: readonly { Dominio: string | null; Nombre: string }[]) =>
+  brands.flatMap(({ Dominio, Nombre }) => (Dominio === null ? [] : { value: Dominio, label: Nombre }));
 
 /** The suppliers whose products the brands sell; the API has no look-up list of suppliers. */
 const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>
