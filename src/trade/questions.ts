@@ -64,6 +64,8 @@ export const contractsThat = {
     },
     sort: { column: 'DiasEnSituacion', order: 'desc' },
   },
+  /** Of an agent and all below. */
+  areOf: (agent: number): Question => ({ filters: { Agente: only(agent) } }),
   wereMadeBy: (agent: number, from: string): Question => ({
     filters: { Agente: only(agent), FechaCreacion: between(from, '') },
   }),

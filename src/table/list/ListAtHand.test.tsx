@@ -91,7 +91,7 @@ test('Back restores the row, the scroll position and the ticks', async () => {
   expect(document.activeElement).toBe(row());
   expect(screen.getByRole('region', { name: 'Grupos' }).scrollTop).toBe(120);
   expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(true);
-  // Another visit begins anew.
+  // A later visit starts without them.
   await act(() => router.navigate('/'));
   expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(true);
   await act(() => router.navigate('/grupos/1'));
