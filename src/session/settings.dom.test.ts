@@ -198,7 +198,7 @@ describe('what is chosen', () => {
 
   test('while the portal is looked at as another person is not sent', async () => {
     const { session, settings, saved } = await signedIn([]);
-    session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' });
+    session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' }, '/');
     settings.saveSetting('inicio', 'contracts');
     expect(renderHook(() => settings.useSaving('inicio')).result.current).toBeUndefined();
     expect(saved).toEqual([]);
