@@ -1,11 +1,12 @@
 /** Files on their way, up and down: fetched with the first of them. */
-import { type CsvValue, csvFile } from '~/lib/csv.ts';
+import { readInWorker } from '~/lib/fileWorker.ts';
+import { apiConfig } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { refusal } from './refusal.ts';
 import type { Download } from './schemas.ts';
-import { toPascalCase } from './wire.ts';
+import { startTableWorker } from './startTableWorker.ts';
 
 interface Upload {
   url: string;
@@ -64,13 +65,15 @@ function headersOf(call: XMLHttpRequest): Headers {
 
 /**
  * Reads a file to its last byte. One that is cut short, or that does not begin as a file of its kind does (an error page
- * in its place), is refused. A list in JSON, which the API's export may also be, becomes a table for a spreadsheet.
+ * in its place), is refused. A list in JSON, which the API's export may also be, becomes a table for a spreadsheet in a
+ * worker, for it may be of any length.
  */
 export async function download(
   endpoint: Endpoint,
   response: Response,
   clock: Deadline,
   onProgress: OnProgress | undefined,
+  signal: AbortSignal,
 ): Promise<Download> {
   const encoded = response.headers.has('Content-Encoding');
   const length = response.headers.get('Content-Length');
@@ -90,7 +93,8 @@ export async function download(
   const fault = (why: string) => new ApiError('shape', { endpoint: endpoint.name, cause: new Error(why) });
   if (total !== undefined && total !== done) throw fault(`${done} of ${total} bytes`);
   const given = nameIn(response.headers.get('Content-Disposition') ?? '');
-  if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type)) return table(endpoint, blob);
+  if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type))
+    return listAsTable(endpoint, blob, signal);
   const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
   const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
   // Where files of any kind may be asked for, an empty one is accepted; an empty workbook, document or archive is not.
@@ -141,22 +145,22 @@ function decoded(text: string): string | undefined {
   }
 }
 
-async function table(endpoint: Endpoint, blob: Blob): Promise<Download> {
-  let answer: unknown;
+async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal): Promise<Download> {
+  let blob: Blob | undefined;
   try {
-    answer = JSON.parse(await blob.text());
+    await readInWorker<Blob>(
+      file,
+      startTableWorker,
+      (table) => {
+        blob = table;
+      },
+      signal,
+      apiConfig.fileTimeoutMs,
+    );
   } catch (cause) {
+    if (signal.aborted) throw cause;
     throw new ApiError('shape', { endpoint: endpoint.name, cause });
   }
-  const pascal = toPascalCase(answer);
-  const items = Array.isArray(pascal) ? pascal : (pascal as { Items?: unknown } | null)?.Items;
-  if (!Array.isArray(items)) throw new ApiError('shape', { endpoint: endpoint.name, cause: new Error('no list') });
-  const columns = [...new Set(items.flatMap((item) => Object.keys(item ?? {})))];
-  const lines = items.map((item) => columns.map((column) => plain(item?.[column])));
-  return csvFile(`${endpoint.name}.csv`, [columns, ...lines]);
+  if (!blob) throw new ApiError('shape', { endpoint: endpoint.name });
+  return { name: `${endpoint.name}.csv`, blob };
 }
-
-const plain = (value: unknown): CsvValue =>
-  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : JSON.stringify(value);

@@ -30,9 +30,9 @@ export interface Moment {
   again: boolean;
 }
 
-/** When each of a day's prices begins, whether they are of hours or of quarters, on days of 23 and of 25 hours too. */
+/** When each of a day's prices begins, whether they are of hours or of quarters, on days of 23 and of 25 hours too; of no day as on a usual one. */
 export function moments(day: string, count: number): readonly Moment[] {
-  return usualDays[count] ?? unusualMoments(day, count);
+  return usualDays[count] ?? (Number.isNaN(Date.parse(day)) ? usualMoments(count) : unusualMoments(day, count));
 }
 
 /** A day of 24 hours is the same in every season: a year of quarters does without 35,000 questions to the calendar. */

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from './iso-day.ts';
+import { dayNumber, isDate, isoDay } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { monthBefore } from './sips-readings.ts';
 import type { Zone } from './tariff-calendar.ts';
@@ -17,6 +17,7 @@ export type PeriodUse = readonly number[];
 /**
  * The energy of each month, `2026-10`, oldest first. A reading that spans months is shared between them by the hours
  * that each period has in them, so that the sum of all months is the sum of all readings, those that overlap included.
+ * One without dates that can be read is left out.
  * @param structure undefined: gas, which has one period
  */
 export function energyByMonth(
@@ -26,7 +27,7 @@ export function energyByMonth(
 ): ReadonlyMap<string, PeriodUse> {
   const months = new Map<string, number[]>();
   for (const { FechaInicio, FechaFin, Activa } of readings) {
-    if (!Activa) continue;
+    if (!Activa || !isDate(FechaInicio) || !isDate(FechaFin)) continue;
     const hours = hoursByMonth(FechaInicio, FechaFin, structure, zone);
     for (const [at, period] of periods.entries()) {
       const energy = Activa[period] ?? 0;

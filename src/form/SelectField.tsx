@@ -1,4 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format.ts';
 import type { Choice } from '~/ui/choices.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { asText, type FieldProps, NamedField } from './NamedField.tsx';
@@ -9,18 +11,29 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   none?: string;
 }
 
-/** One of a few. Holds the choice's value, '' for none. */
+/** More lines than anybody reads would hold the page for seconds. */
+const most = 1_000;
+
+/** One of a few. Holds the choice's value, '' for none. Where there are too many, the first stand there, and it says so. */
 export function SelectField<Values extends FieldValues>({ choices, none, ...rest }: SelectFieldProps<Values>) {
+  const { t } = useTranslation('form');
+  const more = choices.length > most;
   return (
     <NamedField {...rest}>
       {(control, { value, onChange }) => (
         <Select
           {...control}
-          choices={choices}
+          choices={more ? choices.filter((choice, at) => at < most || choice.value === value) : choices}
           none={none}
           value={asText(value)}
           onChange={(event) => onChange(event.target.value)}
-        />
+        >
+          {more && (
+            <option disabled>
+              {t('choices.first', { shown: formatNumber(most), number: formatNumber(choices.length) })}
+            </option>
+          )}
+        </Select>
       )}
     </NamedField>
   );

@@ -13,9 +13,10 @@ export interface FileWorker {
 const startTimeout = 15_000;
 
 /**
- * Has a worker read a file: the page stays as quick as it was whatever the file holds. It ends after the time of
- * {@link fileLimits} or with `signal`, and then the worker is ended, in the middle of a line if need be.
+ * Has a worker read a file: the page stays as quick as it was whatever the file holds. It ends after `time` or with
+ * `signal`, and then the worker is ended, in the middle of a line if need be.
  *
+ * @param time milliseconds
  * @throws {FileRefusal} why the file is not read
  */
 export async function readInWorker<Part>(
@@ -23,6 +24,7 @@ export async function readInWorker<Part>(
   start: (signal: AbortSignal) => Promise<FileWorker>,
   onPart: (part: Part) => void,
   signal: AbortSignal,
+  time: number = fileLimits.time,
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = () => reject(new FileRefusal('failed'));
@@ -43,7 +45,7 @@ export async function readInWorker<Part>(
     started.onmessage = ({ data }: MessageEvent<FileAnswer<Part>>) => {
       if (data.kind === 'ready') {
         clearTimeout(clock);
-        clock = setTimeout(() => reject(new FileRefusal('time')), fileLimits.time);
+        clock = setTimeout(() => reject(new FileRefusal('time')), time);
         started.postMessage(file);
       }
       if (data.kind === 'part') onPart(data.part);

@@ -12,11 +12,14 @@ export interface MarketCurve {
   quarters: boolean;
 }
 
-/** The days that have prices. */
+/** How many days came without a date that can be read. */
+export const undated = (answer: readonly OmieDay[]) => answer.filter(({ Fecha }) => !Fecha).length;
+
+/** The days that have prices, and a date. */
 export const marketDays = (answer: readonly OmieDay[]): MarketDay[] =>
   answer.flatMap(({ Fecha, Cuartos, Horas }) => {
     const prices = Cuartos ?? Horas ?? [];
-    return prices.length > 0 ? [{ day: Fecha.slice(0, 10), prices }] : [];
+    return Fecha && prices.length > 0 ? [{ day: Fecha.slice(0, 10), prices }] : [];
   });
 
 /** Whether the market has a price for every quarter of all these days. */
