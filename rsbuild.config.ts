@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,client,deadline,prefetched,endpoint,idempotency,journal,observers,sharedTimeout,refusal,retry,schemas,slow,wire}.ts',
+            'src/api/{auth,client,deadline,prefetched,endpoint,idempotency,journal,observers,sharedTimeout,refusal,retry,schemas,sizes,slow,wire}.ts',
             'src/lib/failure.ts',
             'src/session/calls.ts',
           ],
@@ -135,7 +135,7 @@ export default defineConfig(({ command }) => ({
       rows: {
         test: filesOf({
           files: [
-            'src/api/{contracts,contract-input,periods,utility}.ts',
+            'src/api/{contracts,utility}.ts',
             'src/domain/{contract-documents,contract-states,control-letters,cups,periods,pricings}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,

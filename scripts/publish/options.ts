@@ -7,7 +7,7 @@ const usage = `Usage:
   npm run publish -- <target>                  publish dist/<brand> to it
       --dry-run        only say what would be done
       --allow-dirty    publish what no commit has
-      --repair         write files anew that were damaged in the store
+      --repair         write files again that were damaged in the store
   npm run publish -- --environment <name>      publish every brand that has a target in it
       --parallel <n>   targets at a time (4)
       --waves <names>  one after the other, as canary,rest: "wave" of a target's row, and all others
@@ -86,8 +86,8 @@ export interface PublishOptions {
 }
 
 /**
- * @throws {Complaint} on anything unknown, and on an option that the command would not heed: who asks for a rehearsal
- * must not get the play
+ * @throws {Complaint} on anything unknown, and on an option that the command does not use: a `--dry-run` must never be
+ * ignored
  */
 export function readPublishOptions(args: string[]): PublishOptions {
   const { values, positionals } = parse(args);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { getContract, insertContract } from '~/api/contracts.ts';
+import { getContract, insertContract } from '~/api/contract.ts';
 import { contractsExamples } from './contracts.examples.ts';
 import { labelOf } from './field-labels.ts';
 import { openSandbox } from './open-sandbox.ts';

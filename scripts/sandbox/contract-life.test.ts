@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Contract, getContract } from '~/api/contracts.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import { makeClock } from './clock.ts';
 import { advanceContracts } from './contract-steps.ts';
 import { contractsExamples } from './contracts.examples.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { Contract, Penalty } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';
@@ -53,7 +53,7 @@ export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
   );
 }
 
-/** A renewal does not begin anew: the first contract of the chain tells when the customer came. */
+/** A renewal does not begin again: the first contract of the chain tells when the customer came. */
 function firstStart(db: DatabaseSync, { CodigoContrato, CodigoContratoOrigen, FechaActivacion }: Leaving) {
   if (!CodigoContratoOrigen) return FechaActivacion;
   const [first] = all<{ Inicio: string | null }>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { prices } from './contract-print.ts';
 import { all } from './sql.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { type Contract, type ContractDocument, contract } from '~/api/contracts.ts';
+import { type Contract, type ContractDocument, contract } from '~/api/contract.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { type Brand, type User, visibleContracts } from './access.ts';
 import type { Clock } from './clock.ts';

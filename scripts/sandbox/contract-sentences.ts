@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import type { Refusal } from '~/domain/contract-can.ts';
 import type { ContractIssue, ContractIssueReason } from '~/domain/contract-check.ts';
 import { labelOf } from './field-labels.ts';

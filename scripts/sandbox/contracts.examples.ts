@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type * as rows from '~/api/contracts.ts';
+import type { resources } from '~/api/index.ts';
 import { cupsControl } from '~/domain/cups.ts';
 import type { Examples } from './handler.ts';
 import { sample } from './seed/samples.ts';
@@ -29,7 +29,7 @@ function inValidation(db: DatabaseSync): string {
 
 const query = (codigoContrato: string) => ({ query: { codigoContrato } });
 
-export const contractsExamples: Examples<typeof rows> = {
+export const contractsExamples: Examples<typeof resources.contracts> = {
   listContracts: () => ({
     query: {
       pageIndex: 0,

@@ -1,4 +1,4 @@
-import type * as rows from '~/api/contracts.ts';
+import type { resources } from '~/api/index.ts';
 import { requires } from './access.ts';
 import { insertDocuments, readDocument } from './contract-documents.ts';
 import { exportColumns } from './contract-export.ts';
@@ -21,7 +21,7 @@ import { answerList } from './list.ts';
 import { all, and } from './sql.ts';
 import { spreadsheet } from './xlsx.ts';
 
-export const contracts: Handlers<typeof rows> = {
+export const contracts: Handlers<typeof resources.contracts> = {
   listContracts: (call) => answerList(call.db, contractList(call.clock), call.query, contractScope(call)),
 
   exportContracts(call) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { type FixedPrice, getFixedPrices, getIndexClosings } from '~/api/energy.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { getSips, getSipsConsumption } from '~/api/sips.ts';
@@ -12,8 +12,8 @@ import { indexedOffer, rankOffers } from '~/features/comparisons/ranking.ts';
 import { yearlyCost } from '~/features/contract/amounts.ts';
 import { compareOffers } from '~/features/prices/supplyYear.ts';
 import { makeOffer } from '~/features/renewals/offer.ts';
-import { adviceFor } from '~/features/sips/advice.ts';
 import { inForce, regulatedPower } from '~/trade/offers.ts';
+import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { readTyped, suppliedPoint } from '~/trade/supply/typed.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { all } from './sql.ts';
@@ -111,7 +111,7 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
   expect(estimated).toBeGreaterThan(0);
 });
 
-/** The same bill reckoned in one go, in euros, and rounded nowhere. */
+/** The same bill calculated in one go, in euros, and rounded nowhere. */
 function byHand(supply: Supply, offer: FixedPrice, fee: number): number {
   const kWh = supply.energy.map((one) => one ?? 0);
   const kW = supply.power.map((one) => one ?? 0);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { contract } from '~/api/contracts.ts';
+import { contract } from '~/api/contract.ts';
 import { type Renewal, renewal } from '~/api/renewals.ts';
 import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { listRenewals, type Renewal, renewContract } from '~/api/renewals.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { openSandbox } from './open-sandbox.ts';

@@ -2,7 +2,7 @@ import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
 import { writeAddress } from '~/api/wire.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { dateTime, maybe, message } from './schemas.ts';
 
 const { call, post } = rows('auth');
@@ -11,8 +12,8 @@ export const permission = v.object({ NombreNormalizado: v.string() });
 const text = maybe(v.string());
 
 /**
- * Whose session it is. No field that is missing keeps a person out as long as one names them; a permission that cannot
- * be read is one that they do not have.
+ * The user of a session. Missing fields do not keep a person out, as long as one of the fields identifies them; a
+ * permission that cannot be read counts as not held.
  */
 export const sessionUser = v.pipe(
   v.object({
@@ -25,6 +26,8 @@ export const sessionUser = v.pipe(
     IdAgente: maybe(v.number()),
     UltimoAcceso: maybe(dateTime),
     Permisos: maybe(v.array(v.unknown())),
+    /** Not every API says so. */
+    DebeCambiarPassword: maybe(v.boolean()),
   }),
   v.check(({ Id, UserName, Email }) => Boolean(Id || UserName || Email), 'nothing says whose session it is'),
   v.transform(({ Permisos, ...user }) => {
@@ -40,11 +43,13 @@ export const sessionUser = v.pipe(
   }),
 );
 export interface SessionUser extends v.InferOutput<typeof sessionUser> {
-  /** Names of the permissions that the server knows; none where it does not say. */
+  /** Names of the permissions that the server knows; empty if it does not say. */
   known?: readonly string[];
+  /** Name of the header by which the server answers as another user; undefined where it cannot. */
+  viewAs?: string | undefined;
 }
 
-/** The names that the server says it knows. What is no name is left out. */
+/** The permission names that the server says it knows. Entries that are not names are left out. */
 export const knownPermissions = (answer: unknown): readonly string[] =>
   Array.isArray(answer) ? answer.filter((name) => typeof name === 'string') : [];
 
@@ -53,7 +58,7 @@ export type Credentials = v.InferOutput<typeof credentials>;
 
 const withRefreshToken = v.object({ [auth.refreshToken.requestName]: v.string() });
 
-// Answers are `unknown`: the session reads them at the places that the configuration names.
+// Answers are `unknown`: the session reads them at the pointers of `apiConfig`.
 export const signIn = call(auth.signIn.method)('signIn', auth.signIn.path, {
   body: credentials,
   result: v.unknown(),
@@ -92,5 +97,13 @@ export const requestPasswordChange = post('requestPasswordChange', 'auth/request
 export const changePassword = post('changePassword', 'auth/change-password', {
   body: v.object({ email: v.string(), token: v.string(), newPassword: v.string() }),
   result: message,
+  anonymous: true,
+});
+
+/** Refused with 400 where the link no longer serves. Not every API has it. */
+export const checkResetLink = call(calls.checkResetLink.method)('checkResetLink', calls.checkResetLink.path, {
+  body: v.object({ email: v.string(), token: v.string() }),
+  result: v.unknown(),
+  safe: true,
   anonymous: true,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { exportContracts, getContract, listContracts } from './contracts.ts';
+import { getContract } from './contract.ts';
+import { exportContracts, listContracts } from './contracts.ts';
 import { type ListEndpoint, rows } from './endpoint.ts';
 import { listGroups } from './groups.ts';
 import { listLogs } from './logs.ts';
@@ -23,7 +24,7 @@ test('a list is what answers a list query with pages, whatever its parameters ar
   ]);
 });
 
-test('what is no list does not compile where a list is asked for', () => {
+test('what is not a list does not compile where a list is asked for', () => {
   expect([
     // @ts-expect-error one thing
     name(getContract),

@@ -4,6 +4,7 @@ import * as apiUsers from './api-users.ts';
 import * as auth from './auth.ts';
 import * as batteries from './batteries.ts';
 import * as brands from './brands.ts';
+import * as contract from './contract.ts';
 import * as contracts from './contracts.ts';
 import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -20,7 +21,10 @@ import * as users from './users.ts';
 import * as utility from './utility.ts';
 import * as validators from './validators.ts';
 
-/** Every resource of the shared API: for the sandbox, the API test page and tests. Features import their own resource. */
+/**
+ * Every resource of the shared API: for the sandbox, the API Test page and tests. Features import only their own
+ * resource.
+ */
 export const resources = {
   agents,
   apiKeys,
@@ -28,7 +32,8 @@ export const resources = {
   auth,
   batteries,
   brands,
-  contracts,
+  // Two files, because a list does not load the calls that only its record needs.
+  contracts: { ...contracts, ...contract },
   customers,
   energy,
   files,
@@ -46,7 +51,7 @@ export const resources = {
 
 export type Resource = keyof typeof resources;
 
-/** The rows among the exports of a resource's file, by name. */
+/** The endpoint rows among a resource file's exports, by name. */
 export type RowsOf<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name];
 };

@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor, to } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -13,7 +14,10 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { lastRefused } from './guard.ts';
 
-/** `/error?status=…`. 401 means here that a permission is missing: who is not signed in is asked to sign in instead. */
+/**
+ * `/error?status=…`. 401 means here that a permission is missing; visitors who are not signed in are sent to the
+ * sign-in instead.
+ */
 export default function ErrorPage() {
   const { t } = useTranslation(['common', 'errors']);
   const [search] = useSearchParams();
@@ -30,8 +34,9 @@ function NoPermission() {
   const signedIn = useSession().status === 'authenticated';
   const id = lastRefused();
   const permission = id && permissionFor(id);
-  const screen = id && t(`screens:${id}`);
-  /** `Ver renovaciones (VERRENOVACIONES)`; the guard has fetched the texts, as far as they could be fetched. */
+  const nameOfScreen = useScreenName();
+  const screen = id && nameOfScreen(id);
+  /** `Ver renovaciones (VERRENOVACIONES)`; the guard has loaded the texts, if that was possible. */
   const nameOf = (name: Permission) =>
     i18n.exists(`permissions:${name}.name`) ? `${t(`permissions:${name}.name`)} (${name})` : name;
   return (
@@ -62,5 +67,5 @@ function NoPermission() {
   );
 }
 
-/** A mail client reads `+` as a plus. */
+/** A mail client reads `+` literally. */
 const mail = (subject: string) => `subject=${encodeURIComponent(subject)}`;

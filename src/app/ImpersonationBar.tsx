@@ -6,7 +6,7 @@ import type { Impersonation } from '~/session/state.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** Above every screen while the portal is looked at as another person has it: whose eyes these are, and the way out. */
+/** Shown above every screen during an impersonation: the person shown, and a button to end it. */
 export default function ImpersonationBar({ impersonation }: { impersonation: Impersonation }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -14,6 +14,7 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
     session.impersonate(undefined);
     void navigate(impersonation.back);
   };
+  const words = { values: { name: impersonation.name }, components: { b: <b /> } };
   return (
     <>
       <section
@@ -22,7 +23,11 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
       >
         <Icon of={Eye} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
-          <Trans t={t} i18nKey="impersonation.text" values={{ name: impersonation.name }} components={{ b: <b /> }} />
+          {session.viewedAs() ? (
+            <Trans t={t} i18nKey="impersonation.data" {...words} />
+          ) : (
+            <Trans t={t} i18nKey="impersonation.text" {...words} />
+          )}
         </p>
         <Button size="sm" onClick={leave}>
           {t('impersonation.leave')}

@@ -5,6 +5,8 @@ import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -12,18 +14,16 @@ import { useDocked } from '~/ui/dock.ts';
 import { narrowMenu } from '~/ui/frame.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { usePaper } from '~/ui/usePaper.ts';
 import { takeNext, useKeys } from '~/useKeys.ts';
 import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs, type MenuPart } from './pages.ts';
+import CommandPalette from './palette/CommandPalette.tsx';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const CommandPalette = lazy(async () => {
-  const [part] = await Promise.all([import('./palette/CommandPalette.tsx'), loadTexts('palette')]);
-  return part;
-});
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazy(async () => {
   const texts = (['journal', 'toasts'] as const).map(loadTexts);
@@ -36,7 +36,7 @@ const HelpPanel = lazy(async () => {
   return part;
 });
 
-/** What opens over the screen in view. */
+/** Dialogs and panels that open over the current screen. */
 const parts: Readonly<Record<string, MenuPart>> = {
   palette: CommandPalette,
   help: HelpPanel,
@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, MenuPart>> = {
   ...dialogs,
 };
 
-/** Sidebar, top bar, the screen, footer; keys go anywhere and open the help. */
+/** Sidebar, top bar, screen and footer; also the keys for navigation and help. */
 export default function MainLayout() {
   const { t } = useTranslation(['common', 'errors']);
   const { pathname } = useLocation();
@@ -65,7 +65,7 @@ export default function MainLayout() {
   const Docked = useDocked();
   useArrival(screen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what was open over the old one
   useEffect(() => {
     leaveDrawer();
     setOpened(undefined);
@@ -73,11 +73,12 @@ export default function MainLayout() {
   useEffect(watchSettings, []);
   useEffect(watchIntent, []);
   useEffect(fetchWhenIdle, []);
+  usePaper();
   useKeys({
     palette: () => setOpened('palette'),
     help: () => setOpened('help'),
     go() {
-      // Without a connection the key does nothing; links and buttons say why.
+      // Offline the key does nothing; links and buttons say why.
       const keys = import('./goKeys.ts');
       keys.catch(() => {});
       takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
@@ -113,7 +114,14 @@ export default function MainLayout() {
         <Footer hidden={narrow && !drawer} />
       </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
-        {/* On paper a screen stands without its frame. */}
+        {/* A printed screen has its own head instead of the frame. */}
+        <div className="hidden items-start justify-between gap-4 text-12 print:flex">
+          <img src={brand.logo} alt={brand.name} className="h-8" />
+          <p className="text-right">
+            {formatDate(today())}
+            <span className="block text-text2">{location.host + pathname}</span>
+          </p>
+        </div>
         <div className="contents print:hidden">
           <TopBar onRoom={setRoom} onMenu={show} onOpen={setOpened} />
           <Notices />
@@ -123,7 +131,8 @@ export default function MainLayout() {
           id="content"
           aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
-          // relative: what is placed in it, texts for ears alone too, scrolls with it and makes the document no longer.
+          // `relative`, so that absolutely placed content, such as texts for screen readers, scrolls with it and does
+          // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >
           <TopBarRoom value={room}>
@@ -153,7 +162,7 @@ export default function MainLayout() {
   );
 }
 
-/** At the foot of the menu, so that it takes no row from a list. */
+/** At the bottom of the menu, so that it takes no space from a list. */
 const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
@@ -177,14 +186,17 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   );
 });
 
-/** Where the focus has gone with the screen before, the next one takes it: it is read out, and the keyboard goes on in it. */
+/**
+ * If the focus was in the previous screen, it moves to the new one: the screen is read aloud, and the keyboard
+ * continues there.
+ */
 function useArrival(screen: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const at = useRef(pathname);
   useEffect(() => {
     if (at.current === pathname) return;
     at.current = pathname;
-    // A dialog that goes with its screen gives the focus up a moment later.
+    // A dialog that closes with its screen gives up the focus a moment later.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
     });
@@ -192,10 +204,10 @@ function useArrival(screen: RefObject<HTMLElement | null>) {
   }, [pathname, screen]);
 }
 
-/** From here on the menu stands beside the screen: Tailwind's `lg`. */
+/** From this width on, the menu is beside the screen: Tailwind's `lg`. */
 const wide = matchMedia('(min-width: 64rem)');
 
-/** The menu where it lies over the screen: it has the focus then, and gives it back to who thought better of it. */
+/** The menu as a drawer over the screen: it takes the focus, and returns it when it is closed without a choice. */
 function useDrawer(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const opener = useRef<Element>(null);
@@ -203,7 +215,7 @@ function useDrawer(menu: RefObject<HTMLElement | null>) {
     opener.current = document.activeElement;
     setOpen(true);
   }, []);
-  /** Something was chosen: the focus goes on with that. */
+  /** After a choice, the focus goes to the new screen. */
   const leave = useCallback(() => {
     opener.current = null;
     setOpen(false);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
@@ -18,19 +18,20 @@ const SignInAgain = lazy(async () => {
   return part;
 });
 
-/** Around every screen: the window's title, as whom the portal is looked at, and the sign-in where the session has ended. */
+/** Around every screen: window title, bar of an impersonation, and the sign-in after the session has expired. */
 export function Root() {
   const crumbs = useCrumbs();
   const state = useSession();
   const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
   const over = state.status === 'authenticated' && state.over;
   const isImpersonating = impersonation !== undefined;
-  // Before the first frame: the layouts are lower by the bar's height, which has its room before it is there.
+  // Set before the first frame, so that the layouts reserve the bar's height before it is loaded.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
   }, [isImpersonating]);
-  const screen = crumbs.map(({ label }) => label).reverse();
-  const title = windowTitle(brand, screen.join(' · '));
+  // A screen may be called like its section or group.
+  const names = new Set(crumbs.map(({ name }) => name).reverse());
+  const title = windowTitle(brand, [...names].join(' · '));
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -41,9 +42,12 @@ export function Root() {
           <ImpersonationBar impersonation={impersonation} />
         </Suspense>
       )}
-      <Outlet />
+      {/* Every screen starts again as the other person has it: its data and what may be done there. */}
+      <Fragment key={impersonation?.id}>
+        <Outlet />
+      </Fragment>
       {over && (
-        // Where it cannot be fetched, there is the page for it.
+        // If it cannot be loaded, the sign-in page is used instead.
         <Attempt onFail={session.giveUp}>
           <Suspense>
             <SignInAgain />

@@ -2,16 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useShownName } from '~/record/shownName.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 
 export interface Crumb {
   label: string;
+  /** In the window's title, where it stands alone. */
+  name: string;
   href?: string;
-  /** What the page's own title says: the phone has no room to say it twice. */
+  /** True: the page's title says the same, so the phone does not show it twice. */
   titled?: boolean;
 }
 
-/** The screens from the topmost parent to the one in view. */
+/** Screens from the topmost parent to the current one. */
 export function useTrail(): ScreenId[] {
   const trail: ScreenId[] = [];
   const last = useScreen();
@@ -19,29 +22,31 @@ export function useTrail(): ScreenId[] {
   return trail;
 }
 
-/** From the menu's section and group over the parents to the screen in view. */
+/** From the menu section and group, over the parents, to the current screen. */
 export function useCrumbs(): Crumb[] {
   const { t } = useTranslation(['common', 'screens']);
   const trail = useTrail();
   const params = useParams();
   const name = useShownName();
-  /** A record is called by its code. A number or a GUID says nothing to people: the name does, once it is there. */
+  const nameOf = useScreenName();
+  /** A record is shown by its code. A number or GUID means nothing to people: then by its name, once it is loaded. */
   const codeOf = (at: ScreenId) => params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
   const record = (at: ScreenId) => {
     const code = codeOf(at);
     if (code && isGuid.test(code)) return name;
     return code && isNumber.test(code) ? (name ?? `${t(`screens:${at}`)} ${code}`) : code;
   };
-  // What only developers see in the menu is no place in the portal.
+  // Entries that only developers see are left out.
   const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
-  // A section that is called like its one screen says nothing that the screen does not.
+  // A section with the same name as its only screen is left out.
   const section = place && t(`common:sections.${place.section}`);
   const named = trail.some((at) => t(`screens:${at}`) === section);
   return [
-    ...(section && !named ? [{ label: section }] : []),
-    ...(place?.group ? [{ label: t(`common:groups.${place.group}`) }] : []),
+    ...(section && !named ? [{ label: section, name: section }] : []),
+    ...(place?.group ? [{ label: t(`common:groups.${place.group}`), name: t(`common:groups.${place.group}`) }] : []),
     ...trail.map((at) => ({
       label: record(at) ?? t(`screens:${at}`),
+      name: record(at) ?? nameOf(at),
       ...(isTitled(codeOf(at), name) && { titled: true }),
       ...(at !== trail.at(-1) && { href: to(at as 'home') }),
     })),

@@ -1,10 +1,10 @@
 import { dayNumber } from './iso-day.ts';
 import { round } from './round.ts';
 
-/** Days from the activation in which a customer who leaves takes the seller's commission back with them, day by day. */
+/** Days after the activation within which a seller gives commission back if the customer leaves. */
 export const clawbackDays = 365;
 
-/** What a seller gives back of a commission, with the days that are left of those in which it is not safe yet. */
+/** The part of a commission that a seller gives back, with the remaining days of the period. */
 interface Clawback {
   daysLeft: number;
   /** € */
@@ -12,7 +12,8 @@ interface Clawback {
 }
 
 /**
- * The proportional clawback: commission × days left / days of the period.
+ * Proportional clawback: commission × remaining days / days of the period.
+ *
  * @param commission €
  * @param activated the day on which it was earned, ISO
  * @param left the day on which the customer leaves, ISO
@@ -21,4 +22,31 @@ export function clawbackOn(commission: number, activated: string, left: string):
   const passed = dayNumber(left) - dayNumber(activated);
   const daysLeft = Math.min(clawbackDays, Math.max(0, clawbackDays - passed));
   return { daysLeft, amount: round((commission * daysLeft) / clawbackDays, 2) };
+}
+
+/** What a seller earns for a contract, by the table of commissions. */
+export interface CommissionTerms {
+  /** € once. */
+  fixed: number;
+  /** Of the fee over a year's energy, in %. */
+  feeShare: number;
+}
+
+/**
+ * € once: a fixed sum, and a share of the fee over the energy of a year.
+ * @param fee €/MWh
+ * @param kWh a year
+ */
+export const commissionFor = ({ fixed, feeShare }: CommissionTerms, fee: number, kWh: number): number =>
+  round(fixed + (fee * (kWh / 1000) * feeShare) / 100, 2);
+
+/**
+ * The months of a saving until what leaving costs is earned back, rounded up.
+ * @param cost € of leaving
+ * @param saving € a year
+ * @returns null: it never is
+ */
+export function monthsToEarnBack(cost: number, saving: number): number | null {
+  if (cost <= 0) return 0;
+  return saving > 0 ? Math.ceil(round((cost * 12) / saving, 6)) : null;
 }

@@ -7,8 +7,9 @@ export function isDate(text: string | null): text is string {
 }
 
 /**
- * Days from 1970-01-01 to an ISO date, so that days can be counted without any time zone.
- * @throws RangeError where the text is no ISO date or the day does not exist
+ * Days from 1970-01-01 to an ISO date, without time zones.
+ *
+ * @throws RangeError if the text is not an ISO date or the day does not exist
  */
 export function dayNumber(date: string): number {
   if (!isDate(date)) throw new RangeError(`${JSON.stringify(date)} is no date of the form 2026-02-12.`);

@@ -6,22 +6,23 @@ import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
 interface ComboFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
-  /** Said where nothing matches, where the general words do not do. */
+  /** Text for no match, if the general one does not fit. */
   empty?: string;
   placeholder?: string;
-  /** Called with a choice once it is the field's value. */
+  /** Called with a choice after it has become the field's value. */
   onChoose?: (value: string) => void;
 }
 
-/** One of many, searched by any of its words. Holds the choice's value, '' for none. */
+/** Choice of one option by searching any of its words. The value is the choice's `value`, '' for none. */
 export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Values>) {
   const { choices, empty, placeholder, onChoose, ...rest } = props;
   const { t } = useTranslation('form');
   return (
     <NamedField {...rest}>
-      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange }) => (
+      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange, refuse }) => (
         <Combobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled }}
+          onUnread={(text) => refuse?.(text && t('choices.unread', { text }))}
           empty={empty ?? t('choices.none')}
           value={asText(value)}
           onChange={(next) => {

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type FieldValues,
   type FormProviderProps,
@@ -8,12 +8,24 @@ import {
 } from 'react-hook-form';
 import { type BoundField, type Fields, FieldsProvider, type Left } from './context.ts';
 
-/** Ties the fields within to a form of react-hook-form. `Form` does so by itself. */
-export function FormProvider<Values extends FieldValues, Output>(props: FormProviderProps<Values, unknown, Output>) {
+/** Error sentences for typed texts that are not valid values, by field name. */
+export type Refusals = Map<string, string>;
+
+type Props<Values extends FieldValues, Output> = FormProviderProps<Values, unknown, Output> & {
+  /** The form adds these to the errors of its schema. */
+  refusals?: Refusals;
+};
+
+const RefusalsContext = createContext<Refusals | undefined>(undefined);
+
+/** Connects the fields inside to a form of react-hook-form. `Form` does this itself. */
+export function FormProvider<Values extends FieldValues, Output>({ refusals, ...props }: Props<Values, Output>) {
   const [fields] = useState<Fields>(() => ({ useField }));
   return (
     <HookFormProvider {...props}>
-      <FieldsProvider value={fields}>{props.children}</FieldsProvider>
+      <RefusalsContext value={refusals}>
+        <FieldsProvider value={fields}>{props.children}</FieldsProvider>
+      </RefusalsContext>
     </HookFormProvider>
   );
 }
@@ -21,7 +33,7 @@ export function FormProvider<Values extends FieldValues, Output>(props: FormProv
 function useField(name: string): BoundField {
   const { control, getValues, subscribe } = useFormContext();
   const { field, fieldState } = useController({ control, name });
-  // The library's hook gives the default for a field that was emptied, where the form itself holds undefined.
+  // For an emptied field the library's hook returns the default value, while the form holds undefined.
   const onValue = useCallback(
     (callback: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback }),
     [name, subscribe],
@@ -31,12 +43,18 @@ function useField(name: string): BoundField {
   const onBlur = (event?: Left) => {
     if (!goesAround(event)) field.onBlur();
   };
-  return { value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
+  const refusals = useContext(RefusalsContext);
+  const refuse = useCallback(
+    (why: string | undefined) => void (why === undefined ? refusals?.delete(name) : refusals?.set(name, why)),
+    [refusals, name],
+  );
+  useEffect(() => () => refuse(undefined), [refuse]);
+  return { refuse, value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
 }
 
 /**
- * Whether the focus went to something around the field. On a touch screen a dialog takes it from its first field as it
- * opens, so that no keyboard covers it: that field was not left, and is not at fault yet.
+ * Whether the focus moved to an element around the field. On a touch screen a dialog takes it from its first field when
+ * it opens, so that the keyboard stays hidden: the field was not left, and must not show an error yet.
  */
 const goesAround = (event: Left | undefined) =>
   event?.relatedTarget instanceof Node && event.relatedTarget.contains(event.target);

@@ -7,14 +7,14 @@ import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
-  /** Of the line that chooses nothing; without it the first choice stands. */
+  /** Text of the empty option; without it, the first option is preselected. */
   none?: string;
 }
 
-/** More lines than anybody reads would hold the page for seconds. */
+/** At most so many choices are drawn, so that thousands of them do not freeze the page. */
 const most = 1_000;
 
-/** One of a few. Holds the choice's value, '' for none. Where there are too many, the first stand there, and it says so. */
+/** Choice of one among a few. The value is the choice's `value`, '' for none. If there are too many, a line says so. */
 export function SelectField<Values extends FieldValues>({ choices, none, ...rest }: SelectFieldProps<Values>) {
   const { t } = useTranslation('form');
   const more = choices.length > most;

@@ -7,28 +7,30 @@ export interface SheetColumn {
   head: string;
   /** In pixels. */
   width?: number | undefined;
-  /** Of its numbers; as many as they have, up to six, where nothing is said. */
+  /** Decimals of its numbers; if left out, as many as they have, up to six. */
   decimals?: number | undefined;
+  /** What its cells are chosen from; another text can be typed all the same. */
+  choices?: readonly string[] | undefined;
 }
 
 export interface Sheet {
-  /** On its tab; signs that Excel does not allow there are left out. */
+  /** Text on the sheet's tab; characters that Excel forbids there are removed. */
   name: string;
   columns: readonly SheetColumn[];
-  /** Dates are ISO texts; every other text stays the text it is. */
+  /** Dates are ISO texts; all other texts stay as they are. */
   lines: readonly (readonly CsvValue[])[];
-  /** Columns that stay in view; the heads always do. */
+  /** Number of columns that stay in view when scrolling; the header always does. */
   frozen?: number;
 }
 
-/** Lines that are written before the page may draw: some milliseconds. */
+/** Lines written before the page may draw again: some milliseconds. */
 const portion = 250;
 
 /**
- * A workbook of one sheet (ECMA-376, transitional): numbers and dates are of their type, the heads stay, filter and are
- * bold. A text that looks like a formula is marked as text, so that it is none even after the cell is edited. Written
- * here, and not by a library, for those that write large files do it in workers of their own, which the security policy
- * refuses, or evaluate code, which it refuses too. It leaves the page free between portions, and stops with `signal`.
+ * Writes a workbook with one sheet (ECMA-376, transitional): typed numbers and dates, a bold header that stays in view
+ * and filters. A text that looks like a formula is marked as text, so that it stays one even after the cell is edited.
+ * It is our own code, because libraries for large files use workers from strings or evaluate code, both of which the
+ * security policy refuses. Yields between portions, and stops with `signal`.
  */
 export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSignal) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -39,7 +41,7 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
   });
   const entry = (path: string) => {
     const file = new ZipDeflate(path, { level: 6 });
-    // The same rows make the same file, byte by byte.
+    // Fixed dates, so that the same rows give the same file byte by byte.
     file.mtime = '2020-01-01T12:00:00';
     zip.add(file);
     return file;
@@ -47,7 +49,8 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
   const whole = (path: string, text: string) => entry(path).push(strToU8(declaration + text), true);
 
   const styles = stylesOf(sheet);
-  whole('[Content_Types].xml', contentTypes);
+  const lists = sheet.columns.flatMap(({ choices }) => (choices?.length ? [choices] : []));
+  whole('[Content_Types].xml', contentTypes(lists.length > 0));
   whole('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
   whole('xl/workbook.xml', workbook(sheet));
   whole(
@@ -55,9 +58,11 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
     relations([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
+      ...(lists.length > 0 ? ([['worksheet', 'worksheets/sheet2.xml']] as const) : []),
     ]),
   );
   whole('xl/styles.xml', styles.xml);
+  if (lists.length > 0) whole('xl/worksheets/sheet2.xml', listsSheet(lists));
   const cells = entry('xl/worksheets/sheet1.xml');
   cells.push(strToU8(declaration + sheetStart(sheet)));
   for (let at = 0; at < sheet.lines.length; at += portion) {
@@ -81,15 +86,24 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-const contentTypes = `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${workbookType}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const override = (path: string, kind: string) => `<Override PartName="/xl/${path}" ContentType="${kind}+xml"/>`;
 
-const relations = (targets: readonly [kind: string, target: string][]) =>
+const contentTypes = (lists: boolean) =>
+  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
+    override('workbook.xml', `${workbookType}.main`),
+    override('worksheets/sheet1.xml', `${spreadsheet}.worksheet`),
+    ...(lists ? [override('worksheets/sheet2.xml', `${spreadsheet}.worksheet`)] : []),
+    override('styles.xml', `${spreadsheet}.styles`),
+  ].join('')}</Types>`;
+
+const relations = (targets: readonly (readonly [kind: string, target: string])[]) =>
   `<Relationships xmlns="${packages}/relationships">${targets
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
 function workbook({ name, columns, lines }: Sheet): string {
-  // Excel refuses these signs, an apostrophe at either end, and more than 31 signs.
+  // Excel refuses these characters, an apostrophe at either end, and more than 31 characters.
   const tab =
     name
       .replace(/[\\/?*[\]:]/g, ' ')
@@ -97,14 +111,14 @@ function workbook({ name, columns, lines }: Sheet): string {
       .replace(/^'+|'+$/g, '')
       .trim() || 'Datos';
   const area = `'${tab.replaceAll("'", "''")}'!$A$1:$${letters(columns.length - 1)}$${lines.length + 1}`;
-  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(tab)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escaped(area)}</definedName></definedNames></workbook>`;
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(tab)}" sheetId="1" r:id="rId1"/>${columns.some(({ choices }) => choices?.length) ? `<sheet name="${listsName}" sheetId="2" state="hidden" r:id="rId3"/>` : ''}</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escaped(area)}</definedName></definedNames></workbook>`;
 }
 
 function sheetStart({ columns, frozen = 0 }: Sheet): string {
   const corner = `${letters(frozen)}2`;
   const pane = frozen > 0 ? 'bottomRight' : 'bottomLeft';
   const view = `<sheetViews><sheetView workbookViewId="0"><pane ${frozen > 0 ? `xSplit="${frozen}" ` : ''}ySplit="1" topLeftCell="${corner}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>`;
-  // Seven pixels a sign and five of padding, as Excel counts its default font.
+  // Seven pixels per character and five of padding, as Excel calculates for its default font.
   const widths = columns.map(
     ({ head, width = 0 }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${Math.max(8, (width - 5) / 7, head.length + 4).toFixed(1)}" customWidth="1"/>`,
@@ -119,11 +133,40 @@ function sheetStart({ columns, frozen = 0 }: Sheet): string {
 
 function sheetEnd({ columns, lines }: Sheet): string {
   const area = `A1:${letters(columns.length - 1)}${lines.length + 1}`;
-  // A postcode is a text on purpose: no green corner says otherwise.
-  return `</sheetData><autoFilter ref="${area}"/><ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  // Tells Excel that a postcode is a text on purpose, so that it shows no green corner.
+  return `</sheetData><autoFilter ref="${area}"/>${validations(columns)}<ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
-/** The cells that have something, each with its address. */
+/** The tab of the lists; it is hidden, and formulas name it. */
+const listsName = 'Listas';
+/** Rows below the heads in which a column offers its choices. */
+const offered = 5000;
+
+/** Columns that offer their choices: each by a range of the sheet of lists, for a formula holds no more than 255 signs. */
+function validations(columns: readonly SheetColumn[]): string {
+  const ranges = columns.flatMap(({ choices = [] }, at) => (choices.length > 0 ? [{ at, choices }] : []));
+  if (ranges.length === 0) return '';
+  const each = ranges.map(({ at, choices }, list) => {
+    const column = letters(at);
+    const from = `${listsName}!$${letters(list)}$1:$${letters(list)}$${choices.length}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${offered}"><formula1>${from}</formula1></dataValidation>`;
+  });
+  return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
+}
+
+function listsSheet(lists: readonly (readonly string[])[]): string {
+  const length = Math.max(...lists.map((list) => list.length));
+  const rows = Array.from({ length }, (_, at) =>
+    row(
+      at + 1,
+      lists.map((list) => list[at]),
+      () => 0,
+    ),
+  );
+  return `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
+}
+
+/** The cells that are not empty, each with its address. */
 function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValue, place: number) => number): string {
   const cells = line.map((value, place) => {
     const at = `r="${letters(place)}${number}"`;
@@ -139,18 +182,18 @@ function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValu
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** Signs that a cell holds. */
+/** Characters that a cell can hold. */
 const longest = 32_767;
 
-/** Days since the last of December 1899, as Excel counts from March 1900 on. */
+/** Excel's number of a date: days since 31 December 1899, valid from March 1900. */
 const serial = ({ year, month, day, minutes = 0 }: Moment) =>
   Date.UTC(year, month - 1, day) / 86_400_000 + 25_569 + minutes / 1440;
 
-/** A, B … Z, AA, AB …, from 0. */
+/** Column letters from 0: A, B … Z, AA, AB … */
 export const letters = (place: number): string =>
   (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-/** The number of each style that the cells of a sheet need, and the part of the workbook that declares them. */
+/** Numbers the styles that the sheet's cells need, and writes the workbook part that declares them. */
 function stylesOf({ columns, lines }: Sheet) {
   const fixed = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'];
   const decimals = columns.map(
@@ -189,6 +232,6 @@ const decimalsIn = (value: CsvValue) =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Signs that XML does not know are left out: all those of control but the tab and the ends of lines. */
+/** Removes characters that XML does not allow: control characters except tab and line ends. */
 const escaped = (text: string) =>
   text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -3,6 +3,7 @@ import { accessPowerPrices } from '~/domain/access-power-prices.ts';
 import { type IndexedYear, indexedYear } from '~/domain/indexed-price.ts';
 import { periods } from '~/domain/periods.ts';
 import { type FixedPrices, withFee } from '~/domain/price-comparison.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { type BilledSupply, type ByPeriods, type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 
 /** The fixed prices that can be signed on a day (ISO). */
@@ -12,15 +13,16 @@ export const inForce = (offers: readonly FixedPrice[], day: string): FixedPrice[
       IdTarifaProducto !== null && (VigenteDesde ?? day) <= day && (VigenteHasta ?? day) >= day,
   );
 
-/** What surplus was worth in each month, €/kWh; null where its closings are not known. */
+/** Value of surplus in each month, €/kWh; null if its closings are unknown. */
 export type SurplusMonths = ReadonlyMap<string, number | null> | null;
 
 export const surplusMonths = (closings: readonly SurplusClosing[]): SurplusMonths =>
   new Map(closings.map(({ Fecha, Precio }) => [Fecha, Precio === null ? null : Precio / 1000]));
 
 /**
- * The prices of a fixed offer with the seller's fee. Surplus is paid at the price of the offer, and at the closings of
- * its months where the offer has none.
+ * The prices of a fixed offer including the seller's fee. Surplus is paid at the offer's price; if it has none, at the
+ * closings of its months.
+ *
  * @param fee €/MWh
  */
 export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMonths): FixedPrices => ({
@@ -35,10 +37,19 @@ export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMont
   surplus: offer.PrecioExcedentes ?? surplus,
 });
 
-/** The regulated price of a tariff's power on a day (ISO), €/kW and year: what is proposed for an indexed offer. */
+/**
+ * The months whose closings an advice needs, both ends included: those of the supply's year, and those before a day (ISO)
+ * that a range is drawn from.
+ */
+export function closingMonths({ months }: BilledSupply, day: string): { desde: string; hasta: string } {
+  const all = [...months.map(({ month }) => month), ...rangeMonths(day)].toSorted();
+  return { desde: all[0] ?? '', hasta: all.at(-1) ?? '' };
+}
+
+/** The regulated price of a tariff's power on a day (ISO), €/kW and year: the proposal for an indexed offer. */
 export const regulatedPower = (tariff: string, day: string) => accessPowerPrices(tariff, day);
 
-/** An indexed product over the months of a supply, and the bill that makes; undefined where a period lacks a price. */
+/** An indexed product over the months of a supply, with its bill; undefined if a period has no price. */
 export function indexedBill(
   supply: BilledSupply,
   closings: readonly IndexClosing[],

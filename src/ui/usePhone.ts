@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phone = matchMedia('(max-width: 767.98px)');
 
-/** Below 768 px another structure stands in place of a wide one, as cards in place of a grid: not the same one restyled. */
+/** Below 768 px some parts have another structure, such as cards instead of a grid, not just another style. */
 export const usePhone = () =>
   useSyncExternalStore(
     (changed) => {

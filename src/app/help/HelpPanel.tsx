@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { glossaryIn, wordsSaid } from '~/i18n/glossary.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { type ScreenId, screenOf, to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
@@ -14,13 +15,15 @@ import { ChapterPart, NothingFound } from './Chapters.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { type Chapter, findHelp, useHelp, wordLine } from './useHelp.ts';
 
-/** Beside the screen: what it is for, what can be done on it, its keys and its words; searched, all of the help. */
+/**
+ * The help beside the screen: its purpose, what can be done, its keys and its terms; searching covers the whole help.
+ */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['help', 'screens']);
   const screen = useScreen();
   const phone = usePhone();
   const [typed, setTyped] = useState('');
-  // As it was when the help was asked for.
+  // The state when the help was opened.
   const [keys] = useState(() => keysInForce());
   const [words] = useState(() => wordsSaid(textOf(document.getElementById('content')), glossaryIn(pageLanguage())));
   const { chapters, aboutOf, keyLine } = useHelp();
@@ -32,7 +35,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
     'everywhere',
   ];
   const here: { id: string; title: string; lines: Chapter['lines'] }[] = [
-    // A phone has no keys.
+    // A phone has no keyboard.
     { id: 'keys', title: t('help:chapter.keys'), lines: phone ? [] : [...new Set(keys)].map(keyLine) },
     { id: 'words', title: t('help:wordsHere'), lines: words.map(wordLine) },
     {
@@ -41,12 +44,12 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
       lines: scopes.flatMap((scope) => can.lines.filter(({ id }) => abilityOf(id as 'help').where === scope)),
     },
   ];
+  const nameOf = useScreenName();
   const found = findHelp(chapters, typed);
   const shown = typed.trim() ? found.map(({ id, lines }) => ({ id, title: t(`help:chapter.${id}`), lines })) : here;
   const about = screen && aboutOf(screen);
   const line = chapters.flatMap(({ id, lines }) => (id === 'screens' ? lines : [])).find(({ id }) => id === screen);
-  // Several screens are called "Listado".
-  const labels = [...new Set([line?.group, screen && t(`screens:${screen}`)])].filter(Boolean);
+  const labels = [...new Set([line?.group, screen && nameOf(screen)])].filter(Boolean);
   return (
     <Drawer
       narrow
@@ -77,7 +80,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
 
 const isRecord = (screen: ScreenId | undefined) => screen !== undefined && screenOf(screen).path.includes(':');
 
-/** Word by word what an element says, the cells of a table apart. */
+/** The text of an element with spaces between table cells. */
 function textOf(element: Element | null): string {
   if (!element) return '';
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -8,31 +8,32 @@ import { type KeyId, keyOf, keyScopes, keys } from '~/keys.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { absenceOf, type Reader } from '~/menu.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { type AbilityId, abilityIds, abilityOf } from './abilities.ts';
 
-/** One thing that the help tells of. */
+/** One entry of the help. */
 export interface HelpLine {
   id: string;
-  /** Heading that it stands below, with those beside it that have the same. */
+  /** Heading above this entry and its neighbours with the same group. */
   group?: string | undefined;
   name: string;
   text?: string | undefined;
-  /** The address that it tells of, in the portal or on the comparator's site. */
+  /** A link to it, in the portal or on the comparator's site. */
   href?: string | undefined;
   external?: boolean;
-  /** Key caps. */
+  /** Keys, shown as key caps. */
   caps?: readonly string[];
-  /** It is a word, and what it stands for. */
+  /** True: the entry is a term with its meaning. */
   word?: true;
 }
 
 export const chapterIds = ['can', 'screens', 'keys', 'words'] as const;
 
-/** A part of the help under one heading. */
+/** A chapter of the help. */
 export interface Chapter {
   id: (typeof chapterIds)[number];
   lines: readonly HelpLine[];
@@ -41,11 +42,15 @@ export interface Chapter {
 const namespaces = ['help', 'common', 'keys', 'landing', 'permissions', 'screens'] as const;
 type Texts = TFunction<typeof namespaces>;
 
-/** The whole help for the person who is signed in, in the brand's words: what they cannot open is not told, or says what lacks. */
+/**
+ * The whole help for the signed-in person, with the brand's texts: screens that they cannot open are left out, or name
+ * the missing permission.
+ */
 export function useHelp() {
   const { t, i18n } = useTranslation(namespaces);
+  const nameOf = useScreenName();
   const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts };
-  const screens = screenLines(t, i18n, reader);
+  const screens = screenLines(t, i18n, reader, nameOf);
   const openable = new Set<string>(screens.flatMap(({ id, href }) => (href ? [id] : [])));
   const chapters: Chapter[] = [
     {
@@ -61,10 +66,10 @@ export function useHelp() {
         ...keyScopes.flatMap((scope) =>
           (Object.keys(keys) as KeyId[]).filter((id) => keyOf(id).scope === scope).map((id) => keyLine(t, id)),
         ),
-        ...goDestinations().map(({ id, section, key }) => ({
+        ...goDestinations().map(({ id, key }) => ({
           id: `go-${id}`,
           group: t('keys:scope.go'),
-          name: [...new Set([t(`common:sections.${section}`), t(`screens:${id}`)])].join(' · '),
+          name: nameOf(id),
           caps: ['g', key],
         })),
         { id: 'pinned', group: t('keys:scope.go'), name: t('keys:pinned'), caps: ['g', t('keys:cap.figures')] },
@@ -75,7 +80,7 @@ export function useHelp() {
   return { chapters, aboutOf: (id: ScreenId) => aboutOf(t, i18n, id), keyLine: (id: KeyId) => keyLine(t, id) };
 }
 
-/** What a screen is for: in the menu's own words where it has an entry, in those of its list where it has none of its own. */
+/** The purpose of a screen: the sentence of its menu entry, otherwise that of its list. */
 function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
   if (i18n.exists(`landing:about.${id}`)) return t(`landing:about.${id}` as 'landing:about.home');
   if (i18n.exists(`help:about.${id}`)) return t(`help:about.${id}` as 'help:about.help');
@@ -83,13 +88,13 @@ function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
   return parent && aboutOf(t, i18n, parent as ScreenId);
 }
 
-function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
+function screenLines(t: Texts, i18n: I18n, reader: Reader, nameOf: (id: ScreenId) => string): HelpLine[] {
   const line = (id: ScreenId, missing: Permission | undefined): HelpLine => {
     const above = screenOf((screenOf(id).parent as ScreenId | undefined) ?? id).menu ?? screenOf(id).menu;
     return {
       id,
       group: above && t(`common:sections.${above.section}`),
-      name: t(`screens:${id}`),
+      name: nameOf(id),
       text: [aboutOf(t, i18n, id), missing && t('help:missing', { permission: t(`permissions:${missing}.name`) })]
         .filter(Boolean)
         .join('. '),
@@ -145,7 +150,7 @@ export const wordLine = ({ word, meaning }: { word: string; meaning: string }): 
   word: true,
 });
 
-/** What of the help says every word that was typed, wherever in its line; chapters without any are left out. */
+/** Entries that contain every typed word; chapters without any are left out. */
 export function findHelp(chapters: readonly Chapter[], typed: string): Chapter[] {
   const words = wordsOf(typed);
   return chapters

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
@@ -18,18 +18,19 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { fieldNames, stepOf } from './fields/fields.ts';
-import { copyOf, nothing, restored, secrets } from './input.ts';
+import { copyOf, nothing, offered, restored, secrets } from './input.ts';
 import { type Start, stepIds } from './steps.ts';
+import type { AltaValues } from './values.ts';
 
 interface StartMessageProps {
   title: string;
   text: string;
   first: { label: string; onClick: () => void };
-  /** The other way on. */
+  /** The other option. */
   children: ReactNode;
 }
 
-/** In place of the wizard: what is in the way of its start, and the ways on. */
+/** Shown instead of the wizard: what prevents its start, and the options. */
 const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
   <StateMessage
     whole
@@ -49,10 +50,14 @@ const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
 
 const empty: Start = { values: nothing, step: 'supply' };
 
-/** A new contract: an empty one, a kept draft, a copy (`?duplicar={codigo}`, with `&campo={field}` to correct one), or one for a supply point (`?cups={cups}`). */
+/**
+ * A new contract: empty, from a saved draft, from a copy (`?duplicar={codigo}`, with `&campo={field}` to correct a
+ * field), or for a supply point (`?cups={cups}`); the last two with a proposed offer, see
+ * `offered`.
+ */
 export default function AltaPage() {
   const { status } = useSession();
-  // When the session ends, the page is still rendered once before the guard leads away from it: the wizard stays.
+  // When the session ends, the page renders once more before the guard redirects: the wizard stays.
   return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <Alta /> : <AltaDenied />;
 }
 
@@ -61,6 +66,8 @@ function Alta() {
   const code = params.get('duplicar');
   const given = checkCups(params.get('cups') ?? '');
   const cups = given.valid ? given.cups : undefined;
+  /** Read once: the address loses it when the wizard begins. */
+  const [offer] = useState(() => offered(params));
   const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
   const draft = useMemo(() => draftOf('alta', user?.Id ?? '', secrets), [user]);
   const own: Start = { ...empty, values: { ...nothing, IdAgente: user?.IdAgente ? String(user.IdAgente) : '' } };
@@ -72,13 +79,13 @@ function Alta() {
     return { values: restored(kept.values), step, recovered: kept.at };
   };
   const [start, setStart] = useState(() => (code || cups ? undefined : begin()));
-  /** Counts the wizards that have begun: each has a form of its own. */
+  /** Number of wizards started: each has its own form. */
   const [turn, setTurn] = useState(0);
 
   const beginWith = (next: Start) => {
     setStart(next);
     setTurn(turn + 1);
-    // A reload finds the draft instead of beginning again.
+    // A reload finds the draft, instead of starting again.
     if (code || cups) setParams({}, { replace: true });
   };
 
@@ -87,6 +94,7 @@ function Alta() {
       <DuplicateStart
         code={code}
         field={params.get('campo')}
+        offer={offer}
         kept={draft.read()}
         onStart={beginWith}
         onOther={() => beginWith(begin())}
@@ -97,7 +105,7 @@ function Alta() {
       <CupsStart
         cups={formatCups(cups)}
         kept={draft.read()}
-        onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups) } })}
+        onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups), ...offer } })}
         onOther={() => beginWith(begin())}
       />
     );
@@ -106,9 +114,9 @@ function Alta() {
 }
 
 interface CupsStartProps {
-  /** As it is printed. */
+  /** In its printed form. */
   cups: string;
-  /** A draft that the new contract would replace: there is one draft at a time. */
+  /** The draft that the new contract would replace: there is one draft at a time. */
   kept: Draft | undefined;
   /** Begins with the CUPS. */
   onStart: () => void;
@@ -116,7 +124,7 @@ interface CupsStartProps {
   onOther: () => void;
 }
 
-/** Begins a contract for a supply point, and asks before it replaces a draft. */
+/** Starts a contract for a supply point, and asks before it replaces a draft. */
 function CupsStart({ cups, kept, onStart, onOther }: CupsStartProps) {
   const { t } = useTranslation('alta');
   const free = kept === undefined;
@@ -141,15 +149,17 @@ interface DuplicateStartProps {
   code: string;
   /** The field that is to be corrected, as the API names it. */
   field: string | null;
-  /** A draft that the copy would replace: there is one draft at a time. */
+  /** What was proposed instead of the copy's own product. */
+  offer: Partial<AltaValues>;
+  /** The draft that the copy would replace: there is one draft at a time. */
   kept: Draft | undefined;
   onStart: (start: Start) => void;
-  /** Begins without the copy: with the draft or with an empty form. */
+  /** Starts without the copy: with the draft or an empty form. */
   onOther: () => void;
 }
 
-/** Fetches the contract to copy, and asks before its copy replaces a draft. */
-function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartProps) {
+/** Loads the contract to copy, and asks before its copy replaces a draft. */
+function DuplicateStart({ code, field, offer, kept, onStart, onOther }: DuplicateStartProps) {
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });
   const toCorrect = fieldNames.find((name) => name === field);
@@ -157,7 +167,7 @@ function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartP
     data &&
     (() =>
       onStart({
-        values: copyOf(data),
+        values: { ...copyOf(data), ...offer },
         step: toCorrect ? stepOf(toCorrect) : 'supply',
         copied: data.CodigoContrato,
         toCorrect,

@@ -1,9 +1,10 @@
 import { get, set } from 'react-hook-form';
 import * as v from 'valibot';
+import type { Contract } from '~/api/contract.ts';
 import { type ContractInput, contractInput } from '~/api/contract-input.ts';
-import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { periods } from '~/domain/periods.ts';
+import { pricings } from '~/domain/pricings.ts';
 import { fieldNames, fields, type HeldBy, isPart } from './fields/fields.ts';
 import type { Prices } from './offers/prices.ts';
 import type { AltaValues, Field } from './values.ts';
@@ -21,22 +22,45 @@ const readFrom =
   <F extends Field>(field: F): HeldBy<F> =>
     fields[field].read(get(source, field)) ?? emptyOf(field);
 
-/** What the form begins with. */
+/** The initial values. */
 export const nothing = valuesOf(emptyOf);
 
-/** The values of a draft. Fields that it lacks, or has of another kind since an older version, are empty. */
+/** The values of a draft. Missing fields, and fields whose type has changed since an older version, are empty. */
 export const restored = (kept: Record<string, unknown>): AltaValues => valuesOf(readFrom(kept));
 
-/** The values of a copy: supply point, holder, product and account, but not dates, signature and documents. */
+/** The values of a copy: supply point, holder, product and account, but no dates, signature or documents. */
 export const copyOf = (contract: Contract): AltaValues =>
   valuesOf((field) => fields[field].copied?.(contract) ?? readFrom(contract)(field));
 
-/** Names of the fields that are never kept on the device. */
+/**
+ * What an address says of an offer that was proposed: `oferta` is its product, or `modalidad` the kind of an indexed
+ * price; `comercializadora` its number, `fee` in €/MWh, `kw` the powers from P1 on, `10_10_15`.
+ */
+export function offered(params: URLSearchParams): Partial<AltaValues> {
+  const [product, pricing, fee] = [
+    params.get('oferta'),
+    params.get('modalidad'),
+    Number(params.get('fee') ?? Number.NaN),
+  ];
+  const modality = pricings.find((one) => one === pricing);
+  const powers = params.get('kw')?.split('_').slice(0, periods.length).map(Number) ?? [];
+  const seller = params.get('comercializadora');
+  return {
+    ...(product && { Modalidad: 'Fijo', IdTarifaProducto: product }),
+    ...(modality && { Modalidad: modality, IdTarifaProducto: '' }),
+    ...(seller && { IdComercializadora: seller }),
+    ...(Number.isFinite(fee) && { Fee: fee }),
+    ...Object.fromEntries(powers.flatMap((kW, at) => (kW > 0 ? [[`Potencia${periods[at]}`, kW]] : []))),
+  };
+}
+
+/** Fields that are never saved on the device. */
 export const secrets: readonly string[] = fieldNames.filter((field) => fields[field].secret);
 
 /**
- * The body of the request. A field that the choices made rule out is sent as if it were empty.
- * @param product prices of a fixed product, with the fee, for the server knows those of an indexed one; and the clause
+ * The body of the request. A field that other choices exclude is sent as if it were empty.
+ *
+ * @param product prices of a fixed product with the fee (the server knows those of an indexed one), and the clause
  * about leaving early
  */
 export function toInput(

@@ -1,21 +1,24 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { today } from '~/lib/days.ts';
+import { renderRoutes } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all((['comparisons', 'form', 'toasts', 'trade'] as const).map(loadTexts));
+  await Promise.all((['comparisons', 'form', 'saving', 'toasts', 'trade'] as const).map(loadTexts));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -58,9 +61,10 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     'energia/historico-cierre/index': () => json([]),
     'sips/info': () => json(point),
     'sips/info/consumo': () => json([]),
+    contract: () => json({ Items: [], TotalCount: 0 }),
     ...answers,
   });
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [
       {
         path: '/',
@@ -71,11 +75,6 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     {
       initialEntries: [`/${address}`],
     },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   return { router, server };
 }
@@ -131,7 +130,7 @@ const closing = (P1: number) => ({
   P3: 80,
 });
 
-test('indexed prices stand among the fixed ones, with what they were reckoned with', async () => {
+test('indexed prices stand among the fixed ones, with what they were calculated with', async () => {
   const { router, server } = visit(`${typed}&fee=5`, {
     'energia/historico-cierre/index': ({ url }) =>
       json([closing(new URL(url).searchParams.get('modalidad') === '1' ? 150 : 900)]),
@@ -145,10 +144,34 @@ test('indexed prices stand among the fixed ones, with what they were reckoned wi
     screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool a 108,67 €\/MWh y Pass Through/),
   ).toBeTruthy();
   expect(screen.getByText(/^Faltan los cierres de/)).toBeTruthy();
+  expect(screen.getAllByText(/^Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toHaveLength(2);
   await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
   const lines = within(await bills()).getAllByRole('row');
   expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
+});
+
+test('what an indexed offer saves is a range: against the cheapest fixed one, and against what is paid today', async () => {
+  const prices = rangeMonths(today()).map((Fecha, at) => ({
+    ...none,
+    Fecha,
+    P1: at < 12 ? 250 : 150,
+    P2: 128,
+    P3: 99,
+  }));
+  const answers = { 'energia/historico-cierre/index': () => json(prices) };
+  visit(typed, answers);
+  const shown = () => screen.findByRole('region', { name: 'Cuánto puede variar el indexado' });
+  const region = await shown();
+  expect(within(region).getAllByText(/^Indexado · Pass \w+ frente a Luminara · Fijo 1$/)).toHaveLength(2);
+  // 60 € of P1 more in the dear year, 40 less in the other; in half of the months it would have cost more.
+  const [sentence] = within(region).getAllByText(/^Desde \d+ € más hasta \d+ € menos al año/);
+  expect(plain(sentence?.textContent)).toContain('en 12 de 24 meses habría pagado más.');
+  expect(within(region).getAllByRole('img', { name: /^Desde/ })).toHaveLength(2);
+  cleanup();
+  visit(`${typed}&hoy=2000`, answers);
+  expect(within(await shown()).getAllByText(/frente a lo que paga hoy$/)).toHaveLength(2);
+  expect(within(await shown()).getAllByText(/^Ahorra entre/)).toHaveLength(2);
 });
 
 test('without the indexed prices the fixed ones are compared, and it is said', async () => {
@@ -231,4 +254,61 @@ test('a CUPS that SIPS does not know says so, and the supply can be typed all th
   expect(await screen.findByText('No consta en SIPS.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
   expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
+});
+
+const commissionsOf = async () => {
+  const rows = within(await offers())
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => plain(row.querySelector('td:last-child')?.textContent));
+};
+
+test('the seller’s commission stands beside the saving, and the offers are sorted by either', async () => {
+  const other = { ...offer(9, 0.3), Comercializadora: 'Brisa' };
+  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offer(1, 0.19), other]) });
+  await offers();
+  expect(screen.queryByRole('columnheader', { name: 'Comisión' })).toBeNull();
+  const brisa = screen.getByRole('group', { name: 'Brisa' });
+  await userEvent.type(within(brisa).getByLabelText('Por contrato'), '40{Enter}');
+  await userEvent.type(within(brisa).getByLabelText('Parte del fee'), '50{Enter}');
+  // 3 MWh at 10 €/MWh are 30 €, of which half, and 40.
+  await waitFor(async () => expect(await commissionsOf()).toEqual(['—', '55,00 €']));
+  await userEvent.click(screen.getByRole('button', { name: 'Comisión' }));
+  expect(await commissionsOf()).toEqual(['55,00 €', '—']);
+  expect(screen.getByRole('columnheader', { name: /Comisión/ }).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Al año' }));
+  expect(await commissionsOf()).toEqual(['—', '55,00 €']);
+  // Who may not see commissions does not.
+  cleanup();
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');
+  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offer(1, 0.19), other]) });
+  await offers();
+  expect(screen.queryByText('Comisiones')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /Comisión/ })).toBeNull();
+});
+
+test('what leaving costs comes from our contract at the point or is typed, with the months until it is earned back', async () => {
+  const contract = { Id: 1, CodigoContrato: 'PT-2026-000001', EstadoId: 5, FechaFin: '2027-05-31', Cups: cups };
+  visit(`?cups=${cups}&hoy=1000`, {
+    contract: () => json({ Items: [contract], TotalCount: 1 }),
+    'contract/penalizacion': () => json({ Aplica: true, Motivo: 'PRIMER_ANIO', Penalizacion: 50 }),
+  });
+  // 732.26 € a year: 267.74 less, 50 € of which are 2.2 months.
+  await waitFor(async () =>
+    expect(plain((await offers()).textContent)).toContain('la penalización se recupera en 3 meses'),
+  );
+  expect(screen.getByText('La de nuestro contrato PT-2026-000001, que acaba el 31/05/2027.')).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('Penalización por salir hoy');
+  expect(field.value).toBe('50,00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '300{Enter}');
+  await waitFor(async () =>
+    expect(plain((await offers()).textContent)).toContain('la penalización se recupera en 14 meses'),
+  );
+});
+
+test('a contract that could not be asked for takes nothing down: the penalty can be typed', async () => {
+  visit(`?cups=${cups}`, { contract: () => json({}, 500) });
+  await offers();
+  expect(await screen.findByText(/^No se ha podido mirar si hay un contrato nuestro/)).toBeTruthy();
 });

@@ -6,20 +6,19 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
-import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
-import { usePaper } from '~/ui/usePaper.ts';
 import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel } from './SupplyPanel.tsx';
+import { useLeaving } from './useLeaving.ts';
 
-/** The offers for one supply, each with its whole bill; the address keeps all that was typed and chosen. */
+/** The offers for one supply, each with its whole bill; the address contains everything typed and chosen. */
 export default function ComparisonPage() {
   const { t } = useTranslation('comparisons');
   const [params, setParams] = useSearchParams();
@@ -32,10 +31,10 @@ export default function ComparisonPage() {
     () => (tariffs.data ? resolve(asked, known?.point, tariffs.data, known?.readings) : undefined),
     [asked, known, tariffs.data],
   );
+  const leaving = useLeaving(asked.cups);
   const missing = supply ? lacks(supply) : 'tariff';
   const change = (parameters: Record<string, string | null>) =>
     setParams(withParams(params, parameters), { replace: true });
-  usePaper();
 
   return (
     <>
@@ -45,6 +44,7 @@ export default function ComparisonPage() {
           <Answered query={tariffs} height="h-96">
             {(tariffs) => (
               <SupplyPanel
+                leaving={leaving}
                 asked={asked}
                 supply={supply}
                 tariffs={tariffs}
@@ -54,11 +54,16 @@ export default function ComparisonPage() {
             )}
           </Answered>
         </div>
-        {/* Positioned: what is hidden from the eye in it would stretch the document otherwise. */}
+        {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative min-w-0 flex-1 overflow-y-auto p-4 max-lg:overflow-visible print:overflow-visible">
           {supply && <SupplyFacts asked={asked} supply={supply} point={known?.point} />}
           {supply && !missing ? (
-            <Offers asked={asked} supply={supply} change={change} />
+            <Offers
+              leaving={asked.leaving ?? leaving.penalty?.Penalizacion ?? undefined}
+              asked={asked}
+              supply={supply}
+              change={change}
+            />
           ) : (
             tariffs.data && <p className="max-w-prose text-text2">{t(`lacks.${missing ?? 'tariff'}`)}</p>
           )}
@@ -74,7 +79,7 @@ interface SupplyFactsProps {
   point: SipsPoint | undefined;
 }
 
-/** On paper, in place of the form: what the offers are for. */
+/** On paper, instead of the form: the supply that the offers are for. */
 function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
   const { t } = useTranslation('comparisons');
   const { power, energy, tariff, estimatedFrom } = supply;
@@ -83,7 +88,6 @@ function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
   const total = energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
   return (
     <div className="mb-4 hidden text-12 print:block">
-      <p>{t('paper.made', { date: formatDate(today()) })}</p>
       <p>
         {[asked.cups && `CUPS ${formatCups(asked.cups)}`, point?.Municipio, tariff.Nombre].filter(Boolean).join(' · ')}
       </p>

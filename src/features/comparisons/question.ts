@@ -4,23 +4,25 @@ import { today } from '~/lib/days.ts';
 import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 import { type OfferId, readOfferId } from './offerId.ts';
 
-/** As many offers as fit side by side. */
+/** Maximum number of offers side by side. */
 export const mostOffers = 4;
 export const mostFee = 25;
 
-/** What an address asks: what a person has typed or chosen, each of it undefined where SIPS may say it. */
+/** The values of an address: typed or chosen by a person; undefined if SIPS may provide them. */
 export interface Asked extends TypedSupply {
-  /** As it was typed, checked or not. */
+  /** As typed, valid or not. */
   cups: string;
   /** The Id of `utility/tarifas`. */
   tariff: number | undefined;
   /** € a year with taxes, what is paid today. */
   paid: number | undefined;
+  /** € once, what leaving the contract of today costs. */
+  leaving: number | undefined;
   /** €/MWh on top of every offer. */
   fee: number;
   /** The offers side by side. */
   offers: readonly OfferId[];
-  /** The saved comparison that was opened. */
+  /** The saved comparison that is open. */
   saved: number | undefined;
 }
 
@@ -30,6 +32,7 @@ export function readAsked(params: URLSearchParams): Asked {
     cups: params.get('cups') ?? '',
     tariff: readNumber(params.get('tarifa')),
     paid: readNumber(params.get('hoy')),
+    leaving: readNumber(params.get('penalizacion')),
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
     offers: [...new Set(params.get('ofertas')?.split('_').slice(0, 30).flatMap(readOfferId))].slice(0, mostOffers),
     saved: readNumber(params.get('guardada')),
@@ -44,7 +47,7 @@ interface TariffShape {
   NumPeriodosPotencia: number;
 }
 
-/** The supply that is compared: what was typed, and what SIPS says where nothing was. */
+/** The supply to compare: typed values, otherwise those of SIPS. */
 export interface Supply extends SuppliedYear {
   tariff: TariffShape;
   /** CNMC table T113, as SIPS has it. */
@@ -62,7 +65,7 @@ export function resolve(
     tariffs.find(({ Id }) => Id === asked.tariff) ??
     (asked.tariff === undefined ? tariffs.find(({ Nombre }) => Nombre === point?.Tarifa) : undefined);
   if (!tariff) return undefined;
-  // What SIPS says by period is of its own tariff.
+  // Values of SIPS by period belong to SIPS's own tariff.
   const own = point?.Tarifa === tariff.Nombre ? pointFacts(point, readings) : undefined;
   const take = (count: number, typed: Asked['power'], known: Asked['power']) =>
     Array.from({ length: count }, (_, at) => (typed ?? known)?.[at] ?? null);
@@ -86,7 +89,7 @@ export function resolve(
   return { ...supply, tariff, selfConsumption };
 }
 
-/** What a supply still lacks before it can be billed; undefined where nothing is. */
+/** What a supply still needs before it can be billed; undefined if nothing. */
 export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | 'impossible' | undefined {
   if (power.some((kW) => kW === null || kW === 0)) return 'power';
   if (energy.some((kWh) => kWh === null)) return 'energy';
@@ -95,14 +98,14 @@ export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | '
   return power.length > 0 && used > mostOfPower * Math.max(...power.map((kW) => kW ?? 0)) ? 'impossible' : undefined;
 }
 
-/** kWh a year of each kW, in all hours: a load factor of 100 %. */
+/** kWh a year per kW at a load factor of 100 %. */
 const mostOfPower = 8760;
 
-/** Six periods may not be contracted in any order: P1 ≤ P2 ≤ … ≤ P6. */
+/** Six periods must be in order: P1 ≤ P2 ≤ … ≤ P6. */
 export const outOfOrder = ({ power }: Supply) =>
   power.length === 6 && power.some((kW, at) => at > 0 && (kW ?? 0) < (power[at - 1] ?? 0));
 
-/** The address of a supply with everything that is known of it, for a comparison that stays what it is. */
+/** The address with everything known about a supply, for a comparison that must not change. */
 export function writeSupply(asked: Asked, supply: Supply): URLSearchParams {
   const { rent, surplus, indexedPower } = asked;
   const params = new URLSearchParams();
@@ -113,6 +116,7 @@ export function writeSupply(asked: Asked, supply: Supply): URLSearchParams {
   for (const [name, text] of typedParams({ power, energy, province, home, rent, surplus, indexedPower }))
     params.set(name, text);
   if (asked.paid !== undefined) params.set('hoy', String(asked.paid));
+  if (asked.leaving !== undefined) params.set('penalizacion', String(asked.leaving));
   if (asked.fee) params.set('fee', String(asked.fee));
   return params;
 }

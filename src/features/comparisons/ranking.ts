@@ -1,6 +1,7 @@
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { round } from '~/domain/round.ts';
+import type { MarketOffer } from '~/domain/saving-range.ts';
 import {
   type BilledSupply,
   type ByPeriods,
@@ -20,8 +21,9 @@ export interface RankedOffer {
   supplier: string;
   product: string;
   months: number | null;
-  /** Its power is offered for less than the regulated price. */
+  /** True: its power price is below the regulated price. */
   below: boolean;
+  prices: OfferPrices;
   bill: YearlyBill;
   /** € of the energy of each month of the year, the oldest first, before taxes. */
   monthly: readonly number[];
@@ -30,12 +32,13 @@ export interface RankedOffer {
 interface Ranking {
   /** The cheapest first. */
   offers: readonly RankedOffer[];
-  /** On offer, but without a price of a period that is used. */
+  /** Number of offers without a price for a used period. */
   incomplete: number;
 }
 
 /**
- * What every offer that can be signed on a day would cost the supply in a year.
+ * The yearly cost of every offer that can be signed on a day.
+ *
  * @param fee €/MWh
  * @param day ISO
  */
@@ -63,6 +66,7 @@ export function rankOffers(
         product: offer.Producto,
         months: offer.Duracion,
         below: belowRegulated(supply.tariff.Nombre, prices.power, day),
+        prices,
         bill,
         monthly: monthly(supply, prices),
       },
@@ -88,21 +92,24 @@ interface Indexed {
   closings: readonly IndexClosing[];
 }
 
-/** An indexed offer, and what it was reckoned with. */
+/** An indexed offer, and what it was calculated with. */
 export interface IndexedOffer extends RankedOffer {
-  /** €/MWh of the supply's year; null where nothing is used. */
+  /** €/MWh of the supply's year; null if nothing is used. */
   mean: number | null;
-  /** The first and last month whose closings were used, `2026-10`, and those without one. */
+  /** First and last month whose closings were used, `2026-10`, and those without one. */
   from: string;
   to: string;
   missing: readonly string[];
+  /** The data of its range. */
+  market: MarketOffer;
 }
 
 /**
- * What an indexed product would have cost over the months of the supply's year: the energy at their closings, which hold
- * losses, tolls and fee.
+ * The cost of an indexed product over the months of the supply's year: energy at their closings, which include losses,
+ * tolls and fee.
+ *
  * @param power €/kW and year by period
- * @returns undefined where a period that is used has no closing
+ * @returns undefined if a used period has no closing
  */
 export function indexedOffer(
   supply: BilledSupply & { tariff: { Nombre: string } },
@@ -121,11 +128,13 @@ export function indexedOffer(
     product,
     months: null,
     below: belowRegulated(supply.tariff.Nombre, power, day),
+    prices: offer,
     bill,
     monthly: monthly(supply, offer),
     mean: energyMean(supply, bill),
     from: year.months[0] ?? '',
     to: year.months.at(-1) ?? '',
     missing: year.missing,
+    market: { closings, power, surplus },
   };
 }

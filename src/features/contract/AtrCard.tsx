@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { isNotActiveYet } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
@@ -9,7 +9,7 @@ import { Code } from '~/ui/Code.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { atrSteps } from './words.ts';
 
-/** The request at the distributor: which process, its number there, its steps, and the last day for its activation. */
+/** The request at the distributor: process, number, steps, and last day for its activation. */
 export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   if (!Atr) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { ContractRecord } from './ContractRecord.tsx';

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Contract, listContracts } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
 import { isNotActiveYet } from '~/domain/contract-states.ts';
@@ -29,11 +30,11 @@ import { useContractActions } from './useContractActions.tsx';
 
 interface ContractRecordProps {
   contract: Contract;
-  /** When the server was last asked about it, while the page looks again by itself. */
+  /** Time of the last check, while the page checks periodically. */
   lookedAt?: Date | undefined;
 }
 
-/** A contract: whose it is, how it stands, the facts that are read out on the phone, what can be done, and its parts. */
+/** A contract: holder, state, the facts for telephone calls, actions and tabs. */
 export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
   const { actions, dialogs, openKleen, openSupplier } = useContractActions(contract);
@@ -64,7 +65,7 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   );
 }
 
-/** THE TABLE: the parts of a contract's page, in their order. */
+/** THE TABLE: the tabs of a contract's page, in order. */
 const tabsOf = (
   t: TFunction<'contract'>,
   contract: Contract,
@@ -90,7 +91,7 @@ const tabsOf = (
   { id: 'comision', label: t('tab.commission'), body: <CommissionTab contract={contract} /> },
 ];
 
-/** The facts of a contract that are read out on the phone. */
+/** The facts of a contract that are read aloud on the telephone. */
 function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
   const { t } = useTranslation('contract');
   const names = useCopyNames();

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
 import { listPrintTypes } from '~/api/utility.ts';
@@ -79,7 +79,7 @@ export function SupplyTab({ contract }: Props) {
           title={t('fact.point')}
           facts={[
             [t('fact.cups'), contract.Cups && <Cups value={contract.Cups} />],
-            // A contract of gas alone has it as its own.
+            // A gas-only contract has it as its own.
             ...(gas ? [] : [[t('fact.gasCups'), contract.CupsGas && <Cups value={contract.CupsGas} />] as const]),
             [t('fact.address'), <Lines key="address" of={addressLines(contract.DireccionSuministro)} />],
             [t('fact.distributor'), contract.Distribuidora],
@@ -226,7 +226,7 @@ const person = (t: TFunction<'contract'>, value: string | null) =>
 const phases = (t: TFunction<'contract'>, value: string | null) =>
   value === 'T' ? t('fact.threePhases') : value === 'M' ? t('fact.onePhase') : value;
 
-/** How a price that follows the market is made: formula, the seller's fee, and what else is added to the market. */
+/** How a market price is formed: formula, the seller's fee, and other components. */
 function IndexedCard({ contract: { Indexado, Fee } }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   if (!Indexado) return null;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { Contract, Penalty } from '~/api/contract.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 

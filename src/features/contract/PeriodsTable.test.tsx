@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { periods } from '~/domain/periods.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { PeriodsTable } from './PeriodsTable.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { isOver } from '~/domain/contract-states.ts';
 import { Failed } from '~/Failed.tsx';
 import { formatDate } from '~/lib/format.ts';

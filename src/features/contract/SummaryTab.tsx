@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { cx } from '~/lib/cx.ts';
@@ -57,7 +57,7 @@ export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) 
           <AtrCard contract={contract} />
         </div>
       </div>
-      {/* Where there is no room beside the rest, the history has its tab. */}
+      {/* Without room beside the rest, the history is only in its tab. */}
       <aside aria-label={t('tab.history')} className="max-xl:hidden">
         <Card title={t('tab.history')}>
           <div className="px-4 pb-4">
@@ -105,7 +105,7 @@ function Checklist({ contract }: { contract: Contract }) {
   );
 }
 
-/** Why a contract cannot be sent on, with the way out. Nothing is shown where it can, or where the next step is the supplier's. */
+/** Why a contract cannot be sent on, and what to do. Nothing if it can, or if the next step is the supplier's. */
 export function Blocked({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
   const { t } = useTranslation('contract');
   const searchOf = useTabSearch();
@@ -183,7 +183,7 @@ function ConsumptionBar({ contract }: { contract: Contract }) {
   );
 }
 
-/** The six numbers that a contract is judged by. Gas has a fixed term where electricity has power. */
+/** The six most important numbers of a contract. Gas has a fixed term instead of power. */
 function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const highest = highestPower(contract);
@@ -220,7 +220,7 @@ function ContractFigures({ contract }: { contract: Contract }) {
   return <KeyFigures label={t('figure.all')} figures={figures} />;
 }
 
-/** Faults in the stored data of a contract, for which the distributor would refuse the request. */
+/** Errors in a contract's stored data for which the distributor would refuse the request. */
 function DataFaults({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const rivals = alsoActive(contract, usePointContracts(contract).others);

@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { billedSupply, contractFacts, contractPrices } from '~/domain/billed-supply.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { compareFacts, comparePowers } from './comparison.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 

@@ -1,4 +1,5 @@
-import type { Contract, ContractRow } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
+import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 

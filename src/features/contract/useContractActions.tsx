@@ -2,6 +2,7 @@ import Calculator from 'lucide-react/icons/calculator';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy-plus';
 import FilePen from 'lucide-react/icons/file-pen-line';
+import FileSearch from 'lucide-react/icons/file-search';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
@@ -18,7 +19,7 @@ import {
   sendToSignature,
   sendToSupplier,
   validateKleen,
-} from '~/api/contracts.ts';
+} from '~/api/contract.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
@@ -87,6 +88,12 @@ export function useContractActions(contract: Contract): {
       permission: permissionFor('renewals'),
       reason: renewal,
       to: `${to('renewals')}?${new URLSearchParams({ q: code, renovacion: code })}`,
+    },
+    {
+      id: 'study',
+      label: t('action.study'),
+      icon: FileSearch,
+      to: `${to('study')}?${new URLSearchParams({ contrato: code })}`,
     },
     {
       id: 'penalty',

@@ -1,4 +1,5 @@
-import { type Contract, listContracts } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { cups20 } from '~/domain/cups.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
-import { getContract } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
 import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { AtrCard } from './AtrCard.tsx';

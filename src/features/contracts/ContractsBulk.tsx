@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
-import { type ContractRow, sendToSignature, sendToSupplier, validateKleen } from '~/api/contracts.ts';
+import { sendToSignature, sendToSupplier, validateKleen } from '~/api/contract.ts';
+import type { ContractRow } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import FileSearch from 'lucide-react/icons/file-search';
 import Files from 'lucide-react/icons/files';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -109,7 +110,7 @@ const columns = (t: TFunction<['customers', 'trade']>) =>
     },
   });
 
-/** A customer: who it is, what to mind before calling, how to reach them, and everything there is of them. */
+/** A customer: identity, notices before a call, contact data, and everything that belongs to them. */
 export function CustomerRecord({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { Identificador, TipoPersona, Telefono, Email, Agente, Vulnerable, NoLlamar, DeudaPendiente } = customer;
@@ -141,6 +142,12 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
       }
       actions={[
         {
+          id: 'study',
+          label: t('study'),
+          icon: FileSearch,
+          to: `${to('study')}?${new URLSearchParams({ cliente: String(customer.IdCliente) })}`,
+        },
+        {
           id: 'contracts',
           label: t('inList'),
           icon: Files,
@@ -152,7 +159,7 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
   );
 }
 
-/** THE TABLE: the parts of a customer's page, in their order. */
+/** THE TABLE: the tabs of a customer's page, in order. */
 const tabsOf = (t: TFunction<'customers'>, customer: Customer): RecordTab[] => [
   { id: 'resumen', label: t('tab.summary'), body: <SummaryTab customer={customer} /> },
   {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ContractRow, listContracts, listDocuments } from '~/api/contracts.ts';
+import { listDocuments } from '~/api/contract.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { serialiseFilter } from '~/lib/filters.ts';

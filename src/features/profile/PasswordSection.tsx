@@ -9,20 +9,30 @@ import { PasswordField } from '~/form/PasswordField.tsx';
 import { shortest } from '~/form/password.ts';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
+import { useSession } from '~/session/useSession.ts';
 import { Notice } from '~/ui/Notice.tsx';
 
 const empty = { OldPassword: '', NewPassword: '', Repeat: '' };
 
+interface PasswordSectionProps {
+  mustChange: boolean;
+  /** Nothing else can be done before. */
+  first?: boolean;
+  onChanged?: () => void;
+}
+
 /** A new password of one's own. The server knows all of its rules and says which one is broken, beside the field. */
-export function PasswordSection({ mustChange }: { mustChange: boolean }) {
+export function PasswordSection({ mustChange, first = false, onChanged }: PasswordSectionProps) {
   const { t } = useTranslation('profile');
   const { t: texts } = useTranslation('form');
   const rules = useRules();
+  const state = useSession();
+  const email = (state.status === 'authenticated' && state.user.Email) || undefined;
   const form = useForm({
     schema: v.pipe(
       v.object({
         OldPassword: v.pipe(v.string(), v.nonEmpty(texts('rule.required'))),
-        NewPassword: rules.newPassword(),
+        NewPassword: rules.newPassword(email),
         Repeat: v.string(),
       }),
       fieldCheck('NewPassword', ({ OldPassword, NewPassword }) => NewPassword !== OldPassword, t('password.same')),
@@ -31,7 +41,10 @@ export function PasswordSection({ mustChange }: { mustChange: boolean }) {
     defaults: empty,
     endpoint: changeOwnPassword,
     args: ({ OldPassword, NewPassword }) => ({ body: { OldPassword, NewPassword } }),
-    onDone: () => form.reset(empty, { keepDirtyValues: false }),
+    onDone: () => {
+      form.reset(empty, { keepDirtyValues: false });
+      onChanged?.();
+    },
   });
   return (
     <FormSection
@@ -42,7 +55,7 @@ export function PasswordSection({ mustChange }: { mustChange: boolean }) {
     >
       {mustChange && (
         <Notice tone="amber" icon={KeyRound} title={t('password.must')}>
-          {t('password.text')}
+          {t(first ? 'password.first' : 'password.text')}
         </Notice>
       )}
       <PasswordField name="OldPassword" label={t('password.old')} autoComplete="current-password" required />

@@ -13,8 +13,11 @@ import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { languages, pageLanguage } from '~/lib/languages.ts';
+import { useTheme } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -22,25 +25,26 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
-import { useScreenName } from './useScreenName.ts';
 
-/** Rows that come at a time: a server that keeps thousands must not hold the page. */
+/** Rows that are shown at a time, so that thousands of them do not freeze the page. */
 const step = 100;
 
-/** What the account keeps of a person: views and dashboards under their names, and how the portal is set. */
+/** What the account stores for a person: views and dashboards with names, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const nameOf = usePreferenceName();
   const kept = useStoredPreferences(userId);
   const [renaming, setRenaming] = useState<Preference>();
   const [clearing, setClearing] = useState(false);
   const { done, query } = kept;
+  const { scheme } = useTheme();
+  const device = formatList([languages[pageLanguage()].name, t(`common:scheme.${scheme}`)]);
   const list = (rows: readonly Preference[], none: string) => (
     <Kept rows={rows} none={none} onRename={setRenaming} onRemove={kept.remove} />
   );
   return (
     <>
-      {done && <UndoNote done={done} busy={kept.undoing} onUndo={() => void kept.undo()} />}
+      {done && <UndoNote done={done} busy={kept.undoing} device={device} onUndo={() => void kept.undo()} />}
       <Answered query={query} height="h-40">
         {(rows) => (
           <div className="flex flex-col gap-6">
@@ -78,6 +82,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
             number: formatNumber(query.data?.length ?? 0),
           })}
           text={t('kept.clearText')}
+          facts={[[t('kept.device'), device]]}
           names={query.data?.map((row) => Object.values(nameOf(row)).join(' · '))}
           confirm={t('kept.clear')}
           danger
@@ -128,11 +133,11 @@ function Kept({ rows, none, onRename, onRemove }: KeptProps) {
 interface PreferenceRowProps {
   row: Preference;
   onRename: () => void;
-  /** Rejects where the server refuses it, which is announced. */
+  /** Rejects if the server refuses, which is announced. */
   onRemove: () => Promise<unknown>;
 }
 
-/** One thing that the account keeps. It is removed without a question, for it can be brought back. */
+/** A stored preference. Removing asks no question, because it can be undone. */
 function PreferenceRow({ row, onRename, onRemove }: PreferenceRowProps) {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);
@@ -174,7 +179,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a view or a dashboard; one that is taken is refused beside the field. */
+/** Renames a view or dashboard; a name in use is refused at the field. */
 function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
   const { t } = useTranslation('profile');
   const rules = useRules();
@@ -192,12 +197,14 @@ function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
 
 interface UndoNoteProps {
   done: Done;
+  /** In what language and scheme this device goes on. */
+  device: string;
   busy: boolean;
   onUndo: () => void;
 }
 
-/** What was just removed or renamed, and the way back. It takes the focus, for the button that was pressed has gone. */
-function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
+/** What was just removed or renamed, with undo. Takes the focus, because the pressed button is gone. */
+function UndoNote({ done, device, busy, onUndo }: UndoNoteProps) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
   const undo = useRef<HTMLButtonElement>(null);
@@ -212,6 +219,7 @@ function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
         {done.what === 'renamed'
           ? t('kept.renamed', { name })
           : t('kept.removed', { count, number: formatNumber(count), name })}
+        {done.what === 'removed' && count > 1 && ` ${t('kept.stays', { device })}`}
       </p>
       <Button ref={undo} size="sm" loading={busy} onClick={onUndo}>
         {t('kept.undo')}
@@ -232,7 +240,7 @@ function usePreferenceName() {
   };
 }
 
-/** What was done last, and can be undone until something else is done. */
+/** The last action, which can be undone until the next one. */
 type Done = { what: 'removed' | 'renamed'; rows: readonly Preference[] };
 
 /** What the account keeps for a person: renamed, removed one by one or all at once, and brought back. */
@@ -270,7 +278,7 @@ function useStoredPreferences(loggedUserId: string) {
       await perform(deleteAllPreferences, {});
       setDone({ what: 'removed', rows });
     },
-    /** Stops at the first that is refused, which is announced; what is left can be tried again. */
+    /** Stops at the first refusal, which is announced; the rest can be tried again. */
     undo: async () => {
       if (!done || undoing) return;
       setUndoing(true);
@@ -281,7 +289,7 @@ function useStoredPreferences(loggedUserId: string) {
           left.shift();
         }
       } catch {
-        // Said by `perform`.
+        // Announced by `perform`.
       }
       setDone(left.length > 0 ? { ...done, rows: left } : undefined);
       setUndoing(false);

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { getUser, type User } from '~/api/users.ts';
@@ -10,9 +11,11 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
 import { useTheme } from '~/lib/theme.ts';
+import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
-import type { ScreenId } from '~/screens.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
+import { type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
@@ -30,14 +33,21 @@ import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PreferenceSections } from './PreferenceSections.tsx';
-import { useScreenName } from './useScreenName.ts';
 
-/** Everything that is the signed-in person's own: data, password, how the portal looks and begins, what it keeps. */
+/** Everything of the signed-in person: data, password, appearance, start screen, stored preferences. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const state = useSession();
   const id = state.status === 'authenticated' ? state.user.Id : '';
   const own = useQuery(getUser, { id }, { enabled: id !== '' });
+  const { mustChange, onChanged } = useMustChange();
+  if (mustChange)
+    return (
+      <FormPage>
+        <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
+        <PasswordSection mustChange first onChanged={onChanged} />
+      </FormPage>
+    );
   return (
     <FormPage>
       <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
@@ -55,7 +65,23 @@ export default function ProfilePage() {
   );
 }
 
-/** How the portal looks. The portal itself is the preview: each choice is in force at once. */
+/** Whether a new password comes first. Once the session says that it was changed, the person goes where they were going. */
+function useMustChange() {
+  const must = session.mustChangePassword();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (changed && !must) void navigate(internalPath(search.get('redirect')) ?? to('home'), { replace: true });
+  }, [changed, must, navigate, search]);
+  const onChanged = () => {
+    setChanged(true);
+    void session.retry();
+  };
+  return { mustChange: must || changed, onChanged };
+}
+
+/** Appearance. The portal itself is the preview: each choice applies at once. */
 function AppearanceSection() {
   const { t } = useTranslation('profile');
   const theme = useTheme();
@@ -99,7 +125,7 @@ function LanguageSection() {
   );
 }
 
-/** Whether calls that only read are announced too, with the sentence that each has. */
+/** Whether reading calls are announced too. */
 function ReadsSection() {
   const { t } = useTranslation('profile');
   const [on, setOn] = useState(() => tellsReads(brand));
@@ -159,12 +185,12 @@ function StartSection() {
 }
 
 interface SavingNoteProps {
-  /** Of the setting. */
+  /** Key of the setting. */
   of: string;
   onRetry: () => void;
 }
 
-/** Whether a choice has reached the account, or holds on this device alone. */
+/** Whether a choice was saved in the account, or only applies on this device. */
 function SavingNote({ of, onRetry }: SavingNoteProps) {
   const { t } = useTranslation('profile');
   const state = useSaving(of);

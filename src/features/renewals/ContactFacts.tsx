@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 import { useList } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import type { Renewal } from '~/api/renewals.ts';

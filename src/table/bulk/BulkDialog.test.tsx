@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sendToSupplier } from '~/api/contracts.ts';
+import { sendToSupplier } from '~/api/contract.ts';
 import { ApiError } from '~/api/errors.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { sendToSupplier } from '~/api/contracts.ts';
+import { sendToSupplier } from '~/api/contract.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';

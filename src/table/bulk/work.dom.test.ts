@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sendToSupplier } from '~/api/contracts.ts';
+import { sendToSupplier } from '~/api/contract.ts';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';

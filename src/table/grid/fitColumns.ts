@@ -2,20 +2,20 @@ import { type Column, shownColumns, sized } from '../columns.ts';
 import type { TableView, Widths } from '../views/view.ts';
 import { gutter } from './useRoom.ts';
 
-/** Pixels that a growing column takes at most while other columns can use the rest. */
+/** Maximum pixels of a growing column while other columns can use the rest. */
 const widest = 360;
-/** From so much room on, columns come in that are hidden otherwise; below it a list is as it is declared. */
+/** From this width, hidden columns are added; below it a list is as declared. */
 const spacious = 1600;
 
-/** A view as it is drawn. */
+/** A view as it is rendered. */
 export interface FittedView extends TableView {
-  /** Ids of the columns that are hidden only because there is no room for them. */
+  /** Ids of the columns that are hidden only for lack of room. */
   left: readonly string[];
 }
 
 /**
- * The columns of a view as the list declares it, in so many pixels: where they do not fit, the least useful leave first,
- * and never the main one, nor buttons; where there is room to spare, those that are hidden come in, the most useful first.
+ * Fits a list's declared view into a width: without enough room, the least important columns are hidden, never the main
+ * one or buttons; with spare room, hidden ones are added, the most important first.
  */
 export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[], room: number): FittedView {
   const shown = shownColumns(columns, view);
@@ -39,7 +39,7 @@ export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[]
     for (const { id, width: own } of byUse) {
       if (!hidden.has(id) || left.includes(id)) continue;
       width += own;
-      // A wider window shows the same ones and more, so what follows does not overtake.
+      // A wider window shows the same columns and more, so a less important column never replaces a more important one.
       if (width > room) break;
       hidden.delete(id);
     }
@@ -48,9 +48,8 @@ export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[]
 }
 
 /**
- * Pixels of each column in a grid of so many: a growing column takes what is left up to a width that is read at a
- * glance, and the others share the rest. A column with a width of its `own` keeps it; where all have one, the last
- * takes what is left. undefined for the one that takes it.
+ * Width of each column in pixels: a growing column takes the rest up to a readable maximum, and the others share what
+ * is left. A column with a width of its `own` keeps it; if all have one, the last takes the rest (undefined).
  */
 export function shareWidths<Row>(
   shown: readonly Column<Row>[],
@@ -70,10 +69,10 @@ export function shareWidths<Row>(
 }
 
 /**
- * Where the first columns stay while the rest scrolls: pixels from the left end of each. Fewer than wanted where they
- * would take more than two thirds of the room.
+ * Left offsets in pixels of the fixed columns. Fewer than requested if they would take more than two thirds of the
+ * width.
  *
- * @param before pixels of the ticks
+ * @param before width of the ticks in pixels
  */
 export function frozenPlaces<Row>(
   shown: readonly Column<Row>[],
@@ -92,7 +91,7 @@ export function frozenPlaces<Row>(
   return places;
 }
 
-/** Sentences take all the room there is. */
+/** A column with sentences takes all the remaining width. */
 const canBeFull = <Row>({ grow }: Column<Row>) => grow === true;
 
 const widthOf = (columns: readonly Pick<Column<unknown>, 'width'>[]) =>

@@ -1,14 +1,14 @@
 import type { ApiKey } from '~/api/api-keys.ts';
 import { daysBetween, isDay } from '~/lib/days.ts';
 
-/** Days ahead that the end of a key is worth a word. */
+/** Days before its expiry from which a key is mentioned. */
 const soon = 30;
 
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
 /**
- * The keys in use that end soon, each with the days for which it still serves; the first to end in front. Before them
- * stand those whose end cannot be read: null days.
+ * Active keys that expire soon, each with its remaining days; the first to expire comes first. Keys whose expiry cannot
+ * be read come before them, with null days.
  */
 export const expiringKeys = <Key extends Dated>(keys: readonly Key[], today: string) =>
   keys

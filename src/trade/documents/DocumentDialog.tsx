@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { type ContractDocument, getDocument } from '~/api/contracts.ts';
+import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 
-/** A look at a paper, without leaving the page. */
+/** Shows a document without leaving the page. */
 export function DocumentDialog({ document, onClose }: { document: ContractDocument; onClose: () => void }) {
   const { t } = useTranslation(['trade', 'common']);
   const file = useQuery(getDocument, { idDocumento: document.IdDocumento });

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from 'react-i18next';
-import { type ContractDocument, getDocument } from '~/api/contracts.ts';
+import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -12,7 +12,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 
-/** A paper: what it is, whether it was found good, a look at it, its file. */
+/** A document: type, validation, preview, file. */
 export function DocumentRow({ document, onOpen }: { document: ContractDocument; onOpen: () => void }) {
   const { t } = useTranslation('trade');
   const { run, loading } = useAction(getDocument);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contractDocument } from '~/api/contracts.ts';
+import { contractDocument } from '~/api/contract.ts';
 import { checklistOf } from './checklist.ts';
 
 const document = (IdDocumento: number, TipoDocumento: string, EstadoValidacion: string) =>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { insertContract, listContracts } from '~/api/contracts.ts';
+import { insertContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
@@ -10,13 +11,12 @@ import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
-import { serialiseFilter } from '~/lib/filters.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
 import { useOffers } from '../offers/useOffers.ts';
-import { cautionsOf, type OtherHolders } from '../review/cautions.ts';
+import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
@@ -24,23 +24,24 @@ import type { Alta } from './context.ts';
 import { findMade } from './findMade.ts';
 import { useAltaLists } from './useAltaLists.ts';
 import { useHolder } from './useHolder.ts';
-import { usePoint } from './usePoint.ts';
+import { contractsPaidBy, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
 const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
 const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
 
-/** The form's fields by the server's names, where these are others. */
+/** Form fields by the server's names, where they differ. */
 const served = {
-  // The control of `Modalidad` cannot show a sentence, that of the retailer can.
+  // The control of `Modalidad` cannot show an error; the retailer's can.
   Modalidad: 'IdComercializadora',
   DireccionSuministro: 'DireccionSuministro.Via',
   DireccionFiscal: 'DireccionFiscal.Via',
 } as const satisfies Record<string, Field>;
 
 /**
- * The form, and all that follows from its values: what the server says about them, their issues and their prices.
- * @param onCreated called with the code of the contract
+ * The form, and everything derived from its values: answers of the server, issues and prices.
+ *
+ * @param onCreated called with the contract's code
  */
 export function useAltaData(begin: AltaValues, onCreated: (code: string) => void) {
   const { t } = useTranslation('alta');
@@ -114,10 +115,17 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
       gas: gas.sips.data,
       customer: holder.customer,
       account,
-      // While SIPS is asked about the new point, its values are about to take their place.
+      // While the new point is being looked up, its values are about to be applied.
       leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
       mended,
+      namesAgents: lists.agents.length > 0,
     }),
+    pointCautions: [
+      ...pointCautions(values, point.standing, sips, t),
+      ...pointCautions(values, gas.standing, gas.sips.data, t).map(
+        (caution) => ({ ...caution, field: 'CupsGas' }) as const,
+      ),
+    ],
     takeName,
     onMended: setMended,
     offers,
@@ -133,45 +141,25 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   return { form, data };
 }
 
-/** Rows that are read: of more holders it is said that there are at least so many. */
-const pageSize = 100;
-
 /**
- * Who else has contracts that are charged to an account. An API that does not filter by it (422) tells nothing, and
- * nothing is said.
+ * Other holders whose contracts are charged to an account. An API without this filter (422) tells nothing, and no
+ * warning is shown.
  */
 function useAccount(typed: string, nif: string): OtherHolders | undefined {
   const checked = checkIban(typed);
   const iban = checked.valid ? checked.iban : '';
-  const { data } = useQuery(
-    listContracts,
-    {
-      pageIndex: 0,
-      pageSize,
-      filterColumns: ['Iban'],
-      filterQueries: [serialiseFilter({ kind: 'equals', value: iban })],
-    },
-    { enabled: checked.valid },
-  );
-  return useMemo(() => {
-    const own = cleanNif(nif);
-    const others = new Map(
-      data?.Items.flatMap(({ Nif, NombreTitular }) =>
-        Nif && cleanNif(Nif) !== own ? [[Nif, NombreTitular ?? Nif]] : [],
-      ),
-    );
-    const [first] = others.values();
-    return first === undefined ? undefined : { count: others.size, first };
-  }, [data, nif]);
+  const { data } = useQuery(listContracts, contractsPaidBy(iban), { enabled: checked.valid });
+  return useMemo(() => othersOn(data?.Items, nif), [data, nif]);
 }
 
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
 
 /**
- * Takes over proposals as soon as they are known, but not into fields in which a person typed something. When the point
- * or holder changes, the values that the last one brought are taken out again.
- * @param known the proposals; undefined while they are loading
- * @param key what they are about: a supply point, a NIF
+ * Applies proposals as soon as they are known, except to fields that the person has typed in. When the point or holder
+ * changes, values of the previous one are removed.
+ *
+ * @param known the proposals; undefined while loading
+ * @param key what they belong to: a supply point, a NIF
  */
 function useTaking(
   { getFieldState, getValues, setValue, trigger }: AltaForm,
@@ -179,7 +167,7 @@ function useTaking(
   key: string,
 ) {
   const taken = useRef<Taken>(new Map());
-  /** What the values taken over are about. */
+  /** What the applied values belong to. */
   const [source, setSource] = useState(key);
   const take = useCallback(
     (proposals: readonly Proposal[]) => {
@@ -201,10 +189,10 @@ function useTaking(
     }
     take(takeable(known, getValues(), taken.current));
     setSource(key);
-    // Whether the CUPS is right depends on the tariff, which may just have been taken over.
+    // Whether the CUPS is valid depends on the tariff, which may just have been applied.
     if (getFieldState('Cups').invalid) void trigger('Cups');
   }, [known, key, take, getFieldState, getValues, setValue, trigger]);
-  /** The fields that still hold what was taken over about something else. */
+  /** Fields that still contain values of another point or holder. */
   const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
   return { take, leftOver };
 }

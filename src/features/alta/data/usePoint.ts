@@ -1,14 +1,16 @@
-import { checkCups as checkActive, listContracts } from '~/api/contracts.ts';
+import { checkCups as checkActive } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { getSips } from '~/api/sips.ts';
 import { validateCups } from '~/api/validators.ts';
-import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import { pointStanding } from '~/domain/point-standing.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
 
 /**
- * What is known of a supply point. The typed code is checked here and by the server's validator; then the server says
- * whether a contract is in force on the point and which contracts we have on it, and SIPS says the rest.
+ * What is known about a supply point. The code is checked here and by the server's validator; then the server says
+ * whether a contract is in force, and which contracts we have on it, and SIPS gives the rest.
  */
 export function usePoint(typed: string) {
   const local = checkCups(typed);
@@ -16,26 +18,28 @@ export function usePoint(typed: string) {
   const point = cups20(cups);
   const validator = useQuery(validateCups, { cups }, { enabled: local.valid });
   const refused = validator.data?.Valido === false;
-  // If the validator is down the person can go on: its rule is the same as ours.
+  // If the validator is down, the person can continue: its rule is the same as ours.
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
   const known = useQuery(listContracts, contractsOn(point), { enabled });
   const sips = useQuery(getSips, { cups: point }, { enabled });
   const contracts = enabled ? (known.data?.Items ?? []) : [];
+  const standing = enabled ? pointStanding(active.data, known.data?.Items) : undefined;
   return {
     valid: local.valid && !refused,
     refused,
-    checking: local.valid && (validator.loading || active.loading),
+    checking: local.valid && (validator.loading || active.loading || known.loading),
     error: validator.error ?? active.error ?? known.error,
     retry: () => {
       if (validator.error) validator.reload();
       if (active.error) active.reload();
       if (known.error) known.reload();
     },
-    active: enabled ? active.data : undefined,
+    /** Whether a new contract finds it free; undefined while that is not known. */
+    standing,
     /** The newest first. */
     contracts,
-    openDraft: contracts.find(({ EstadoId }) => EstadoId === state.draft)?.CodigoContrato,
+    openDraft: standing?.kind === 'draft' ? standing.code : undefined,
     sips: {
       data: enabled ? sips.data : undefined,
       loading: enabled && sips.loading,
@@ -55,4 +59,12 @@ export const contractsOn = (point: string): ListQuery => ({
   sortOrder: 'desc',
   filterColumns: ['Cups'],
   filterQueries: [point],
+});
+
+/** The query for the contracts that are charged to an account. Of more than are read it is said that there are at least so many. */
+export const contractsPaidBy = (iban: string): ListQuery => ({
+  pageIndex: 0,
+  pageSize: 100,
+  filterColumns: ['Iban'],
+  filterQueries: [serialiseFilter({ kind: 'equals', value: iban })],
 });

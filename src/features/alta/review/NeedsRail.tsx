@@ -2,6 +2,7 @@ import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOver } from '~/domain/contract-states.ts';
+import type { PointStanding } from '~/domain/point-standing.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -13,7 +14,7 @@ import { groups, type NeedId, needIds } from '../steps.ts';
 import type { AltaValues, Field } from '../values.ts';
 import { type Issue, powerPeriods, type Rules } from './rules.ts';
 
-/** `warning`: it does not keep the contract from being sent, but a person should look at it. */
+/** `warning`: the contract can be sent, but a person should review it. */
 const needStates = ['done', 'pending', 'wrong', 'warning'] as const;
 type NeedState = (typeof needStates)[number];
 
@@ -22,10 +23,9 @@ interface Need {
   state: NeedState;
 }
 
-/** What the server has said of the supply point so far. */
+/** What the server has said about the supply point so far. */
 interface PointNews {
-  /** Whether a contract is in force on it; undefined while that is not known. */
-  active?: boolean | undefined;
+  standing?: PointStanding['kind'] | undefined;
   sips: 'known' | 'unknown' | 'pending';
 }
 
@@ -39,10 +39,10 @@ export function needsOf(
 ): Need[] {
   const taken = issues.some(({ reason }) => reason === 'cups.draft');
   const ofPoint: Partial<Record<NeedId, NeedState>> = {
-    free: taken ? 'wrong' : point.active === undefined ? 'pending' : point.active ? 'warning' : 'done',
+    free: taken ? 'wrong' : point.standing === undefined ? 'pending' : point.standing === 'free' ? 'done' : 'warning',
     sips: point.sips === 'known' ? 'done' : point.sips === 'unknown' ? 'warning' : 'pending',
   };
-  /** Fields that are empty or still lack a part are pending, not wrong. */
+  /** Empty and incomplete fields are pending, not wrong. */
   const ofFields = (id: NeedId): NeedState => {
     const needed = fieldNames.filter((field) => needOf(field) === id && isPart(field, values, rules));
     // An open draft on the point does not make its code wrong: the line `free` says that the point is taken.
@@ -78,7 +78,7 @@ const words: Record<NeedState, string> = {
   warning: 'text-amber-fg',
 };
 
-/** What the contract still lacks before it can be sent, and which other contracts its supply point has. */
+/** What the contract still needs before it can be sent, and the other contracts of its supply point. */
 export function NeedsRail() {
   const { t } = useTranslation('alta');
   const { point } = useAlta();
@@ -130,22 +130,27 @@ export function NeedsRail() {
 export function useNeeds() {
   const { t } = useTranslation('alta');
   const { values, issues, rules, point, cautions, requested, missingPapers } = useAlta();
-  const { sips, active } = point;
+  const { sips, standing } = point;
   const needs = needsOf(
     values,
     issues,
     rules,
     {
-      active: active?.Activo,
+      standing: standing?.kind,
       sips: sips.data ? 'known' : sips.unknown || sips.error ? 'unknown' : 'pending',
     },
     cautions.map(({ field }) => field),
   );
   const textOf = ({ id, state }: Need) => {
     if (id === 'cups' && values.energy === 'G') return t('need.cupsGas');
-    // Only tariffs of more than two periods ask for powers that do not fall.
+    // Only tariffs with more than two periods require ascending powers.
     if (id === 'powers' && powerPeriods(values, rules) === 2) return t('needs.twoPowers');
-    if (id === 'free' && state === 'warning') return t('needs.taken');
+    if (id === 'free' && state === 'warning')
+      return t(standing?.kind === 'underWay' ? 'needs.underWay' : 'needs.taken');
+    // A right number is no news where its holder owes.
+    const said = cautions.find(({ field }) => field === 'Nif')?.reason;
+    if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))
+      return t(`needs.holder.${said}`);
     return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);
   };
   const lines: { text: string; state: NeedState }[] = [

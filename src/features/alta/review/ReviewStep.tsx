@@ -14,11 +14,12 @@ import { type Fact, factsOf } from './review.ts';
 
 const reviewed = stepIds.filter((id) => id !== 'review');
 
-/** All values before the contract is created, each step with a way back to it. */
+/** All values before the contract is created, with a link back to each step. */
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
-  const { issues, cautions, prices, papers, missingPapers, goTo } = alta;
+  const { issues, prices, papers, missingPapers, goTo } = alta;
+  const cautions = [...alta.pointCautions, ...alta.cautions];
   const documents: Fact[] = [
     ...papers.flatMap((paper) => documentsOf(paper).map((label) => ({ label, value: paper.file.name }))),
     ...(missingPapers.length > 0 ? [{ label: t('review.gone'), value: missingPapers.join(', ') }] : []),
@@ -38,7 +39,7 @@ export function ReviewStep() {
           <Remarks of={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue, t) }))} />
         </section>
       ) : (
-        // The step begins here: it takes the focus, so that screen readers read it out.
+        // The step begins here: it takes the focus, so that screen readers read it.
         <p
           tabIndex={-1}
           data-autofocus
@@ -103,7 +104,7 @@ function Remarks({ of }: { of: readonly Remark[] }) {
   return (
     <ul className="flex flex-col gap-1 text-12">
       {of.map(({ field, reason, sentence }) => (
-        <li key={`${field} ${reason}`}>
+        <li key={`${field} ${reason} ${sentence}`}>
           <button
             type="button"
             onClick={() => goTo(stepOf(field))}

@@ -2,45 +2,58 @@ import type { TFunction } from 'i18next';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { customerAlerts } from '~/domain/customer-alerts.ts';
+import { cleanNif } from '~/domain/nif.ts';
+import type { PointStanding } from '~/domain/point-standing.ts';
+import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { differing, fromCustomer } from '../offers/proposals.ts';
 import type { AltaValues, Field, Proposal } from '../values.ts';
 
-/** What does not keep a contract from being created, but is said at its field: a person should look at it first. */
+/** A warning at a field: the contract can be created, but a person should review it first. */
 export interface Caution {
   field: Field;
   reason: CautionReason;
-  /** Its sentence, `alta:caution.<reason>`, names this. */
+  /** A value used in its sentence, `alta:caution.<reason>`. */
   value?: string;
-  /** What a button puts in. */
+  /** The value that a button inserts. */
   proposal?: Proposal;
 }
 
 type CautionReason =
-  /** The control letters were corrected by the button, the digits were not looked at. */
+  /** The button corrected the control letters, but the digits were not reviewed. */
   | 'mended'
-  /** Another retailer took the point over less than twelve months ago; `value`: when. */
+  /** Another retailer took over the point less than twelve months ago; `value`: when. */
   | 'switched'
-  /** SIPS said it of another supply point. */
+  /** The value came from SIPS for another supply point. */
   | 'leftOver'
   | 'noCalls'
   | 'debt'
   | 'risk'
   /** The NIF is known under another name. */
   | 'otherName'
-  /** Contracts of other holders are charged to the account; `value`: whose, or how many. */
+  /** Contracts of other holders are charged to this account; `value`: whose, or how many. */
   | 'sharedAccount'
   | 'sharedAccounts'
-  | 'fee';
+  | 'fee'
+  /** The point has a contract in force, of another agent where no code is known; `value`: its code. */
+  | 'active'
+  | 'activeOthers'
+  /** `value`: the contract whose request is under way. */
+  | 'underWay'
+  /** `value`: a warning of SIPS, in its own words. */
+  | 'sips'
+  /** `value`: what SIPS says of unpaid invoices on the point. */
+  | 'pointDebts'
+  | 'noAgent';
 
-/** Those besides the holder whose contracts are charged to an account. */
+/** Other holders whose contracts are charged to the same account. */
 export interface OtherHolders {
   count: number;
   /** The name of one of them. */
   first: string;
 }
 
-/** What is known around the values. */
+/** What is known besides the values. */
 export interface Around {
   /** ISO. */
   today: string;
@@ -48,10 +61,12 @@ export interface Around {
   gas: SipsPoint | undefined;
   customer: Customer | undefined;
   account: OtherHolders | undefined;
-  /** Fields that still hold what SIPS said of another supply point. */
+  /** Fields that still contain SIPS values of another supply point. */
   leftOver: readonly Field[];
   /** The CUPS whose letters the button has corrected. */
   mended: string | undefined;
+  /** There are agents to choose from; to other people's contracts the server puts in their own. */
+  namesAgents: boolean;
 }
 
 export function cautionsOf(values: AltaValues, around: Around): Caution[] {
@@ -67,7 +82,48 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
     ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
     ...(account ? [shared(account)] : []),
     ...((values.Fee ?? 0) > usualFee ? [{ field: 'Fee', reason: 'fee', value: formatNumber(usualFee) } as const] : []),
+    ...(around.namesAgents && values.IdAgente === '' ? [{ field: 'IdAgente', reason: 'noAgent' } as const] : []),
   ];
+}
+
+/** What is said of a supply point beside its field: of the review, and of a row of a sheet. */
+export function pointCautions(
+  { energy }: Pick<AltaValues, 'energy'>,
+  standing: PointStanding | undefined,
+  sips: SipsPoint | undefined,
+  t: TFunction<'alta'>,
+): Caution[] {
+  const inTheWay: Caution[] =
+    standing?.kind === 'underWay'
+      ? [{ field: 'Cups', reason: 'underWay', value: standing.code }]
+      : standing?.kind !== 'active'
+        ? []
+        : [
+            standing.code === null
+              ? { field: 'Cups', reason: 'activeOthers' }
+              : { field: 'Cups', reason: 'active', value: standing.code },
+          ];
+  if (!sips) return inTheWay;
+  const debts: Caution[] = sips.Impagos
+    ? [{ field: 'Cups', reason: 'pointDebts', value: sips.InformacionImpagos || t('sips.yes') }]
+    : [];
+  const warnings = sipsWarnings(sips, (why) => t('sips.closed', { why }), energy === 'G');
+  return [...inTheWay, ...debts, ...warnings.map((value): Caution => ({ field: 'Cups', reason: 'sips', value }))];
+}
+
+/** Who besides the holder has contracts that are charged to an account; undefined where nobody has. */
+export function othersOn(
+  contracts: readonly { Nif: string | null; NombreTitular: string | null }[] | undefined,
+  nif: string,
+): OtherHolders | undefined {
+  const own = cleanNif(nif);
+  const others = new Map(
+    contracts?.flatMap(({ Nif, NombreTitular }) =>
+      Nif && cleanNif(Nif) !== own ? [[cleanNif(Nif), NombreTitular ?? Nif]] : [],
+    ),
+  );
+  const [first] = others.values();
+  return first === undefined ? undefined : { count: others.size, first };
 }
 
 const shared = ({ count, first }: OtherHolders): Caution =>
@@ -75,7 +131,7 @@ const shared = ({ count, first }: OtherHolders): Caution =>
     ? { field: 'Iban', reason: 'sharedAccount', value: first }
     : { field: 'Iban', reason: 'sharedAccounts', value: formatNumber(count) };
 
-/** €/MWh. Where an agent has limits, these are checked besides. */
+/** €/MWh. If an agent has limits, those are checked as well. */
 const usualFee = 25;
 
 /** Ids of `utility/tipoaltasolicitud` that change the retailer: C1, C2, C2 with another holder; none chosen yet. */

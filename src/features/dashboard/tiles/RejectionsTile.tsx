@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
-import { type ContractRow, getContract, listContracts } from '~/api/contracts.ts';
+import { getContract } from '~/api/contract.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';

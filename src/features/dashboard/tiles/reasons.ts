@@ -1,4 +1,4 @@
-import type { Contract } from '~/api/contracts.ts';
+import type { Contract } from '~/api/contract.ts';
 
 type Refused = Pick<Contract, 'CodigoContrato' | 'MotivoRechazo'>;
 
