@@ -12,10 +12,10 @@ export interface MarketCurve {
   quarters: boolean;
 }
 
-/** How many days came without a date that can be read. */
+/** How many days came without a readable date. */
 export const undated = (answer: readonly OmieDay[]) => answer.filter(({ Fecha }) => !Fecha).length;
 
-/** The days that have prices, and a date. */
+/** Leaves out days without prices or without a date. */
 export const marketDays = (answer: readonly OmieDay[]): MarketDay[] =>
   answer.flatMap(({ Fecha, Cuartos, Horas }) => {
     const prices = Cuartos ?? Horas ?? [];
@@ -39,7 +39,6 @@ export function curveOf(all: readonly MarketDay[], wantsQuarters: boolean): Mark
   return { days, values: days.flatMap(({ prices }) => prices), starts, quarters };
 }
 
-/** The day and the moment of the price at an index. */
 export function momentAt({ days, starts }: MarketCurve, index: number): { day: string; moment: Moment } | undefined {
   const at = starts.findLastIndex((start) => start <= index);
   const of = days[at];
