@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyText } from './testing.ts';
 import { internalPath, tidyPath } from './url.ts';
 
