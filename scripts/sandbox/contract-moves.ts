@@ -25,7 +25,7 @@ function admits(action: ContractAction, contract: Contract, done: Refusal): bool
 }
 
 /** To the retailer, which is the provider that the answer names. */
-export function sendToSupplier(asking: Asking, code: string) {
+export function sendToSupplier(asking: Asking, code: string, reason?: string) {
   const { db, clock, user } = asking;
   requires(user, 'CONTRATOSENVIAR');
   const contract = findContract(asking, code);
@@ -37,7 +37,7 @@ export function sendToSupplier(asking: Asking, code: string) {
     changeContract(db, contract.Id, {
       at,
       by: nameOf(user),
-      note: `Enviado a ${contract.Comercializadora}`,
+      note: [`Enviado a ${contract.Comercializadora}`, reason?.trim().slice(0, 500)].filter(Boolean).join('. '),
       stateId: state.inProcess,
       situationId: situation.sent,
       detail: { FechaEnvio: at, CargadoEnPlataforma: true, MotivoRechazoCodigo: null, MotivoRechazo: null },

@@ -22,6 +22,7 @@ const extraFields = new Set([
   'RowVersion',
   'Totales',
   'UrlPdf',
+  'Admite',
 ]);
 
 /** Headers that the specification names, those without which there is no HTTP, and the one for faults on purpose. */

@@ -11,9 +11,12 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
+import { gateSentence } from '~/trade/contracts/gate.ts';
+import { useRowGates } from '~/trade/contracts/useRowGates.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -104,7 +107,12 @@ function Contracts({ id, done }: { id: ContractQueueId; done: DoneToday }) {
     enabled: done.known,
     keepPrevious: true,
   });
-  const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  const gates = useRowGates(data?.Items);
+  const { t: gate } = useTranslation('gate');
+  const columns = useMemo(
+    () => [...queueColumns(trade, id), ...(id === 'ending' ? [] : [gateColumn(gate, gates)])],
+    [trade, id, gate, gates],
+  );
   return (
     <Queue
       id={id}
@@ -136,6 +144,24 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     Agente: { width: 110, card: undefined },
   });
+
+/** What will be rejected and why; that papers are missing is what its queue says. */
+function gateColumn(t: TFunction<'gate'>, gates: ReturnType<typeof useRowGates>): Column<ContractRow> {
+  const said = ({ CodigoContrato }: ContractRow) =>
+    (gates.get(CodigoContrato) ?? [])
+      .filter(({ kind }) => kind !== 'documents')
+      .map((finding) => gateSentence(finding, t))
+      .join(' ');
+  return {
+    id: 'Gate',
+    kind: 'custom',
+    header: t('column'),
+    value: said,
+    render: (row) => <span className="text-amber-fg">{said(row)}</span>,
+    width: 180,
+    card: '4left',
+  };
+}
 
 const waited = (t: TFunction<'inbox'>, days: number | null | undefined) =>
   t('oldest', { count: days ?? 0, number: formatNumber(days) });
