@@ -5,21 +5,27 @@ import { findPermissions, knownPermissions, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { Problem } from './problem.ts';
 
-const prefix = 'pk_live_';
+const live = 'pk_live_';
+/** Of keys for preproduction. */
+const test = 'pk_test_';
 
-export const isApiKey = (token: string | undefined): token is string => token?.startsWith(prefix) ?? false;
+export const isApiKey = (token: string | undefined): token is string =>
+  token !== undefined && [live, test].some((prefix) => token.startsWith(prefix));
 
-export const writeKey = (secret: string) => prefix + secret;
+export const writeKey = (secret: string, preproduction = false) => (preproduction ? test : live) + secret;
+
+/** What a key begins with. */
+export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
 
 export const newKey = () => writeKey(randomBytes(16).toString('hex'));
 
-/** What a key is found by. */
+/** Keys are stored and found by this hash. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** What people know a key by. */
 export const lastFour = (key: string) => key.slice(-4);
 
-export const maskKey = (four: string) => `${prefix}••••${four}`;
+export const maskKey = (prefix: string, four: string) => `${prefix}••••${four}`;
 
 /** An address, or a network as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
@@ -44,9 +50,10 @@ const unauthorized = (why: string) =>
   new Problem(401, why, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
 
 /**
- * The API user that a key stands for, with that one's permissions and agent, as if a person were calling; counts the use.
- * Throws a 401 where the key does not serve, a 403 from an address that is not allowed, a 429 beyond the limit.
- * @param address where the call comes from
+ * The API user of a key, with its permissions and agent, as if a person were calling; counts the use. Throws a 401 for
+ * an invalid key, a 403 for an address that is not allowed, a 429 above the limit.
+ *
+ * @param address of the caller
  */
 export function authenticateKey(db: DatabaseSync, clock: Clock, key: string, address: string): User {
   const found = db

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -90,6 +90,9 @@ function StartPanel() {
           {t('start.one')}
         </h2>
         <CupsSearch onList={list.type} />
+        <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
+          {t('start.study')}
+        </Link>
       </section>
       <section aria-labelledby="sips-many" className="flex flex-col gap-3">
         <h2 id="sips-many" className="font-semibold">
@@ -100,10 +103,10 @@ function StartPanel() {
           variant="primary"
           className="self-end max-md:self-stretch"
           onClick={list.send}
-          disabledReason={missing('SIPSMASIVO')}
+          disabledReason={list.refusal}
         >
-          {list.length > 0
-            ? t('list.submit', { count: list.length, number: formatNumber(list.length) })
+          {list.valid > 0
+            ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
             : t('list.submitNone')}
         </Button>
       </section>
