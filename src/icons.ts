@@ -33,6 +33,7 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
  */
 export const icons: Record<MenuScreenId, LucideIcon> = {
   home: LayoutDashboard,
+  inbox: Inbox,
   newContract: FilePlus,
   contractByCode: SquareTerminal,
   contracts: Files,

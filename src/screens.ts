@@ -65,7 +65,7 @@ export type MenuDialog = 'contract-code';
 const rows = {
   home: { path: '/', menu: { section: 'home' } },
   profile: { path: '/profile' },
-  inbox: { path: '/mi-trabajo' },
+  inbox: { path: '/mi-trabajo', menu: { section: 'home' } },
   help: { path: '/ayuda' },
 
   contractsHome: { path: '/soluciones/contratos', redirect: 'newContract' },

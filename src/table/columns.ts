@@ -111,6 +111,5 @@ export const sized = <Row>(column: Column<Row>, width: number | undefined): Colu
 
 export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 
-/** Ids of the sortable columns. */
 export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ sortable }) => sortable).map(({ id }) => id);

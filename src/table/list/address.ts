@@ -39,7 +39,6 @@ export interface ListAddress extends SaidColumns {
   density?: Density | undefined;
 }
 
-/** Row density, by the words of the address. */
 const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
 
 export interface AddressRules {

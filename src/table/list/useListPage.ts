@@ -26,6 +26,7 @@ import { gutter, tickWidth } from '../grid/useRoom.ts';
 import { fitView, type KeptView, keptView, type TableView, untouched, viewOf, visibleIn } from '../views/view.ts';
 import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, writeAddress } from './address.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
+import { type HistoryPlace, useHistoryPlace } from './leftAs.ts';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type PageSize, rowHeights, rowsThatFit } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
@@ -63,7 +64,6 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     passing?: readonly string[];
   };
 
-/** For a list that is part of a page. */
 export interface PartOptions {
   keeping: Keeping;
 }
@@ -91,6 +91,8 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   rowId: (row: Row) => string;
   problem: TableError | undefined;
   selection: TickedRows<Row>;
+  /** Of the list in the history. */
+  historyPlace: HistoryPlace;
   exporting: Exporting;
   printing: Printing;
   /** A part of a page, whose whole is printed. */
@@ -151,7 +153,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
   }, [endpoint, data, validating, query, askInstead]);
 
-  const selection = useSelection({ endpoint, rows, rowId });
+  const historyPlace = useHistoryPlace(title);
+  const selection = useSelection({ endpoint, rows, rowId, place: historyPlace });
   const exporting = useExport({
     name: title,
     columns,
@@ -203,6 +206,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     rowId,
     problem: useProblem(error, reload, title),
     selection,
+    historyPlace,
     exporting,
     part: part !== undefined,
   };
