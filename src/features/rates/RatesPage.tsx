@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { SalesTaxName } from '~/domain/energy-taxes.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -217,12 +216,12 @@ const wordsOf = (t: TFunction<['rates', 'screens']>) =>
 
 const keyOf = ({ from, series }: RateRow) => `${from} ${series}`;
 
+const isTariff = (series: RateRow['series']): series is `${number}.${number}TD` => series.endsWith('TD');
+
 function seriesName({ series }: RateRow, t: TFunction<'rates'>): string {
   if (series === 'all') return '';
   if (series === 'IVA' || series === 'IGIC' || series === 'IPSI') return `${series}, ${t(`place.${series}`)}`;
-  return series.endsWith('TD')
-    ? series
-    : t(`series.${series as Exclude<typeof series, 'all' | SalesTaxName | `${number}TD`>}`);
+  return isTariff(series) ? series : t(`series.${series}`);
 }
 
 /** `21 %`, or each number with its name: `P1 26,93055 · P2 0,697588`. */
