@@ -126,6 +126,10 @@ export const pages: Record<MainPageId, Page> = {
     texts: ['sips', 'form', 'table', 'trade'],
   },
   rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
+  portfolio: {
+    load: () => import('~/features/sips/portfolio/PortfolioPage.tsx'),
+    texts: ['sips', 'form', 'table', 'trade'],
+  },
 };
 
 /** Opens over the current screen, and may open another dialog of the menu instead. */
