@@ -72,7 +72,7 @@ export const contracts: Handlers<typeof resources.contracts> = {
 
   insertContract: (call) => insertContract(call, call.body),
 
-  sendToSupplier: (call) => sendToSupplier(call, call.query.codigo),
+  sendToSupplier: (call) => sendToSupplier(call, call.query.codigo, call.query.motivo),
 
   sendToSignature: (call) => sendToSignature(call, call.query.codigoContrato),
 
