@@ -55,8 +55,10 @@ export type Column<Row> = Cell<Row> & {
   sortable?: boolean;
   /** A second fact: in grey. */
   quiet?: boolean;
-  /** Always there, always first, and carries the link of the row. One column of a list. */
+  /** Always there, never later than declared, and carries the link of the row. One column of a list. */
   main?: boolean;
+  /** Id of the column that holds it as a second line where rows are comfortable: the name over its code. */
+  under?: string;
   defaultHidden?: boolean;
   card?: CardPlace;
   /** On a card its header stands before the value, which says nothing alone: "Último uso ayer". Dates and bare numbers have it anyway. */
@@ -106,7 +108,7 @@ export const shownColumns = <Row>(columns: readonly Column<Row>[], { order, hidd
     .flatMap((id) => columns.find((column) => column.id === id) ?? [])
     .map((column) => sized(column, widths?.[column.id]));
 
-export const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row> =>
+const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row> =>
   width === undefined ? column : { ...column, width, grow: false };
 
 export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);

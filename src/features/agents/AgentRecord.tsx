@@ -154,8 +154,8 @@ function ContractsTab({ agent: { Id } }: { agent: Agent }) {
 
 const columns = (t: TFunction<'trade'>) =>
   pickColumns(contractColumns(t), {
-    CodigoContrato: { width: 112, card: '3left' },
     NombreTitular: {},
+    CodigoContrato: { width: 112, card: '3left' },
     Tarifa: { card: '2right' },
     Comercializadora: { width: 120, card: '4left' },
     ConsumoAnual: { width: 110 },

@@ -15,6 +15,7 @@ import { rowHeights } from '../list/pageSize.ts';
 import type { TableView, Widths } from '../views/view.ts';
 import { Cards } from './Cards.tsx';
 import { CardsHead } from './CardsHead.tsx';
+import type { FittedView } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
 import { useRoom } from './useRoom.ts';
@@ -24,7 +25,7 @@ export interface DataTableProps<Row extends object> {
   /** What the list holds: the table's name. */
   caption: string;
   columns: readonly Column<Row>[];
-  view: TableView;
+  view: TableView & Partial<Pick<FittedView, 'left'>>;
   /** Pixels that columns have; 0 while they are not known. */
   room?: number;
   /** Is told them. */
@@ -131,6 +132,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 rows={rows}
                 rowId={rowId}
                 view={view}
+                density={density}
                 room={room}
                 onWidths={props.onWidths}
                 list={list}

@@ -1,28 +1,35 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
 import { type Column, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
 import type { Widths } from '../views/view.ts';
+import type { DrawnColumn } from './drawnColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
 interface GridHeadProps<Row> {
   /** Those in sight. */
-  columns: readonly Column<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   /** Of the first ones: pixels from the left end, where they stay. */
   frozen: readonly number[];
   /** The widths that a person has given columns, and what changes them. */
   resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
+  /** How many columns lack room. */
+  left: number;
+  /** Opens a column that is empty on this page. */
+  onOpen: (id: string) => void;
 }
 
 /** Names of the columns; those that the server can sort by are buttons. */
-export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOpen }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
   return (
     <thead>
@@ -39,42 +46,48 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHead
           </th>
         )}
         {columns.map((column, place) => {
-          const sorted = list.sort?.column === column.id ? list.sort.order : undefined;
-          // The latest and the largest are what one looks for.
-          const first = isEnd(column) ? 'desc' : 'asc';
-          const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
-          const name = <span className="truncate">{column.header}</span>;
+          const last = place === columns.length - 1;
+          const { second } = column;
+          const sorted = sortedBy(list, column) ?? (second && sortedBy(list, second));
           return (
             <th
               key={column.id}
               scope="col"
-              title={column.name ?? column.header}
+              title={column.empty ? undefined : (column.name ?? column.header)}
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-              {...headProps(frozen, place, isEnd(column) ? 'text-right' : 'text-left')}
+              {...headProps(
+                frozen,
+                place,
+                cx(isEnd(column) ? 'text-right' : 'text-left', column.apart && 'pr-[19px]!'),
+              )}
             >
-              {column.sortable ? (
+              {column.empty ? (
+                <Suspense>
+                  <EmptyHead column={column} onOpen={onOpen} />
+                </Suspense>
+              ) : (
+                <HeadName column={column} list={list} />
+              )}
+              {second && (
+                <>
+                  <span aria-hidden className="px-1">
+                    /
+                  </span>
+                  <HeadName column={second} list={list} />
+                </>
+              )}
+              {last && left > 0 && (
                 <button
                   type="button"
-                  onClick={() => list.setSort({ column: column.id, order: next })}
-                  className={cx(
-                    'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
-                    sorted && 'text-text',
-                  )}
+                  aria-label={t('leftOut', { count: left, number: formatNumber(left) })}
+                  title={t('leftOut', { count: left, number: formatNumber(left) })}
+                  onClick={() => document.querySelector<HTMLElement>('[data-column-chooser]')?.click()}
+                  className="absolute top-1 right-2 flex h-6 min-w-6 items-center justify-center rounded-sm px-1 text-text2 hover:bg-s2 hover:text-text -outline-offset-2!"
                 >
-                  {name}
-                  <Icon
-                    of={(sorted ?? first) === 'asc' ? ArrowUp : ArrowDown}
-                    size={12}
-                    className={cx(
-                      'shrink-0',
-                      !sorted && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block',
-                    )}
-                  />
+                  {`+${formatNumber(left)}`}
                 </button>
-              ) : (
-                name
               )}
-              {resize && (
+              {resize && !column.empty && (
                 // By key in the column chooser: a handle at every head would be as many stops of Tab again.
                 <span
                   aria-hidden
@@ -101,6 +114,38 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHead
         })}
       </tr>
     </thead>
+  );
+}
+
+const EmptyHead = lazy(() => import('./EmptyHead.tsx').then(({ EmptyHead }) => ({ default: EmptyHead })));
+
+type Sorting = Pick<ListState, 'sort' | 'setSort'>;
+
+const sortedBy = <Row,>({ sort }: Sorting, { id }: Column<Row>) => (sort?.column === id ? sort.order : undefined);
+
+function HeadName<Row>({ column, list }: { column: Column<Row>; list: Sorting }) {
+  const name = <span className="truncate">{column.header}</span>;
+  if (!column.sortable) return name;
+  const sorted = sortedBy(list, column);
+  // The latest and the largest are what one looks for.
+  const first = isEnd(column) ? 'desc' : 'asc';
+  const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
+  return (
+    <button
+      type="button"
+      onClick={() => list.setSort({ column: column.id, order: next })}
+      className={cx(
+        'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
+        sorted && 'text-text',
+      )}
+    >
+      {name}
+      <Icon
+        of={(sorted ?? first) === 'asc' ? ArrowUp : ArrowDown}
+        size={12}
+        className={cx('shrink-0', !sorted && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block')}
+      />
+    </button>
   );
 }
 

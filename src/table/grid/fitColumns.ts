@@ -1,5 +1,7 @@
-import { type Column, shownColumns, sized } from '../columns.ts';
+import { type Column, shownColumns } from '../columns.ts';
+import type { Density } from '../list/address.ts';
 import type { TableView, Widths } from '../views/view.ts';
+import { type DrawnColumn, drawnColumns, leftWidth } from './drawnColumns.ts';
 import { gutter } from './useRoom.ts';
 
 /** Pixels that a growing column takes at most while other columns can use the rest. */
@@ -17,48 +19,61 @@ export interface FittedView extends TableView {
  * The columns of a view as the list declares it, in so many pixels: where they do not fit, the least useful leave first,
  * and never the main one, nor buttons; where there is room to spare, those that are hidden come in, the most useful first.
  */
-export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[], room: number): FittedView {
-  const shown = shownColumns(columns, view);
-  const byUse = columns
-    .map((column, place) => ({ ...sized(column, view.widths?.[column.id]), rank: column.rank ?? place }))
-    .sort((one, other) => one.rank - other.rank);
+export function fitColumns<Row>(
+  view: TableView,
+  columns: readonly Column<Row>[],
+  room: number,
+  density: Density = 'compact',
+): FittedView {
   const hidden = new Set(view.hidden);
   const left: string[] = [];
-  let width = widthOf(shown);
+  const byUse = columns
+    .map(({ id, main, controls, rank }, place) => ({ id, fixed: main || controls, rank: rank ?? place }))
+    .sort((one, other) => one.rank - other.rank);
+  /** Pixels of those in sight, with what is kept for saying how many are left out. */
+  const needed = () => {
+    const shown = shownColumns(columns, { ...view, hidden: [...hidden] });
+    const drawn = drawnColumns(shown, { rows: none, density, opened: none, own: view.widths });
+    return widthOf(drawn) + (left.length > 0 ? leftWidth : 0);
+  };
 
-  for (const { id, width: own, main, controls } of [...byUse].reverse()) {
-    if (width <= room) break;
-    if (main || controls || hidden.has(id)) continue;
+  for (const { id, fixed } of [...byUse].reverse()) {
+    if (needed() <= room) break;
+    if (fixed || hidden.has(id)) continue;
     hidden.add(id);
     left.push(id);
-    width -= own;
   }
   if (room >= spacious) {
-    const grow = shown.find(canBeFull);
-    width += grow ? Math.max(widest - grow.width, 0) : 0;
-    for (const { id, width: own } of byUse) {
+    const grow = shownColumns(columns, view).find(canBeFull);
+    const more = grow ? Math.max(widest - grow.width, 0) : 0;
+    for (const { id } of byUse) {
       if (!hidden.has(id) || left.includes(id)) continue;
-      width += own;
-      // A wider window shows the same ones and more, so what follows does not overtake.
-      if (width > room) break;
       hidden.delete(id);
+      if (needed() + more <= room) continue;
+      hidden.add(id);
+      // A wider window shows the same ones and more, so what follows does not overtake.
+      break;
     }
   }
   return { ...view, hidden: [...hidden], left };
 }
 
+const none: readonly never[] = [];
+
 /**
- * Pixels of each column in a grid of so many: a growing column takes what is left up to a width that is read at a
- * glance, and the others share the rest. A column with a width of its `own` keeps it; where all have one, the last
+ * Pixels of each column in a grid of so many: texts that are cut get what they need first, the growing column's before
+ * the others; then the growing column takes what is left up to a width that is read at a glance, and the others share the
+ * rest. A column with a width of its `own` keeps it; where all have one, the last
  * takes what is left. undefined for the one that takes it.
  */
 export function shareWidths<Row>(
-  shown: readonly Column<Row>[],
+  declared: readonly DrawnColumn<Row>[],
   room: number,
   own: Widths = {},
 ): (number | undefined)[] {
+  const shown = withNeeds(declared, room, own);
   const grow = shown.find((column) => column.grow);
-  const others = shown.filter((column) => column !== grow && own[column.id] === undefined);
+  const others = shown.filter((column) => column !== grow && !column.empty && own[column.id] === undefined);
   const fixed = others.length < shown.length - Number(grow !== undefined);
   const most = grow && (canBeFull(grow) ? Math.max(widest, grow.width) : Number.POSITIVE_INFINITY);
   const spare = room - widthOf(shown) + (grow?.width ?? 0) - (most ?? (fixed ? 0 : Number.POSITIVE_INFINITY));
@@ -67,6 +82,24 @@ export function shareWidths<Row>(
   return shown.map((column) =>
     column === rest ? undefined : others.includes(column) ? column.width * factor : column.width,
   );
+}
+
+/** Columns whose texts are cut are widened by what there is room for: the growing one first, then by their rank. */
+function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: Widths): readonly DrawnColumn<Row>[] {
+  let spare = room - widthOf(shown);
+  if (spare <= 0) return shown;
+  const lacking = ({ need = 0, width }: DrawnColumn<Row>) => Math.min(need, widest) - width;
+  const wider = new Map<string, number>();
+  const byUse = [...shown.entries()]
+    .map(([place, column]) => ({ column, rank: column.grow ? -1 : (column.rank ?? place) }))
+    .sort((one, other) => one.rank - other.rank);
+  for (const { column } of byUse) {
+    if (own[column.id] !== undefined || lacking(column) <= 0) continue;
+    const more = Math.min(lacking(column), spare);
+    wider.set(column.id, more);
+    spare -= more;
+  }
+  return shown.map((column) => ({ ...column, width: column.width + (wider.get(column.id) ?? 0) }));
 }
 
 /**

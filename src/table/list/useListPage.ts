@@ -22,7 +22,15 @@ import type { FittedView } from '../grid/fitColumns.ts';
 import { fitColumns } from '../grid/fitColumns.ts';
 import { gutter, tickWidth } from '../grid/useRoom.ts';
 import { fitView, type KeptView, keptView, type TableView, untouched, viewOf, visibleIn } from '../views/view.ts';
-import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, writeAddress } from './address.ts';
+import {
+  type AddressRules,
+  type Density,
+  isOfList,
+  type SaidColumns,
+  saidColumns,
+  saidDensity,
+  writeAddress,
+} from './address.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type PageSize, rowHeights, rowsThatFit } from './pageSize.ts';
@@ -111,7 +119,15 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   );
   const [params] = useSearchParams();
   const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
-  const { view, setView, touched, size: chosen, setSize } = useTableView(place, columns, room, said);
+  const theme = useTheme();
+  const drawn = (part ? undefined : saidDensity(params)) ?? theme.density;
+  const {
+    view,
+    setView,
+    touched,
+    size: chosen,
+    setSize,
+  } = useTableView(place, columns, { room, density: drawn }, said);
   const auto = useRowsThatFit();
   const wanted = chosen === 'auto' ? auto : chosen;
   const kept = !part && wanted !== undefined && isSize(wanted) ? wanted : undefined;
@@ -128,7 +144,6 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     [columns, fields, sort, size, kept, own],
   );
   const list = useListState(rules, part?.keeping, part ? undefined : { chosen, auto, keep: setSize });
-  const theme = useTheme();
   const density = list.density ?? theme.density;
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
@@ -229,7 +244,7 @@ const onResize = (listener: () => void) => {
 function useTableView<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
-  room: number,
+  { room, density }: { room: number; density: Density },
   said?: SaidColumns,
 ) {
   const kept = useMemo(() => (name === undefined ? undefined : stored(columnsKey(name), keptView, untouched)), [name]);
@@ -243,8 +258,8 @@ function useTableView<Row>(
     const whole = fitView({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
     return named || chosen.order.length > 0 || name === undefined || room <= 0
       ? { ...whole, left: [] }
-      : fitColumns(whole, columns, room);
-  }, [chosen, columns, name, room, said]);
+      : fitColumns(whole, columns, room, density);
+  }, [chosen, columns, name, room, density, said]);
   const keep = (next: KeptView) => {
     setChosen(next);
     kept?.write(next);

@@ -36,7 +36,7 @@ export const defaultView = (columns: readonly Known[]): TableView => ({
 
 /**
  * A view that was kept, fitted to today's columns: those that are gone are forgotten, those that are new stand where
- * the page declares them, and the main one stands first and in sight.
+ * the page declares them, and the main one stands in sight, no later than the page declares it.
  */
 export function fitView(view: TableView, columns: readonly Known[]): TableView {
   const fresh = defaultView(columns);
@@ -49,8 +49,10 @@ export function fitView(view: TableView, columns: readonly Known[]): TableView {
     const before = fresh.order[index - 1];
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   }
-  const main = columns.find((column) => column.main)?.id;
-  if (main !== undefined) order.unshift(...order.splice(order.indexOf(main), 1));
+  const declared = columns.findIndex((column) => column.main);
+  const main = columns[declared]?.id;
+  if (main !== undefined && order.indexOf(main) > declared)
+    order.splice(declared, 0, ...order.splice(order.indexOf(main), 1));
 
   const hidden = [...view.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
   return { ...view, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
