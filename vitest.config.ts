@@ -42,13 +42,13 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
-      // Its set-up empties the page and loads the modules of `src` anew for each file; React and the DOM's code stay.
+      // Its set-up empties the page and loads the modules of `src` again for each file; React and the DOM's code stay.
       project({
         name: 'components',
         environment: 'happy-dom',
         pool: 'threads',
         ...shared,
-        // What they keep of one file's answers and texts would reach the next: they are loaded anew too.
+        // What they keep of one file's answers and texts would reach the next: they are loaded again too.
         server: { deps: { inline: ['swr', 'i18next', 'react-i18next'] } },
         setupFiles: 'scripts/test/components.ts',
         include: [withDom],

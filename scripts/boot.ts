@@ -81,11 +81,11 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     addEventListener: () => {},
     matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
   });
-  const firstCalls = await readCalls();
+  const callsOf = await readCalls();
   const { pages } = await import('~/app/pages.ts');
   const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
   const screens = entries(pages).map(([id, page]) =>
-    rowOf(id, page, { ...frame, calls: calls?.concat(headCalls(id, firstCalls[id]?.() ?? [])) }),
+    rowOf(id, page, { ...frame, calls: calls?.concat(headCalls(id, callsOf[id]?.() ?? [])) }),
   );
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {

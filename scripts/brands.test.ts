@@ -25,7 +25,7 @@ const json = 'brands/kleenenergy/brand.json';
 describe('a broken brand is refused in one sentence that names file and key', () => {
   test.each<[string, (copy: Copy) => void, string]>([
     [
-      'an address that is no e-mail',
+      'an address that is not an e-mail',
       ({ change }) => change(json, 'soporte@example.com', 'soporte'),
       `${json}: support.email: Invalid email: Received "soporte".`,
     ],

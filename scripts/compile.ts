@@ -5,7 +5,7 @@ import { rendererBeside } from './authPage.ts';
 import { bootOf, writeBoot } from './boot.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
-import { compileAhead } from './compileAhead.ts';
+import { eagerCompile } from './eagerCompile.ts';
 import { tableInPage, writeTable } from './integrity.ts';
 import { mapsBeside, takeMaps } from './maps.ts';
 
@@ -25,7 +25,7 @@ export async function compile(folder: string, more: RsbuildConfig = {}): Promise
       {
         // Hidden: no file of the bundle names its map.
         output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
-        tools: { rspack: { plugins: [tableInPage, compileAhead] } },
+        tools: { rspack: { plugins: [tableInPage, eagerCompile] } },
       },
       more,
     ),

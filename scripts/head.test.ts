@@ -193,7 +193,7 @@ describe('the script of the head', () => {
     expect(dataset).toEqual({ failed: '' });
   });
 
-  test('looks for that script ever less often, and starts the page anew where it comes as it should', async () => {
+  test('looks for that script ever less often, and starts the page again where it comes as it should', async () => {
     const waits: number[] = [];
     let next = () => {};
     const { listeners, reload, fetch } = visit({

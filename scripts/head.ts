@@ -6,7 +6,7 @@ import { projectRoot } from './brands.ts';
 
 /**
  * What `src/head.js` goes by: for each address the chunks that its screen is made of, as the compiler has put them
- * together, its texts and its first calls. Chunks by their id, whose file and hash the table of `integrity.ts` has.
+ * together, its texts and the calls to prefetch. Chunks by their id, whose file and hash the table of `integrity.ts` has.
  */
 export interface Boot {
   /** Expression for the token in `document.cookie`. */

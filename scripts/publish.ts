@@ -17,7 +17,7 @@ await run(async () => {
     const surroundings = { env: process.env, reporter, readProject };
     const options = readPublishOptions(args);
     const { verb, dryRun, targets } = options;
-    // Whoever publishes finds the edges' configurations of this commit beside it, without a command of their own.
+    // Those who publish find the edges' configurations of this commit beside it, without a command of their own.
     if (['publish', 'fleet'].includes(verb) && !dryRun && targets === targetsFile) writeEdges();
     const { data, text, failed } = await runCommand(options, surroundings);
     console.log(json ? JSON.stringify(data, null, 2) : text);

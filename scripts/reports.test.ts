@@ -53,7 +53,7 @@ test('a report cannot steer the terminal', async () => {
 });
 
 test.each(['', 'null', '{', '{"csp-report":null}', '[1]', '{}'])(
-  'what is no report, as %j, is dropped',
+  'what is not a report, as %j, is dropped',
   async (body) => {
     expect((await post(body)).status).toBe(204);
     expect(await kept()).toEqual([]);

@@ -38,7 +38,7 @@ export async function startDevServer({
 
   const site = await startSite<BrandHost>(port, {
     sandbox,
-    // Read anew for every request: they are small, and a change to a brand shows at the next reload.
+    // Read again for every request: they are small, and a change to a brand shows at the next reload.
     hosts() {
       const all = readBrands().map(stampBrand) as BrandHost['brands'];
       return all.map((own) => {

@@ -1,4 +1,4 @@
-/** `npm start`: the production build, made anew where it is stale, and the sandbox API, on one port. */
+/** `npm start`: the production build, made again where it is stale, and the sandbox API, on one port. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectRoot } from './brands.ts';

@@ -1,4 +1,7 @@
-/** The addresses of the screens before the sign-in: a table apart, for their own document goes without that of all screens. */
+/**
+ * Addresses of the screens before the sign-in. A separate table, because their document does not load the table of all
+ * screens.
+ */
 export const authPaths = {
   signIn: '/auth/Login',
   recovery: '/auth/recovery',

@@ -20,6 +20,7 @@ export const keys = {
   help: { scope: 'everywhere', keys: ['?'] },
   go: { scope: 'everywhere', keys: ['g'] },
   search: { scope: 'list', keys: ['/'] },
+  print: { scope: 'list', keys: ['Control+p'] },
   toRows: { scope: 'list', near: ['ArrowDown', 'Enter'] },
   leaveSearch: { scope: 'list', near: ['Escape'] },
   next: { scope: 'list', keys: ['j'], near: ['ArrowDown'] },

@@ -25,7 +25,7 @@ export type MenuSection = (typeof menuSections)[number];
 /** Entries of "Gestión de sistema" that the specification nests: an entry with a `group` stands below that heading. */
 export type MenuGroup = 'access' | 'api' | 'brands';
 
-/** A row as it is written: without `layout` and `access` it is a page of the portal for whoever is signed in. */
+/** A row as it is written: without `layout` and `access` it is a page of the portal for everyone who is signed in. */
 interface Row {
   /** As React Router writes it; matched without regard to case. */
   path: string;

@@ -12,7 +12,7 @@
  *                                                  of the same dice, are taken from it: what was broken off goes on
  *
  * A fault goes through all screens in one page, as a person does by the menu: what failed is in no cache, and a page that
- * is loaded anew for each cell costs five times as much. The first screen is come to by its address, so that what stands
+ * is loaded again for each cell costs five times as much. The first screen is come to by its address, so that what stands
  * around every screen is asked for under the fault as well.
  */
 import { spawn } from 'node:child_process';

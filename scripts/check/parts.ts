@@ -2,6 +2,7 @@
 export const parts = [
   { title: 'format, lint, imports', command: 'biome check --error-on-warnings --colors=off .' },
   { title: 'texts', command: 'node --import ./scripts/alias.mjs scripts/locales.ts' },
+  { title: 'words', command: 'node --import ./scripts/alias.mjs scripts/codeWords.ts' },
   { title: 'types', command: 'tsc --checkers 1 --pretty false' },
   { title: 'specification', command: 'node --import ./scripts/alias.mjs scripts/spec.ts --count' },
   { title: 'dead code', command: 'knip --no-progress' },

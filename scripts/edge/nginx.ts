@@ -99,7 +99,7 @@ ${Object.entries(encodings)
     default "";
 }
 
-# Who asks for a host that is no brand's gets no brand. What stands here of TLS holds for all brands: a connection's
+# Who asks for a host that is not a brand's gets no brand. What stands here of TLS holds for all brands: a connection's
 # protocol is settled before its host is known.
 server {
 ${listen(https, ' ssl http2 default_server')}

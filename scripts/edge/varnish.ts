@@ -52,7 +52,7 @@ ${api ? passOn(`^(${[literally(passedPaths.api), ...(reports ? [`${literally(rep
     }
     set req.http.X-Encoding = "";
     if (req.http.X-Path ~ "${under(folders)}") {
-        # Nothing is tidied here, so what is no plain name is no file.
+        # Nothing is tidied here, so what is not a plain name is no file.
         if (req.http.X-Path !~ "${fileNames}" || req.http.X-Path ~ "${encodedNames}") {
             return (synth(404));
         }

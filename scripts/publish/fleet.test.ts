@@ -299,7 +299,7 @@ describe('provenance', () => {
     await expect(all()).rejects.toThrow(/A_KEY belongs to none of .*other\.pem\..*Nothing was done/s);
   });
 
-  test('has the same bytes whoever makes it', () => {
+  test('has the same bytes on every machine', () => {
     const manifest = { brand: 'portal', buildId: 'b', commit: 'c', files: [], sbom: 's' };
     const make = () => makeProvenance({ id: '0'.repeat(16), manifest, files: new Map() }, env.A_KEY);
     expect(make()).toEqual(make());

@@ -7,7 +7,7 @@ const usage = `Usage:
   npm run publish -- <target>                  publish dist/<brand> to it
       --dry-run        only say what would be done
       --allow-dirty    publish what no commit has
-      --repair         write files anew that were damaged in the store
+      --repair         write files again that were damaged in the store
   npm run publish -- --environment <name>      publish every brand that has a target in it
       --parallel <n>   targets at a time (4)
       --waves <names>  one after the other, as canary,rest: "wave" of a target's row, and all others

@@ -143,7 +143,7 @@ test('a bundle older than its sources, and none at all, are told apart', () => {
   expect(look({ inputs: 'newer' })).toEqual([expect.stringMatching(/is older than its sources/)]);
   expect(look({ dist: '/nowhere' })).toEqual([expect.stringMatching(/holds no finished build of portal/)]);
   rmSync(bundle, { recursive: true });
-  expect(look()).toEqual([expect.stringMatching(/\/portal is not whole; npm run build makes it anew\.$/)]);
+  expect(look()).toEqual([expect.stringMatching(/\/portal is not whole; npm run build makes it again\.$/)]);
 });
 
 test('a broken text keeps it back', () => {

@@ -34,10 +34,10 @@ export function preflight(readiness: Readiness): string[] {
   if (!build || !bundle) return [`${dist} holds no finished build of ${target.brand}; npm run build makes it.`];
   const folder = `${dist}/${target.brand}`;
   if (![pointer, authPage].every((page) => existsSync(`${folder}/${page}`)))
-    return [`${folder} is not whole; npm run build makes it anew.`];
+    return [`${folder} is not whole; npm run build makes it again.`];
   const missing = missingVariables(target, env);
   return [
-    ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it anew.`]),
+    ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it again.`]),
     ...checkoutFaults(readiness),
     ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
     ...keyFaults(target, env),
@@ -120,7 +120,9 @@ function lostFaults(folder: string, page: string): string[] {
   const vouched = [...page.matchAll(/"sha256-([\w+/]{43}=)"/g)].map(([, hash = '']) => hash);
   const lost = new Set(vouched.filter((hash) => !there.has(hash)));
   return lost.size > 0
-    ? [`${folder} lacks ${lost.size} of the scripts and styles that its page vouches for; npm run build makes it anew.`]
+    ? [
+        `${folder} lacks ${lost.size} of the scripts and styles that its page vouches for; npm run build makes it again.`,
+      ]
     : [];
 }
 

@@ -90,7 +90,7 @@ test('one whose lock was taken over while it slept removes nothing that a new re
   await publishAll();
   const [first, second] = releases;
   const step = async (name: string) => {
-    // The oldest one is to go, and is published anew before the files are removed.
+    // The oldest one is to go, and is published again before the files are removed.
     if (name === 'remove files') await publish(after(32), first);
   };
   const late = { ...after(31), step };

@@ -52,7 +52,7 @@ export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 /** What `builds/latest.json` says while a build is live. */
 export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
 
-/** The page and the newest build of a target that calls the API elsewhere than its brand says: nothing is compiled anew. */
+/** The page and the newest build of a target that calls the API elsewhere than its brand says: nothing is compiled again. */
 function stampedFor(apiUrl: string | undefined, { folder, buildId }: { folder: string; buildId: string }) {
   if (apiUrl === undefined) return { buildId, files: new Map<string, DiskFile>() };
   const built = new Map(

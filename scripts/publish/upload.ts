@@ -86,14 +86,14 @@ async function repairFiles({ store, say }: Run, { id, manifest, files }: Release
     if (foreign.length > 0) throw new Complaint(`${sentence(foreign)}: those of the release ${other.id}, and stay.`);
   }
   for (const { key, fault } of damages) {
-    say(`${key} ${fault} and is written anew.`);
+    say(`${key} ${fault} and is written again.`);
     await store.replace(key, files.get(key) as Buffer, (await store.read(key))?.tag);
   }
 }
 
 const conflict = (damages: readonly Damage[]) =>
   `${sentence(damages)}. The same name must always mean the same bytes, so nothing was switched. Where the file was ` +
-  'damaged in the store, --repair writes it anew.';
+  'damaged in the store, --repair writes it again.';
 
 /** "static/js/a.js holds other bytes, and 2 files more". */
 export function sentence([first, ...more]: readonly Damage[]): string {

@@ -93,7 +93,7 @@ export const has = (user: User, permission: Permission) =>
 /** Whether a user has the permission, or the server does not know it. */
 export const may = (user: User, permission: Permission) => has(user, permission) || !user.known.includes(permission);
 
-/** The contracts of all agents; where the server knows no permission for it, whoever is not an agent. */
+/** The contracts of all agents; where the server knows no permission for it, anyone who is not an agent. */
 export const seesAll = (user: User) =>
   user.known.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
 

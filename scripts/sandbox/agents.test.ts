@@ -203,7 +203,7 @@ describe('an agent', () => {
     expect(found.Iban).toMatch(/^ES\d{22}$/);
   });
 
-  test('shows whoever does not manage agents a masked account, and nobody above', async () => {
+  test('shows a masked account, and no agent above, to those who do not manage agents', async () => {
     const own = { token: await tokenOf(sandbox, 'comercial') };
     const found = await answer(sandbox, getAgent, { ...own, query: { id: cast.distributor } });
     expect(found.Iban).toMatch(/^ES\d\d( ••••)+ \d{4}$/);

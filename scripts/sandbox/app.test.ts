@@ -253,7 +253,7 @@ describe('the clock', () => {
     pinned.close();
   });
 
-  test('is no clock where that is no time', () =>
+  test('is no clock where that is not a time', () =>
     expect(() => at('mañana')).toThrow('"mañana" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.'));
 
   afterEach(() => vi.unstubAllEnvs());

@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect((await signIn(sandbox, 'comercial')).status).toBe(423);
   });
 
-  test('a right password begins the count anew', async () => {
+  test('a right password begins the count again', async () => {
     await signIn(sandbox, 'comercial', { password: 'incorrecta' });
     await signIn(sandbox, 'comercial');
     const { body } = await signIn(sandbox, 'comercial', { password: 'incorrecta' });
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(answer.body.errors).toHaveProperty(field);
   });
 
-  test('what is no JSON is refused', async () => {
+  test('what is not JSON is refused', async () => {
     const { status, body } = await call(sandbox, 'auth/login', { body: '{"email":' });
     expect([status, body.detail]).toEqual([400, 'El cuerpo de la solicitud no es JSON.']);
   });
@@ -249,7 +249,7 @@ describe('refreshing', () => {
     expect((await call(sandbox, 'auth/session', { token: body.Token })).status).toBe(200);
   });
 
-  test('a token that comes back ends the session for whoever holds a copy', async () => {
+  test('a token that comes back ends the session for anyone who holds a copy', async () => {
     const first = (await signIn(sandbox, 'admin')).body;
     const second = (await refresh(first.RefreshToken)).body;
     expect((await refresh(first.RefreshToken)).status).toBe(401);

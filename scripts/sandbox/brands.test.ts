@@ -41,7 +41,7 @@ describe('the brands', () => {
     ]);
   });
 
-  test('that are active are open to whoever has a session; the rest is the administrators’', async () => {
+  test('that are active are open to everyone with a session; the rest is the administrators’', async () => {
     const { body } = await call(sandbox, listActiveBrands.path, { token: reader });
     expect(v.parse(listActiveBrands.result, body)).toHaveLength(readBrands().length);
     for (const path of [listBrands.path, `${getBrand.path}?id=1`])

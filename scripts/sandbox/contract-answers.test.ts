@@ -130,7 +130,7 @@ describe('whether a CUPS is active', () => {
     });
   });
 
-  test('of a point that nobody supplies is no; of what is no CUPS it is said why', async () => {
+  test('of a point that nobody supplies is no; of what is not a CUPS it is said why', async () => {
     expect((await ask('ES0021990000012345EB')).body).toMatchObject({ Activo: false, CodigoContrato: null });
     const { status, body } = await ask('ES0021990000012345EA');
     expect([status, body.errors]).toEqual([

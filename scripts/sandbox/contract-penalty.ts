@@ -53,7 +53,7 @@ export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
   );
 }
 
-/** A renewal does not begin anew: the first contract of the chain tells when the customer came. */
+/** A renewal does not begin again: the first contract of the chain tells when the customer came. */
 function firstStart(db: DatabaseSync, { CodigoContrato, CodigoContratoOrigen, FechaActivacion }: Leaving) {
   if (!CodigoContratoOrigen) return FechaActivacion;
   const [first] = all<{ Inicio: string | null }>(

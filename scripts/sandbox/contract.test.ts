@@ -127,14 +127,14 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
         expect((await refused({ query: { ...query, sorpresa: 'x' }, body })).status).toBe(422);
       });
 
-      test('what is no number where one belongs', async () => {
+      test('what is not a number where one belongs', async () => {
         const { query = {}, body } = example(row);
         for (const [name, { type }] of Object.entries(entriesOf(row.query)))
           if (type === 'number')
             expect((await refused({ query: { ...query, [name]: 'doce' }, body })).status).toBe(422);
       });
 
-      test('a body that is no JSON, or something else', async () => {
+      test('a body that is not JSON, or something else', async () => {
         if (!row.body) return;
         const { query } = example(row);
         expect([400, 422]).toContain((await refused({ query }, {}, '{"a":')).status);

@@ -47,7 +47,7 @@ test('a brand that got its folder since is there the next time, and can be signe
   }
 });
 
-test('a warm start makes nothing anew', () => {
+test('a warm start makes nothing again', () => {
   copyMade();
   const progress: string[] = [];
   createSandbox({ file, onProgress: (_done, _total, what) => progress.push(what) }).close();
@@ -57,7 +57,7 @@ test('a warm start makes nothing anew', () => {
 test.each([
   ['another seed', { seed: 'otra' }],
   ['another day', { now }],
-])('%s makes it anew', async (_, options) => {
+])('%s makes it again', async (_, options) => {
   copyMade();
   const first = createSandbox({ file });
   const token = await tokenOf(first, 'admin');
@@ -68,7 +68,7 @@ test.each([
   second.close();
 });
 
-test('a file made by another version of the seed is made anew', () => {
+test('a file made by another version of the seed is made again', () => {
   copyMade();
   const db = new DatabaseSync(file);
   db.exec(

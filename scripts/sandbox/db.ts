@@ -73,7 +73,7 @@ function inMemory(options: Options): DatabaseSync {
   return db;
 }
 
-/** As many as the usual calls have; what filters write anew each time passes through. */
+/** As many as the usual calls have; what filters write again each time passes through. */
 const cachedStatements = 500;
 
 /** SQLite reads a statement's text once, not at each call: a tenth of the sandbox's time. None of ours is left half read. */

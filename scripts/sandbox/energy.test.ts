@@ -109,12 +109,12 @@ describe('the indexed closings', () => {
   });
 
   test('rise with the fee, taxed', async () => {
-    const [[without], [dear]] = await Promise.all([
+    const [[without], [expensive]] = await Promise.all([
       closings({ desde: '2026-10', hasta: '2026-10' }),
       closings({ desde: '2026-10', hasta: '2026-10', fee: 10 }),
     ]);
-    expect((dear?.P4 ?? 0) - (without?.P4 ?? 0)).toBeCloseTo(10.15, 1);
-    expect((dear?.Medio ?? 0) - (without?.Medio ?? 0)).toBeCloseTo(10.15, 1);
+    expect((expensive?.P4 ?? 0) - (without?.P4 ?? 0)).toBeCloseTo(10.15, 1);
+    expect((expensive?.Medio ?? 0) - (without?.Medio ?? 0)).toBeCloseTo(10.15, 1);
   });
 
   test('that pass everything through follow each month’s real costs', async () => {

@@ -25,7 +25,7 @@ test.each([
 });
 
 describe('the market', () => {
-  test('is cheap in spring and dear in winter, around 60 €/MWh over the years', () => {
+  test('is cheap in spring and expensive in winter, around 60 €/MWh over the years', () => {
     const ofMonth = (month: string) =>
       mean(
         everyDay

@@ -111,7 +111,7 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
   expect(estimated).toBeGreaterThan(0);
 });
 
-/** The same bill reckoned in one go, in euros, and rounded nowhere. */
+/** The same bill calculated in one go, in euros, and rounded nowhere. */
 function byHand(supply: Supply, offer: FixedPrice, fee: number): number {
   const kWh = supply.energy.map((one) => one ?? 0);
   const kW = supply.power.map((one) => one ?? 0);

@@ -274,7 +274,7 @@ describe('deleting', () => {
     expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
-  test('oneself is refused, and whoever is not there', async () => {
+  test('oneself is refused, and so is an unknown user', async () => {
     expect(await refusal(sandbox, deleteUser, { token, query: { Id: idOf('admin') } })).toBe(
       '409 No puedes eliminarte a ti mismo.',
     );

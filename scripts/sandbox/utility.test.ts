@@ -52,7 +52,7 @@ test('user groups are offered to those who manage users only', async () => {
   expect(body.detail).toBe('No tienes el permiso GESTORACCESS, que hace falta para esto. Pídeselo a un administrador.');
 });
 
-test('every other list is open to whoever has a session', async () => {
+test('every other list is open to everyone with a session', async () => {
   for (const row of Object.values(utility) as Endpoint[])
     if (row !== (utility.listUserGroupOptions as Endpoint))
       expect([row.name, (await call(sandbox, row.path, { token })).status]).toEqual([row.name, 200]);

@@ -25,6 +25,6 @@ function leaveOutOwnerStacks(react: object) {
   const counter = 'recentlyCreatedOwnerStacks';
   const shared = (react as Record<string, object | undefined>)[internals];
   if (!shared || !(counter in shared)) throw new Error(`React has no ${internals}.${counter} any more`);
-  // All have been taken, however often React begins to count anew.
+  // All have been taken, however often React begins to count again.
   Object.defineProperty(shared, counter, { get: () => 10_000, set: () => {} });
 }

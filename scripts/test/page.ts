@@ -4,7 +4,7 @@ type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Opens the page of one test file. Files follow one another in one process with one DOM, and keep what lies in
- * node_modules (React, Testing Library), which is most of what a file costs; the modules of `src` are loaded anew for
+ * node_modules (React, Testing Library), which is most of what a file costs; the modules of `src` are loaded again for
  * each, and with them the libraries that keep something of what they are asked (`server.deps.inline` in
  * `vitest.config.ts`).
  *
@@ -57,7 +57,7 @@ function clearTimers(set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 
 }
 
 /**
- * Takes away what those modules listen to that are loaded anew. The others are loaded once and listen once: React and
+ * Takes away what those modules listen to that are loaded again. The others are loaded once and listen once: React and
  * user-event each put a mark on the document that says so.
  */
 function forgetListeners(target: Target) {

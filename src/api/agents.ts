@@ -9,9 +9,9 @@ const text = maybe(v.string());
 const number = maybe(v.number());
 
 /**
- * A line of the agent list. The counters cover the agent and all below: contracts that are active, that were made this
- * month, the yearly kWh of the active ones, and of those sent in the last twelve months the per cent that was rejected
- * or withdrawn from.
+ * A row of the agent list. The counters cover the agent and all agents below: active contracts, contracts made this
+ * month, yearly kWh of the active ones, and the percentage of contracts sent in the last twelve months that was
+ * rejected or withdrawn from.
  */
 export const agentRow = v.object({
   Id: v.number(),
@@ -23,27 +23,27 @@ export const agentRow = v.object({
   TipoAgente: text,
   IdAgentePadre: number,
   AgentePadre: text,
-  /** 0 for those that stand above all. */
+  /** 0 for agents at the top. */
   Nivel: number,
-  /** Ids from the top down to the agent itself, `/1/7/42/`. */
+  /** Ids from the top agent down to this one: `/1/7/42/`. */
   Ruta: text,
   Email: text,
   Telefono: text,
   Provincia: text,
   CodigoPostal: text,
   Activo: maybe(v.boolean()),
-  /** `Inactiva` where the agent, or one above it, is not active. */
+  /** `Inactiva` if the agent, or an agent above it, is not active. */
   EstadoJerarquia: text,
   FechaAlta: maybe(date),
   FechaBaja: maybe(date),
-  /** Per cent of what the retailer pays. */
+  /** Percentage of what the retailer pays. */
   PorcentajeComision: number,
   /** €/MWh. */
   FeeMinimo: number,
   FeeMaximo: number,
   /** Brand-domain identifiers. */
   Marcas: maybe(v.array(v.string())),
-  /** The first of the users linked, where there are several. */
+  /** If several users are linked, the first one. */
   IdUser: text,
   NombreUsuario: text,
   IdApiUser: number,
@@ -76,29 +76,29 @@ const relative = v.object({
   Activo: maybe(v.boolean()),
 });
 
-/** An agent as its page shows it. */
+/** An agent with the fields of its own page. */
 export const agent = v.object({
   ...agentRow.entries,
   /** Masked for users who do not manage agents. */
   Iban: text,
-  /** From the top down to the one above, as far as one may see them. */
+  /** From the top agent down to the one above, as far as the user may see them. */
   Ascendientes: maybe(v.array(relative)),
-  /** Directly below. */
+  /** Agents directly below. */
   Hijos: maybe(v.array(relative)),
   Usuarios: maybe(v.array(linkedUser)),
 });
 export type Agent = v.InferOutput<typeof agent>;
 
-/** An agent of the tree, with all below. */
+/** An agent in the tree, with all agents below. */
 export type AgentNode = {
   Id: number;
   Nombre: string;
   CodigoAgente: string | null;
   TipoAgente: string | null;
   Activo: boolean | null;
-  /** Active contracts of the agent and all below; not every API counts them. */
+  /** Active contracts of the agent and all agents below; not every API counts them. */
   ContratosActivos: number | null;
-  /** Of the tree of one agent; of the user's own trees where groups were asked for. */
+  /** The agents' users: in the tree of one agent always, in the user's own trees only if groups were requested. */
   Usuarios: { Id: string; Nombre: string; Grupos: string[] | null }[] | null;
   Hijos: AgentNode[];
 };
@@ -128,10 +128,10 @@ export const getHierarchy = get('getHierarchy', 'agentes/jerarquia/{id}', {
   toast: 'server',
 });
 
-/** The trees that one may see: that of the own agent, or all of them. */
+/** The agent trees that the user may see: the own agent's, or all of them. */
 export const getOwnHierarchy = get('getOwnHierarchy', 'agentes/jerarquia/loggedUser', {
   query: v.object({
-    /** true: each agent with its users and their groups; ids of groups: with the users of those only. */
+    /** true: each agent with its users and their groups; ids of groups: only users of those groups. */
     grupos: v.optional(v.union([v.boolean(), v.array(v.number())])),
   }),
   always: { grupos: false },
@@ -154,7 +154,7 @@ export const linkUser = post('linkUser', 'agentes/usuarios/asociar', {
   toast: 'server',
 });
 
-/** Takes every user off the agent. */
+/** Unlinks all users from the agent. */
 export const unlinkUser = post('unlinkUser', 'agentes/usuarios/asociar/remove', {
   body: v.object({ IdAgente: v.number() }),
   result: message,
@@ -169,7 +169,7 @@ export const exportAgents = get('exportAgents', 'agentes/export', {
   toast: 'server',
 });
 
-/** Of the agent and all below. */
+/** Changes the agent and all agents below. */
 export const changeHierarchyStatus = call(calls.changeHierarchyStatus.method)(
   'changeHierarchyStatus',
   calls.changeHierarchyStatus.path,

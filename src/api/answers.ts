@@ -4,27 +4,27 @@ import { type Args, request } from './client.ts';
 import type { Call, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 import { journal, type Speculation } from './journal.ts';
 
-/** The name under which an answer is cached: of the row, and of what was asked. */
+/** The cache key of an answer: the row and its arguments. */
 export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
   [endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;
 
-/** Milliseconds for which a prefetched answer is as good as one asked for now. */
+/** Milliseconds for which a prefetched answer counts as fresh. */
 const freshFor = 5000;
 interface Prefetched {
   answer: Promise<unknown>;
   at: number;
   cached?: boolean;
   speculative: Speculation;
-  /** Ends it before its answer. */
+  /** Aborts the call. */
   call: AbortController;
 }
 const prefetched = new Map<string, Prefetched>();
 
 /**
- * Asks what a page will ask, while a person still points at the link to it: the page then has the answer at once, or
- * waits for the same one. Where it fails, the page asks for itself.
+ * Sends the calls of a page while a person still points at the link to it: the page then has the answer at once, or
+ * waits for the same call. If it fails, the page sends the call itself.
  *
- * @param then what else can be asked once the answer is known
+ * @param then more calls that need the answer
  */
 export function prefetch<E extends Endpoint>(
   endpoint: E,
@@ -37,7 +37,7 @@ export function prefetch<E extends Endpoint>(
   });
 }
 
-/** All the calls of a list. */
+/** Prefetches all calls of a list. */
 export function prefetchAll(calls: readonly Call[]): undefined {
   for (const { endpoint, query } of calls) prefetch(endpoint, query as QueryOf<Endpoint>);
 }
@@ -52,7 +52,7 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   const answer = request(endpoint, { query } as Args<E>, { speculative, signal: call.signal });
   const asked = { answer, at: Date.now(), cached: false, speculative, call };
   prefetched.set(id, asked);
-  // Nobody could use the answer any more. Where a page waits for it, that page decides.
+  // Nothing may use the answer any more. If a page is waiting for it, that page decides.
   const unused = setTimeout(() => prefetched.get(id) === asked && call.abort(), freshFor);
   try {
     const data = await answer;
@@ -69,16 +69,16 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   }
 }
 
-/** Whether the cache has a fresh prefetched answer: nothing needs to be asked, until it is taken. */
+/** Whether the cache holds a fresh prefetched answer, so that no call is needed. */
 export function isPrefetched(id: string): boolean {
   const { cached, at } = prefetched.get(id) ?? {};
   return cached === true && Date.now() - (at ?? 0) < freshFor;
 }
 
 /**
- * The prefetched answer, once, while it is fresh.
+ * Takes the prefetched answer, if it is fresh. It can be taken once.
  *
- * @param signal of who waits for it now: the call is given up with it
+ * @param signal of the part that now waits for it: aborting it aborts the call
  */
 export function takePrefetched<T>(id: string, signal?: AbortSignal): Promise<T> | undefined {
   const known = prefetched.get(id);
@@ -95,13 +95,16 @@ export function takePrefetched<T>(id: string, signal?: AbortSignal): Promise<T> 
   return known.answer as Promise<T>;
 }
 
-/** Whether a change that was made concerns the answer of a row that it touches, by what was asked of it. */
+/** Whether a change affects the cached answer of a row in `touches`, judged by the arguments of that answer. */
 export type Concerns = (row: string, query: unknown) => boolean;
 
-/** Asks again for every cached answer that the call has made stale: of the rows that it touches, those that it concerns. */
+/**
+ * Fetches again every cached answer that the call made stale: the rows in `touches`, limited to those that `concerns`
+ * accepts.
+ */
 export function refresh({ touches = [] }: Endpoint, concerns: Concerns = () => true) {
   if (touches.length === 0) return Promise.resolve([]);
-  // What was asked before the change is not as good as an answer after it.
+  // Prefetched answers from before the change are stale.
   dropPrefetched();
   return mutate((key) => Array.isArray(key) && touches.includes(key[0]) && concerns(key[0], key[1]));
 }
@@ -111,7 +114,7 @@ function dropPrefetched() {
   prefetched.clear();
 }
 
-/** Empties the cache and the journal: what one person saw is not there for the next. */
+/** Empties the cache and the journal, so that the next person sees nothing of this one. */
 export function clearCache() {
   dropPrefetched();
   journal.forget();

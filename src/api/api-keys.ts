@@ -7,7 +7,7 @@ const { get, post, put, del } = rows('apiKeys');
 const text = maybe(v.string());
 
 export const apiKey = v.object({
-  /** Masked but for its last four characters, `pk_live_••••4f2a`; no two masks are alike. */
+  /** Masked except for the last four characters: `pk_live_••••4f2a`. No two masks are alike. */
   ApiKey: v.string(),
   Nombre: v.string(),
   ApiUserId: maybe(v.number()),
@@ -15,7 +15,7 @@ export const apiKey = v.object({
   Activa: maybe(v.boolean()),
   Caducada: maybe(v.boolean()),
   FechaCreacion: maybe(date),
-  /** The last day on which it serves; null: it has none. */
+  /** Last day of validity; null: it never expires. */
   FechaCaducidad: maybe(date),
   UltimoUso: maybe(dateTime),
   UltimaIp: text,
@@ -24,7 +24,7 @@ export const apiKey = v.object({
 });
 export type ApiKey = v.InferOutput<typeof apiKey>;
 
-/** The mask that the list shows, or the whole key. */
+/** The mask from the list, or the whole key. */
 const byKey = v.object({ ApiKey: v.string() });
 
 const touches = ['listApiKeys', 'listApiUsers', 'getApiUser'];
@@ -38,7 +38,7 @@ export const toggleApiKey = put('toggleApiKey', 'apikey/toggle', {
   toast: 'server',
 });
 
-/** The only answer that has the whole key. */
+/** The only answer that contains the whole key. */
 export const generateApiKey = post('generateApiKey', 'apikey/generate', {
   body: v.object({ Nombre: v.string(), ApiUserId: v.number(), FechaCaducidad: v.nullish(date) }),
   result: v.looseObject({ Message: text, ApiKey: v.string() }),

@@ -21,9 +21,9 @@ export const apiUser = v.object({
   Agente: text,
   Permisos: maybe(v.array(permission)),
   FechaAlta: maybe(date),
-  /** Of any of its keys. */
+  /** Last use of any of its keys. */
   UltimoUso: maybe(dateTime),
-  /** Addresses or networks (`10.0.0.0/8`) from which its keys serve; empty: from everywhere. */
+  /** Addresses or networks (`10.0.0.0/8`) that may use its keys; empty: any address. */
   IpsPermitidas: maybe(v.array(v.string())),
   /** Calls per minute. */
   LimiteMinuto: number,
@@ -35,7 +35,7 @@ export type ApiUser = v.InferOutput<typeof apiUser>;
 const permissionIds = v.array(v.number());
 const apiUserIds = v.array(v.number());
 const ofApiUser = v.object({ apiUserId: v.number() });
-/** By its id. */
+/** A permission by its id. */
 const ofPermission = v.object({ permiso: v.number() });
 
 const apiUserLists = ['listApiUsers', 'getApiUser'];
@@ -107,7 +107,7 @@ export const linkAgent = post('linkAgent', 'apiusers/asociar-agente', {
   toast: 'server',
 });
 
-/** Takes every API user off the agent. */
+/** Unlinks the API user from its agent. */
 export const unlinkAgent = post('unlinkAgent', 'apiusers/remove-agente', {
   body: v.object({ IdAgente: v.number() }),
   result: message,

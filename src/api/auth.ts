@@ -11,8 +11,8 @@ export const permission = v.object({ NombreNormalizado: v.string() });
 const text = maybe(v.string());
 
 /**
- * Whose session it is. No field that is missing keeps a person out as long as one names them; a permission that cannot
- * be read is one that they do not have.
+ * The user of a session. Missing fields do not keep a person out, as long as one of the fields identifies them; a
+ * permission that cannot be read counts as not held.
  */
 export const sessionUser = v.pipe(
   v.object({
@@ -40,11 +40,11 @@ export const sessionUser = v.pipe(
   }),
 );
 export interface SessionUser extends v.InferOutput<typeof sessionUser> {
-  /** Names of the permissions that the server knows; none where it does not say. */
+  /** Names of the permissions that the server knows; empty if it does not say. */
   known?: readonly string[];
 }
 
-/** The names that the server says it knows. What is no name is left out. */
+/** The permission names that the server says it knows. Entries that are not names are left out. */
 export const knownPermissions = (answer: unknown): readonly string[] =>
   Array.isArray(answer) ? answer.filter((name) => typeof name === 'string') : [];
 
@@ -53,7 +53,7 @@ export type Credentials = v.InferOutput<typeof credentials>;
 
 const withRefreshToken = v.object({ [auth.refreshToken.requestName]: v.string() });
 
-// Answers are `unknown`: the session reads them at the places that the configuration names.
+// Answers are `unknown`: the session reads them at the pointers of `apiConfig`.
 export const signIn = call(auth.signIn.method)('signIn', auth.signIn.path, {
   body: credentials,
   result: v.unknown(),

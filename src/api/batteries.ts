@@ -27,37 +27,40 @@ export const battery = v.object({
 });
 export type Battery = v.InferOutput<typeof battery>;
 
-/** The values that the calculator takes where the request has none. Prices in €/kWh without taxes. */
+/** Defaults of the calculator, for what a request leaves out. Prices in €/kWh without taxes. */
 export const batteryDefaults = v.object({
   PrecioP1: number,
   PrecioP2: number,
   PrecioP3: number,
   PrecioExcedente: number,
-  /** What taxes make of a saving of 1 €. */
+  /** A saving of 1 €, with taxes. */
   Impuestos: number,
-  /** On batteries, in %. */
+  /** VAT on batteries, in %. */
   TipoIva: number,
-  /** kWh a year that a kWp of panels gives. */
+  /** kWh that one kWp of panels yields in a year. */
   RendimientoFv: number,
-  /** Shares a year: of the saving that is lost, and of discount for the net present value. */
+  /** Shares per year: loss of the saving, and discount rate of the net present value. */
   Degradacion: number,
   TasaDescuento: number,
   /** kg of CO₂ per kWh. */
   FactorCo2: number,
   /** Yearly, in %. */
   Tae: number,
-  /** In months; 0 is paid at once. */
+  /** In months; 0: paid at once. */
   Plazos: v.optional(v.array(v.number()), []),
 });
 export type BatteryDefaults = v.InferOutput<typeof batteryDefaults>;
 
-/** A home. Energy in kWh a year, power in kW, prices in €/kWh without taxes; what is left out is as the calculator has it. */
+/**
+ * A home. Energy in kWh a year, power in kW, prices in €/kWh without taxes; fields left out take the calculator's
+ * defaults.
+ */
 export const batteryInput = v.object({
   Cups: text,
   ConsumoP1: v.number(),
   ConsumoP2: v.number(),
   ConsumoP3: v.number(),
-  /** Produced and fed into the grid. */
+  /** kWh a year that are produced and fed into the grid. */
   ExcedenteAnual: v.number(),
   /** kWp. */
   PotenciaFv: number,
@@ -66,39 +69,42 @@ export const batteryInput = v.object({
   PrecioP3: number,
   PrecioExcedente: number,
   PotenciaContratada: number,
-  /** Whether it is filled in the valley too. */
+  /** Whether the battery is also charged from the grid in cheap hours. */
   ArbitrajeValle: flag,
-  /** In months; 0 is paid at once. */
+  /** In months; 0: paid at once. */
   Financiacion: number,
 });
 export type BatteryInput = v.InferOutput<typeof batteryInput>;
 
-/** What a battery is worth to a home. € with taxes, but for Precio; Tir a year, over ten years, and self-consumption in %; CO2 in kg a year. */
+/**
+ * What a battery is worth to a home. Amounts in € with taxes, except Precio; Tir in % a year over ten years,
+ * self-consumption in %, CO2 in kg a year.
+ */
 export const batteryResult = v.object({
   ...battery.entries,
   AhorroAnual: number,
-  /** January first. */
+  /** Twelve months from January. */
   AhorroMensual: v.optional(v.array(v.number()), []),
-  /** Years in which the saving, less each year, pays the price with its taxes; null where it never does. */
+  /** Years until the saving, which falls each year, has paid the price with taxes; null if it never does. */
   Payback: number,
   Van10: number,
   Van15: number,
   Tir: number,
-  /** Null where nothing is produced, or the power of the panels is not known. */
+  /** Null if nothing is produced, or if the power of the panels is unknown. */
   AutoconsumoAntes: number,
   AutoconsumoDespues: number,
   CiclosAnio: number,
-  /** Years until its charges are used up; null: the portal reckons it from Ciclos and CiclosAnio. */
+  /** Years until its charge cycles are used up; null: the portal calculates it from Ciclos and CiclosAnio. */
   VidaUtil: number,
-  /** What taxes make of a saving of 1 € in this home; null: as in the calculator's values. */
+  /** A saving of 1 € in this home, with taxes; null: as in the calculator's defaults. */
   Impuestos: number,
   CO2: number,
-  /** € a month, with taxes; null where it is paid at once. */
+  /** € a month with taxes; null if paid at once. */
   Cuota: number,
 });
 export type BatteryResult = v.InferOutput<typeof batteryResult>;
 
-/** Borrador, Enviada, Aceptada, Rechazada, Caducada, Contratada. Amounts in €. */
+/** A battery offer: Borrador, Enviada, Aceptada, Rechazada, Caducada, Contratada. Amounts in €. */
 export const batteryOffer = v.object({
   /** `BAT-2026-0318`. */
   CodigoOferta: v.string(),
@@ -120,7 +126,7 @@ export const batteryOffer = v.object({
   Modelo: text,
   CapacidadKwh: number,
   Precio: number,
-  /** Work beyond what Precio contains. */
+  /** Work that Precio does not include. */
   Instalacion: number,
   BaseImponible: number,
   Impuesto: text,
@@ -171,21 +177,21 @@ export const getBatteryCalculator = get('getBatteryCalculator', 'bateria/calcula
 
 const byCode = v.object({ codigo: v.optional(v.string()) });
 
-/** The newest first; with `codigo` that one alone. */
+/** Newest first; with `codigo`, only that one. */
 export const listBatteryOffers = get('listBatteryOffers', 'bateria/oferta', {
   query: byCode,
   result: list(batteryOffer),
   toast: 'server',
 });
 
-/** The newest first; with `codigo` that one alone. */
+/** Newest first; with `codigo`, only that one. */
 export const listBatteryContracts = get('listBatteryContracts', 'bateria/contrato', {
   query: byCode,
   result: list(batteryContract),
   toast: 'server',
 });
 
-/** The months whose consumption is known, the newest first: between them a saving can be reckoned. */
+/** The months with known consumption, newest first: savings can be calculated between them. */
 export const listSavingsDates = get('listSavingsDates', 'bateria/FechasAhorro', {
   query: v.object({ cups: v.string() }),
   result: list(
@@ -199,13 +205,16 @@ export const listSavingsDates = get('listSavingsDates', 'bateria/FechasAhorro', 
   toast: 'server',
 });
 
-/** Without CodigoOferta a new offer, else a change of that one: of its data while it is a draft, of its state after. */
+/**
+ * Without CodigoOferta it creates an offer. With it, it changes that one: its data while it is a draft, its state
+ * after.
+ */
 export const saveBattery = post('saveBattery', 'bateria/savedata', {
   body: v.object({
     CodigoOferta: text,
     Estado: text,
     Cups: text,
-    /** Of the holder: left out, as the contract of the supply point has it. */
+    /** Details of the holder; if left out, those of the supply point's contract. */
     NombreTitular: text,
     Nif: text,
     Email: text,
@@ -222,7 +231,7 @@ export const saveBattery = post('saveBattery', 'bateria/savedata', {
   toast: 'server',
 });
 
-/** Best first: the one that is paid back soonest. */
+/** Best first: the battery that pays back soonest. */
 export const findBestBatteries = call(calls.findBestBatteries.method)(
   'findBestBatteries',
   calls.findBestBatteries.path,

@@ -7,7 +7,7 @@ const { get, patch } = rows('brands');
 const text = maybe(v.string());
 const texts = maybe(v.array(v.string()));
 
-/** A brand as the shared API keeps it; what a build of the portal looks like is in `brands/<id>/`. */
+/** A brand as the shared API stores it. What a build of the portal looks like is in `brands/<id>/`. */
 export const brand = v.object({
   Id: v.number(),
   Nombre: v.string(),
@@ -16,11 +16,11 @@ export const brand = v.object({
   /** Host names under which its portal is reached. */
   Hosts: texts,
   Activa: maybe(v.boolean()),
-  /** A palette's name, `emerald`, and the shade of it that stands for the brand, `#009966`. */
+  /** A palette's name (`emerald`), and the shade of it that is the brand's colour (`#009966`). */
   ColorPrimario: text,
   ColorPrimarioHex: text,
   PaletaSuperficie: text,
-  /** `https:`, `data:image/` or a path on the portal's own host. */
+  /** An `https:` or `data:image/` address, or a path on the portal's own host. */
   LogoClaroUrl: text,
   LogoOscuroUrl: text,
   LogoReducidoUrl: text,
@@ -30,9 +30,9 @@ export const brand = v.object({
   TelefonoSoporte: text,
   UrlComparador: text,
   TextoPie: text,
-  /** Retailers whose products it sells, by name. */
+  /** Names of the retailers whose products it sells. */
   Comercializadoras: texts,
-  /** Ids of the screens that its menu does not show. */
+  /** Ids of the screens that its menu hides. */
   MenuOculto: texts,
   FechaModificacion: maybe(dateTime),
 });
@@ -50,7 +50,7 @@ export const getBrand = get('getBrand', 'marcas/get-by-id', { query: byId, resul
 const word = v.optional(v.string());
 const words = v.optional(v.array(v.string()));
 
-/** What is left out stays as it is. Of the rest, null empties what may be empty. */
+/** Fields left out stay as they are; null empties a field that may be empty. */
 export const brandChanges = v.object({
   Id: v.number(),
   Nombre: word,

@@ -1,9 +1,9 @@
 const broken = new WeakSet<object>();
 
-/** Marks a row of which nothing could be read. It holds its place, and says so. */
+/** Marks a row that could not be read at all. It keeps its place in the list and is shown as broken. */
 export const markBroken = (row: object) => void broken.add(row);
 
 export const isBroken = (row: unknown) => typeof row === 'object' && row !== null && broken.has(row);
 
-/** The rows of which something could be read: what is chosen from has no others. */
+/** The rows that could be read, at least in part: for lists to choose from. */
 export const readable = <Row>(rows: readonly Row[]): Row[] => rows.filter((row) => !isBroken(row));

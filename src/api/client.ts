@@ -21,27 +21,27 @@ import { addressOf, toPascalCase } from './wire.ts';
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
 
-/** Query and body of a call; nothing where the row declares neither. */
+/** Query and body of a call; empty if the row declares neither. */
 export type Args<E> = Record<string, never> extends Arguments<E> ? Arguments<E> | undefined : Arguments<E>;
 
 interface Options {
   signal?: AbortSignal | undefined;
   /** A token other than the session's, for the session's own calls; null sends none. */
   token?: string | null;
-  /** By `performance.now()`, when the answer comes too late; without it a call has its own time-out. */
+  /** Deadline as `performance.now()`; without it, the call has its own timeout. */
   until?: number | undefined;
-  /** Nobody has asked for it yet: it is sent once, never touches the session, and a failure is not reported. */
+  /** A prefetch: it is sent once, never touches the session, and its failure is not reported. */
   speculative?: Speculation;
-  /** Of the files sent, or of the file received. */
+  /** Progress of the files sent, or of the file received. */
   onProgress?: OnProgress | undefined;
-  /** What the sentence of its success names. */
+  /** Values for the sentence that announces success. */
   words?: Words | undefined;
 }
 
 interface Keyed extends Options {
-  /** Of a change, the same for every sending of it. */
+  /** Idempotency key of a change, the same for every attempt. */
   key?: string;
-  /** Is told of the answer what its body does not say. */
+  /** Receives what the body of the answer does not contain (status, trace). */
   seen: Seen;
 }
 
@@ -49,10 +49,10 @@ interface Seen {
   trace?: string | undefined;
 }
 
-/** A GET may be sent twice more; a change is never repeated by itself. */
+/** Attempts of a GET. A change is never repeated automatically. */
 const tries = 3;
 
-/** Sends one call and reads its answer. Throws nothing but {@link ApiError}. */
+/** Sends one call and reads its answer. Throws only {@link ApiError}. */
 export async function request<E extends Endpoint>(
   endpoint: E,
   args?: Args<E>,
@@ -77,45 +77,45 @@ export async function request<E extends Endpoint>(
   }
 }
 
-/** With a token, and once more with a new one where it is refused. */
+/** Sends the call with the token; on a 401, once more with a new one. */
 async function authorized<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
   options: Keyed,
 ): Promise<ResultOf<E>> {
-  // The session's own calls bring their token, anonymous ones need none: their 401 is an answer.
+  // The session's own calls bring their own token, and anonymous calls need none: their 401 is the answer.
   if (endpoint.anonymous || options.token !== undefined) return attempt(endpoint, args, options);
   if (isRefused(endpoint)) throw new ApiError('readOnly', { endpoint: endpoint.name });
   const token = connection().token();
   const renewed = async (refused: string | undefined) =>
     !options.speculative && (await connection().unauthorized(refused));
-  // Without a token the answer is known.
+  // Without a token the answer is known to be 401.
   if (token === undefined && !(await renewed(undefined)))
     throw new ApiError('status', { endpoint: endpoint.name, status: 401 });
   try {
-    return await attempt(endpoint, args, anew(options));
+    return await attempt(endpoint, args, forRetry(options));
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    if (refused && (await renewed(token))) return attempt(endpoint, args, anew(options));
+    if (refused && (await renewed(token))) return attempt(endpoint, args, forRetry(options));
     throw error;
   }
 }
 
-/** With the token of now. Where a person had to sign in first, the answer has a time of its own. */
-const anew = ({ until, ...options }: Keyed): Keyed => ({
+/** For the attempt with the renewed token. If the person had to sign in first, the answer gets a full timeout again. */
+const forRetry = ({ until, ...options }: Keyed): Keyed => ({
   ...options,
   token: connection().token() ?? null,
   ...(until !== undefined && until > performance.now() && { until }),
 });
 
-/** Where the API takes one, every change has a key. */
+/** If the brand's API takes idempotency keys, every change has one. */
 const keyFor = (endpoint: Endpoint, args: unknown) =>
   connection().idempotencyHeader && !isSafe(endpoint) ? idempotencyKey(endpoint.name, args) : undefined;
 
-/** A call that would change something while the portal is only looked at: it is not sent. */
+/** During an impersonation, calls that would change something are not sent. */
 export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection().readOnly?.() === true;
 
-/** Where a call goes, with the headers that every call carries. */
+/** The address of a call, and the headers that every call carries. */
 export function addressed(
   endpoint: Endpoint,
   query: Record<string, unknown> | undefined,
@@ -140,7 +140,7 @@ async function attempt<E extends Endpoint>(
   const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
   if (idempotencyHeader && key) headers[idempotencyHeader] = key;
-  // A browser that says it is offline is right; one that says it is online may be wrong.
+  // A browser that reports being offline is right; one that reports being online may be wrong.
   const sent = globalThis.navigator?.onLine !== false;
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
   const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
@@ -166,7 +166,7 @@ async function attempt<E extends Endpoint>(
       return accepted(endpoint, given, either);
     });
     if (!endpoint.file) return read(endpoint, await textOf(endpoint, await response), args?.query);
-    // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.
+    // Both are awaited together: the answer may fail while the code is loading, and that failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
@@ -178,13 +178,13 @@ async function attempt<E extends Endpoint>(
   }
 }
 
-/** Why there is no answer, by our own flags: WebKit calls our time-out an AbortError. */
+/** Why there is no answer, judged by our own flags: WebKit reports our timeout as an AbortError. */
 export function silence(signal: AbortSignal | undefined, passed: boolean) {
   if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
   return passed ? 'timeout' : 'network';
 }
 
-/** An answer with a status of 400 and above is thrown as what it says, as far as that can be read. */
+/** Throws an answer with a status of 400 or above as an {@link ApiError}, with what can be read of it. */
 async function accepted(endpoint: Endpoint, response: Response, signal: AbortSignal): Promise<Response> {
   if (response.ok) return response;
   const said = await textOf(endpoint, response)
@@ -196,7 +196,7 @@ async function accepted(endpoint: Endpoint, response: Response, signal: AbortSig
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('Content-Type') ?? '');
 
-/** Where it cannot be said otherwise, an answer says what it says. */
+/** If it cannot be translated, the answer stays as it is. */
 const inWords = async (answer: unknown, { name }: Endpoint) => {
   try {
     return (await connection().inWords?.(answer, name)) ?? answer;
@@ -205,7 +205,7 @@ const inWords = async (answer: unknown, { name }: Endpoint) => {
   }
 };
 
-/** A status of 200 proves nothing: text first, then JSON, then the row's schema. */
+/** A status of 200 proves nothing: the body is read as text, parsed as JSON, then checked against the row's schema. */
 async function read<E extends Endpoint>(
   endpoint: E,
   answer: unknown,
@@ -233,9 +233,12 @@ async function read<E extends Endpoint>(
   throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
 }
 
-/** As much of an answer as can be read, and what is odd in it: a row or a field of it costs a dash and not the page. */
+/**
+ * Reads as much of an answer as possible and lists what is wrong with it: a bad row or field costs a dash, not the
+ * page.
+ */
 async function forgiven({ method, result }: Endpoint, answer: unknown, issue: BaseIssue<unknown>) {
-  // Without the code for it, which is fetched when it is needed, the answer is a failure as it stands.
+  // If the code for this cannot be loaded, the answer counts as a failure.
   const unread: Forgiven = { odd: [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`] };
   if (method !== 'GET' && !itemOf(result)) return unread;
   return import('./repair.ts').then(

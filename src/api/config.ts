@@ -1,8 +1,8 @@
 import type { Method } from './endpoint.ts';
 
 /**
- * Everything about the shared API that its owners may name otherwise. The specification leaves these open
- * (sections 3, 4 and 7); a changed server is a changed line here, or in `paths.ts` for the paths of calls.
+ * Everything about the shared API that its owners may name differently. The specification leaves these open (sections
+ * 3, 4 and 7): when the server changes, this file changes, or `paths.ts` for the paths of calls.
  */
 export const apiConfig = {
   /** Below the brand's `apiUrl`. */
@@ -11,13 +11,16 @@ export const apiConfig = {
   brandHeader: 'brand-domain',
   traceHeader: 'trace-id',
   timeoutMs: 15_000,
-  /** Of silence, where a file travels: its whole way may take longer. */
+  /**
+   * Milliseconds without any progress after which the transfer of a file is given up. The whole transfer may take
+   * longer.
+   */
   fileTimeoutMs: 60_000,
   auth: {
     signIn: { method: 'POST', path: 'auth/login' },
     session: { method: 'GET', path: 'auth/session' },
     signUp: { method: 'POST', path: 'auth/register' },
-    /** null: the server need not be told. */
+    /** null: the server does not need to be told. */
     signOut: { method: 'POST', path: 'auth/logout' } as Call | null,
     refresh: { method: 'POST', path: 'auth/refresh' },
     token: {
@@ -26,7 +29,7 @@ export const apiConfig = {
       type: 'Bearer',
       /** JSON pointer (RFC 6901) to the token in the answers of sign-in and refresh. */
       responsePointer: '/Token',
-      /** Life of the cookie where the token has no `exp`, in seconds. */
+      /** Lifetime of the cookie in seconds, if the token has no `exp`. */
       maxAgeSeconds: 1800,
     },
     refreshToken: {
@@ -41,8 +44,9 @@ export const apiConfig = {
     /** JSON pointer to the user in the session's answer; '' is the whole answer. */
     sessionPointer: '',
     /**
-     * JSON pointer in the session's answer to the names of all permissions that the server knows and refuses without.
-     * Where nothing stands there, only those of section 6 lock anything; the server refuses the rest by itself.
+     * JSON pointer in the session's answer to the names of all permissions that the server knows and enforces. If
+     * nothing is there, only the permissions of section 6 lock anything in the portal; the server still refuses by
+     * itself.
      */
     knownPermissionsPointer: '/PermisosConocidos',
     refreshOnFocus: true,
@@ -50,7 +54,7 @@ export const apiConfig = {
     refreshPeriodically: false as boolean | number,
     /** true: the session is fetched after the first paint instead of before it. */
     fetchAfterMount: false,
-    /** An administrator enables new accounts first. */
+    /** New accounts are first enabled by an administrator. */
     signUpSignsIn: false,
   },
 } satisfies {

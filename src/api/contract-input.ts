@@ -20,15 +20,16 @@ const address = v.nullish(
 );
 
 /**
- * What a person gives of a new contract. Nothing is required here, so that the server can name everything that is wrong
- * at once; `src/domain/contract-check.ts` says what it asks for. What the server settles itself (code, brand, states,
- * dates) is not taken. Power in kW, energy in kWh, energy prices in €/kWh, power prices in €/kW and year, fee in €/MWh.
+ * What a person enters for a new contract. Nothing is required here, so that the server can name everything that is
+ * wrong at once; `src/domain/contract-check.ts` says what is required. Values that the server sets itself (code, brand,
+ * states, dates) are not accepted. Power in kW, energy in kWh, energy prices in €/kWh, power prices in €/kW and year,
+ * fee in €/MWh.
  */
 export const contractInput = v.object({
   IdTipoSolicitud: number,
   CodigoContratoOrigen: text,
   Nif: text,
-  /** Of companies; a person's is put together of the next three. */
+  /** For companies. For a person it is composed of the next three. */
   NombreTitular: text,
   Nombre: text,
   Apellido1: text,
@@ -40,17 +41,17 @@ export const contractInput = v.object({
   RepresentanteNif: text,
   /** One of `signingPowers`. */
   RepresentantePoder: text,
-  /** Left out: that of the supply. */
+  /** If left out: the address of the supply. */
   DireccionFiscal: address,
   ClienteVulnerable: flag,
   Cups: text,
   CupsGas: text,
   DireccionSuministro: address,
-  /** Switching code, `019`. */
+  /** The distributors' code of the tariff: `019`. */
   CodigoTarifa: text,
   ...byPeriod('Potencia', number),
   ConsumoAnual: number,
-  /** Left out: the year's in the usual shares. */
+  /** kWh by period. If left out: the yearly consumption in the usual shares. */
   ...byPeriod('Consumo', number),
   Tension: text,
   /** M or T. */
@@ -63,9 +64,9 @@ export const contractInput = v.object({
   BonoSocial: flag,
   IdComercializadora: number,
   IdTarifaProducto: number,
-  /** In place of the product, `Pass Pool`: what the retailer sells of that kind. */
+  /** Instead of a product: `Pass Pool`. The retailer's product of that kind is taken. */
   Modalidad: text,
-  /** Left out, as all prices: those of the product, with the fee. */
+  /** Like all prices: if left out, those of the product, with the fee. */
   ...byPeriod('PrecioEnergia', number),
   ...byPeriod('PrecioPotencia', number),
   PrecioExcedentes: number,
@@ -80,7 +81,7 @@ export const contractInput = v.object({
   IdTipoImpresionFactura: number,
   EmailFactura: text,
   IdColectivo: number,
-  /** Left out: the agent of the user who creates it. */
+  /** If left out: the agent of the user who creates it. */
   IdAgente: number,
   IdTipoComision: number,
   /** One of `salesChannels`. */

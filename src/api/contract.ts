@@ -41,7 +41,7 @@ export const contractDocument = v.object({
 });
 export type ContractDocument = v.InferOutput<typeof contractDocument>;
 
-/** A step that a contract took. Without a user: the system, the retailer or the distributor. */
+/** A step in the contract's history. Without a user, it came from the system, the retailer or the distributor. */
 const contractEvent = v.object({
   Fecha: dateTime,
   Usuario: text,
@@ -56,12 +56,15 @@ const contractEvent = v.object({
   Nota: text,
 });
 
-/** A step of a request at the distributor, in its word: `Solicitud`, `Aceptación`, `Rechazo`, `Activación`. */
+/**
+ * A step of a request at the distributor, with the distributor's name for it: `Solicitud`, `Aceptación`, `Rechazo`,
+ * `Activación`.
+ */
 const atrStep = v.object({ Paso: v.string(), Fecha: date });
 
 /**
- * A contract as its page shows it. Energy prices in €/kWh, power prices in €/kW and year; periods that a tariff does not
- * have are null.
+ * A contract with the fields of its own page. Energy prices in €/kWh, power prices in €/kW and year; periods that the
+ * tariff does not have are null.
  */
 export const contract = v.object({
   ...contractRow.entries,
@@ -76,10 +79,10 @@ export const contract = v.object({
   /** CNMC table T27, `03`. */
   MotivoRechazoCodigo: text,
   MotivoRechazo: text,
-  /** The request at the distributor; null where none has been made. */
+  /** The request at the distributor; null if none was made. */
   Atr: maybe(
     v.object({
-      /** A3, C1, C2, M1, B1; of gas 38, 02, 41, 05, 04. */
+      /** A3, C1, C2, M1, B1; for gas 38, 02, 41, 05, 04. */
       Proceso: text,
       NumeroSolicitud: text,
       FechaPrevista: maybe(date),
@@ -106,12 +109,12 @@ export const contract = v.object({
   RepresentantePoder: text,
   DireccionFiscal: maybe(address),
   ClienteVulnerable: flag,
-  /** The supply point without its border point: what two CUPS are compared by. */
+  /** The CUPS without its border point. Two CUPS are compared by this. */
   Cups20: text,
   CupsGas: text,
   DireccionSuministro: maybe(address),
   Distribuidora: text,
-  /** Switching code, `019`. */
+  /** The distributors' code of the tariff: `019`. */
   CodigoTarifa: text,
   ...byPeriod('Potencia', number),
   ...byPeriod('Consumo', number),
@@ -129,17 +132,17 @@ export const contract = v.object({
   IdTarifaProducto: number,
   ...byPeriod('PrecioEnergia', number),
   ...byPeriod('PrecioPotencia', number),
-  /** How the price follows the market; null where it is fixed. */
+  /** How the price follows the market; null for a fixed price. */
   Indexado: maybe(
     v.object({
       Formula: text,
       /** €/MWh; null: at its real cost. */
       Servicios: v.optional(v.array(v.object({ Concepto: v.string(), Precio: number })), []),
-      /** Per cent of the energy; the rest has the prices by period. */
+      /** Percentage of the energy at the market price; the rest is billed at the prices by period. */
       ParteIndexada: number,
     }),
   ),
-  /** Of gas, €/month. */
+  /** For gas, €/month. */
   TerminoFijo: number,
   /** €/kWh. */
   PrecioExcedentes: number,
@@ -162,7 +165,7 @@ export const contract = v.object({
   EstadoComision: text,
   FechaDevengoComision: maybe(date),
   FechaLiquidacionComision: maybe(date),
-  /** €, what was taken back of the commission. */
+  /** €: the part of the commission that was taken back. */
   ImporteDecomision: number,
   IdUsuarioAlta: text,
   /** One of `salesChannels`. */
@@ -172,7 +175,7 @@ export const contract = v.object({
   CargadoEnPlataforma: flag,
   RowVersion: number,
   Documentos: maybe(v.array(contractDocument)),
-  /** The newest first. */
+  /** Newest first. */
   Historial: maybe(v.array(contractEvent)),
 });
 export type Contract = v.InferOutput<typeof contract>;
@@ -205,7 +208,7 @@ export const printContract = get('printContract', 'contract/print', {
   toast: 'fixed',
 });
 
-/** What a contract that moves makes stale. */
+/** Answers that go stale when a contract changes its state. */
 const moved = ['getContract', 'listContracts', 'listSituations', 'listContractStates', 'getSummary'];
 
 export const insertDocuments = post('insertDocuments', 'contract/insert-documents', {
@@ -220,7 +223,10 @@ export const insertDocuments = post('insertDocuments', 'contract/insert-document
   toast: 'fixed',
 });
 
-/** Whether a supply point has a contract in force, compared without its border point; named where one may see it. */
+/**
+ * Whether a supply point has a contract in force, compared without border points. Names the contract if the user may
+ * see it.
+ */
 export const checkCups = post('checkCups', 'cups/isactive', {
   body: v.object({ cups: v.string() }),
   result: v.object({ Activo: v.boolean(), CodigoContrato: text, Estado: text, Message: text }),
@@ -253,7 +259,7 @@ export const sendToSignature = put('sendToSignature', 'contract/update/situacion
   toast: 'fixed',
 });
 
-/** Kleenenergy's own checks: a 409 for contracts of other brands, a 422 that names what is wrong by field. */
+/** Kleenenergy's own checks: 409 for contracts of other brands, 422 with the wrong fields. */
 export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', {
   query: byCode,
   result: message,
@@ -261,7 +267,7 @@ export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', {
   toast: 'server',
 });
 
-/** The same, and the recording of the call is there. */
+/** The same check, and that the recording of the call exists. */
 export const checkKleenWithDocument = get('checkKleenWithDocument', 'contract/kleen/is-valid-withdoc', {
   query: byCode,
   result: message,
@@ -278,9 +284,9 @@ export const validateKleen = put('validateKleen', 'contract/kleen/validar', {
   toast: 'server',
 });
 
-/** What leaving today would cost, with the whole working. Energy in kWh, prices in €/kWh, amounts in €. */
+/** What leaving today would cost, with the whole calculation. Energy in kWh, prices in €/kWh, amounts in €. */
 export const penalty = v.object({
-  /** null: it cannot be computed. */
+  /** null: it cannot be calculated. */
   Aplica: maybe(v.boolean()),
   Motivo: text,
   BaseLegal: text,
@@ -293,10 +299,10 @@ export const penalty = v.object({
   EnergiaPendiente: number,
   Periodos: v.optional(v.array(v.object({ Periodo: v.string(), KWh: number, Precio: number, Importe: number })), []),
   ImportePendiente: number,
-  /** Of ImportePendiente; null where EurosMWh decides. */
+  /** Percentage of ImportePendiente; null if EurosMWh applies. */
   Porcentaje: number,
   EurosMWh: number,
-  /** null where it cannot be computed. */
+  /** null if it cannot be calculated. */
   Penalizacion: number,
 });
 export type Penalty = v.InferOutput<typeof penalty>;

@@ -7,7 +7,9 @@ const { get } = rows('contracts');
 const text = maybe(v.string());
 const number = maybe(v.number());
 
-/** A line of the contract list (our own shape: the real API's is not known). Energy in kWh, power in kW, fee in €/MWh. */
+/**
+ * A row of the contract list (our own shape: the real API's is not known). Energy in kWh, power in kW, fee in €/MWh.
+ */
 export const contractRow = v.object({
   CodigoContrato: v.string(),
   NombreTitular: text,
@@ -30,7 +32,7 @@ export const contractRow = v.object({
   ConsumoAnual: number,
   Fee: number,
   ImporteComision: number,
-  /** Where the supply point is; so is Municipio. */
+  /** Province of the supply point; Municipio too. */
   Provincia: text,
   Municipio: text,
   Colectivo: text,
@@ -57,13 +59,13 @@ export const exportContracts = get('exportContracts', 'contract/export', {
   toast: 'server',
 });
 
-/** Look-up with counters: how many of the contracts one may see stand in each situation. */
+/** Look-up list with counters: the contracts in each situation that the user may see. */
 export const listSituations = get('listSituations', 'contract/situacion-contratos', {
   result: list(v.object({ IdSituacion: v.number(), Nombre: v.string(), Color: text, Cantidad: number })),
   toast: 'server',
 });
 
-/** Every month from one to the other (`2026-10`, or a day of it), those without contracts too. */
+/** Every month of the range (`2026-10`, or a day of it), including months without contracts. */
 export const countByMonth = get('countByMonth', 'contract/cantidad-por-mes', {
   query: v.object({ desde: v.string(), hasta: v.string() }),
   result: list(v.object({ Mes: v.string(), Cantidad: v.number(), Activados: number })),

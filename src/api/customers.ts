@@ -9,7 +9,7 @@ const number = maybe(v.number());
 const flag = maybe(v.boolean());
 const texts = maybe(v.array(v.string()));
 
-/** A customer; what is counted and added up is of the contracts that one may see. Amounts in €. */
+/** A customer. Counts and sums cover the contracts that the user may see. Amounts in €. */
 export const customer = v.object({
   IdCliente: v.number(),
   /** NIF, NIE or CIF. */
@@ -43,16 +43,16 @@ export const customer = v.object({
   Vulnerable: flag,
   ConsentimientoComercial: flag,
   FechaConsentimiento: maybe(date),
-  /** Must not be called to sell. */
+  /** Must not be called for sales. */
   NoLlamar: flag,
   NumContratos: number,
   NumActivos: number,
   DeudaPendiente: number,
-  /** Supply points, each once. */
+  /** Supply points, without repeats. */
   Cups: texts,
   IdAgente: number,
   Agente: text,
-  /** From 0 to 100, the higher the better. */
+  /** 0 to 100; higher is better. */
   Scoring: number,
 });
 export type Customer = v.InferOutput<typeof customer>;

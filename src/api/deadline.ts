@@ -1,10 +1,11 @@
-/** How far a file has come, in bytes; the total is unknown where the server does not say it. */
+/** Progress of a file in bytes; the total is undefined if the server does not send it. */
 export type OnProgress = (done: number, total: number | undefined) => void;
 
 /**
- * A clock from the sending to the last byte: over all tries and the pauses between them, for that is what a person waits.
+ * The time limit of a call, from sending to the last byte. It covers all attempts and the pauses between them, because
+ * that is what a person waits.
  *
- * @param perTry each try has the whole time, and the clock stands still between them: where files travel
+ * @param perTry for files: each attempt gets the whole time, and pauses do not count
  */
 export function deadline(milliseconds: number, perTry = false) {
   const controller = new AbortController();
@@ -33,12 +34,12 @@ export function deadline(milliseconds: number, perTry = false) {
     get passed() {
       return passed;
     },
-    /** Milliseconds that are left. */
+    /** Milliseconds left. */
     get left() {
       return ends - performance.now();
     },
     fetch: (request: Request) => send(() => globalThis.fetch(request)),
-    /** Gives an answer that is on its way already; asks where that has failed, and from the second time on. */
+    /** Uses a prefetched answer for the first attempt; fetches if that failed, and for later attempts. */
     fetchAfter(prefetched: Promise<Response>) {
       let ready: Promise<Response> | undefined = prefetched;
       return (request: Request) =>
@@ -55,7 +56,7 @@ export function deadline(milliseconds: number, perTry = false) {
 }
 export type Deadline = ReturnType<typeof deadline>;
 
-/** That answer, or the reason for which the asking is given up in the meantime. */
+/** The prefetched answer, or a rejection with the abort reason. */
 const given = (answer: Promise<Response>, signal: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

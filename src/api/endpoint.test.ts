@@ -24,7 +24,7 @@ test('a list is what answers a list query with pages, whatever its parameters ar
   ]);
 });
 
-test('what is no list does not compile where a list is asked for', () => {
+test('what is not a list does not compile where a list is asked for', () => {
   expect([
     // @ts-expect-error one thing
     name(getContract),

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
 
-/** A call that only reads, with what it asks. */
+/** A call that only reads, with its arguments. */
 export interface Call {
   endpoint: Endpoint;
   query: Record<string, unknown> | undefined;
@@ -11,7 +11,7 @@ export const call = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Call =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How long the loading state stays on after the answer, in milliseconds (specification, section 9). */
+/** Milliseconds for which the loading state stays on after the answer (specification, section 9). */
 export type Hold = 10 | 500 | 1500 | 2000;
 
 /** The resources of the shared API, each a file of this folder. */
@@ -37,10 +37,10 @@ export type Area =
   | 'utility'
   | 'validators';
 
-/** The kind that the first bytes of a downloaded file must show; `any` accepts every file. */
+/** The file type that the first bytes of a download must show; `any` accepts every file. */
 export type FileKind = 'xlsx' | 'pdf' | 'zip' | 'any';
 
-/** One call of the shared API as a plain row; everything about a call derives from it. */
+/** One call of the shared API as a plain row; everything else about a call derives from it. */
 export interface Endpoint<
   Query extends GenericSchema = GenericSchema,
   Body extends GenericSchema = GenericSchema,
@@ -50,27 +50,27 @@ export interface Endpoint<
   name: string;
   area: Area;
   method: Method;
-  /** Below the API's base address; `{id}` is taken from the query. */
+  /** Below the API's base address; `{id}` comes from the query. */
   path: string;
 }
 
 export interface Declared<Query, Body, Result> {
   query?: Query;
-  /** What is sent of the query where the caller says nothing. */
+  /** Query values that are sent unless the caller gives others. */
   always?: Readonly<Record<string, unknown>>;
   body?: Body;
   result: Result;
-  /** 10 where nothing is said. */
+  /** 10 if left out. */
   hold?: Hold;
-  /** Names of the rows whose cached answers this call makes stale. */
+  /** Names of the rows whose cached answers go stale with this call. */
   touches?: readonly string[];
-  /** Toasts shown by `useAction`: key `toasts:<name>`. `server`: the server's own message goes first. */
+  /** Toasts of `useAction`, with the key `toasts:<name>`. `server`: the server's own message is preferred. */
   toast?: 'fixed' | 'server';
-  /** Sending it twice does no more than sending it once. GETs never do. */
+  /** Sending it twice has the same effect as sending it once. Always true for GET. */
   repeatable?: boolean;
   /** It changes nothing, though its method is not GET (RFC 9110, 9.2.1). */
   safe?: true;
-  /** It refuses in bare sentences, also where it has failed (specification, section 8: Kleen). */
+  /** It answers in bare sentences, even when it fails (specification, section 8: Kleen). */
   bare?: true;
   /** The answer is a file of this kind. */
   file?: FileKind;
@@ -78,7 +78,7 @@ export interface Declared<Query, Body, Result> {
   multipart?: true;
   /** The call needs no token and its 401 says nothing about the session. */
   anonymous?: boolean;
-  /** The wire has the names of the query with a capital, `PageIndex`: users and logs (specification, section 3). */
+  /** Query names start with a capital on the wire, `PageIndex`: users and logs (specification, section 3). */
   capitalised?: true;
 }
 
@@ -90,7 +90,7 @@ const row =
     declared: Declared<Query, Body, Result>,
   ): Endpoint<Query, Body, Result> => ({ name, area, method, path, ...declared });
 
-/** The builders of an area's rows; `call` is for those whose method stands in the configuration. */
+/** Builders for an area's rows; `call` is for those whose method is in the configuration. */
 export const rows = (area: Area) => ({
   get: row(area, 'GET'),
   post: row(area, 'POST'),
@@ -100,17 +100,17 @@ export const rows = (area: Area) => ({
   call: (method: Method) => row(area, method),
 });
 
-/** Where no whole answer comes, it may or may not have changed something, and doing it again could do it twice. */
+/** If no whole answer comes, the change may or may not have been made, and repeating it could do it twice. */
 export const canBeLost = (endpoint: Endpoint) => !isSafe(endpoint) && endpoint.repeatable !== true;
 
-/** Calling it changes nothing. */
+/** True: the call changes nothing. */
 export const isSafe = ({ method, safe }: Endpoint) => method === 'GET' || safe === true;
 
 export type QueryOf<E> = E extends Endpoint<infer Q, GenericSchema, GenericSchema> ? Sent<Q> : never;
 export type BodyOf<E> = E extends Endpoint<GenericSchema, infer B, GenericSchema> ? Sent<B> : never;
 export type ResultOf<E> = E extends { result: infer R extends GenericSchema } ? InferOutput<R> : never;
 
-/** A row that answers a list query with a page of `Row`. Of `Query` it may ask no more than a list query has. */
+/** A row that answers a list query with a page of `Row`. `Query` may add nothing to a list query. */
 export type ListEndpoint<Row, Query = ListQuery> = Endpoint<
   GenericSchema<unknown, Query>,
   GenericSchema,

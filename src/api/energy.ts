@@ -8,7 +8,7 @@ const number = maybe(v.number());
 const text = maybe(v.string());
 const prices = maybe(v.array(v.number()));
 
-/** Days, `2026-11-16`, or whole months, `2026-11`; both ends belong to the range. */
+/** Days, `2026-11-16`, or whole months, `2026-11`; both ends are included. */
 const range = { desde: v.string(), hasta: v.string() };
 /** `tarifa` is the Id of `utility/tarifas`. */
 const tariff = { ...range, tarifa: v.number() };
@@ -29,7 +29,7 @@ export const indexClosing = v.object({
   P4: number,
   P5: number,
   P6: number,
-  /** Of all hours of the month. */
+  /** Average of all hours of the month. */
   Medio: number,
   Omie: number,
   /** false: the month is not over. */
@@ -100,7 +100,7 @@ export const getSurplusClosings = get('getSurplusClosings', 'energia/historico-c
   toast: 'server',
 });
 
-/** At most 400 days a call. */
+/** At most 400 days per call. */
 export const getOmie = get('getOmie', 'energia/historico-cierre/omie', {
   query: v.object(range),
   result: list(omieDay),

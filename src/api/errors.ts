@@ -10,7 +10,7 @@ interface Details {
   fields?: Record<string, string[]>;
   /** Seconds until the server wants to be asked again. */
   retryAfter?: number;
-  /** No answer came, or none of the API's own, so the change may or may not have been made. */
+  /** No answer came, or none from the API itself: the change may or may not have been made. */
   lost?: boolean;
   cause?: unknown;
 }
@@ -41,13 +41,13 @@ export class ApiError extends Error implements Failure {
     this.lost = details.lost ?? false;
   }
 
-  /** The server's first sentence about a field. The case of the name does not matter. */
+  /** The server's first sentence about a field; upper and lower case do not matter. */
   said(field: string): string | undefined {
     const name = Object.keys(this.fields).find((known) => known.toLowerCase() === field.toLowerCase());
     return name && this.fields[name]?.[0];
   }
 
-  /** The specification shows a trace only where the server has logged the failure. */
+  /** The specification shows a trace only if the server has logged the failure. */
   get trace() {
     return this.logId > 0 ? this.traceId : undefined;
   }

@@ -10,18 +10,18 @@ const number = maybe(v.number());
 export const folder = v.object({
   CarpetaId: v.number(),
   Name: v.string(),
-  /** null: the folder that holds all others. */
+  /** null: the root folder. */
   CarpetaPadreId: number,
   /** `/Documentación/Tarifas`. */
   Ruta: text,
-  /** Directly inside. */
+  /** Files directly inside. */
   NumArchivos: number,
   NumCarpetas: number,
-  /** Of everything below. */
+  /** Bytes of everything below. */
   TamanoBytes: number,
   FechaCreacion: maybe(dateTime),
   CreadoPor: text,
-  /** Nothing in it or below can be changed. */
+  /** Nothing inside it can be changed. */
   SoloLectura: maybe(v.boolean()),
 });
 export type Folder = v.InferOutput<typeof folder>;
@@ -36,7 +36,7 @@ export const file = v.object({
   CarpetaId: number,
   FechaSubida: maybe(dateTime),
   SubidoPor: text,
-  /** From 1; uploading the same name again makes the next one. */
+  /** From 1; uploading the same name again creates the next version. */
   Version: number,
   Descargas: number,
 });
@@ -44,7 +44,7 @@ export type StoredFile = v.InferOutput<typeof file>;
 
 export const folderContent = v.object({
   Carpeta: folder,
-  /** From the folder that holds all down to this one. */
+  /** From the root folder down to this one. */
   Ruta: maybe(v.array(v.object({ CarpetaId: v.number(), Name: v.string() }))),
   Carpetas: v.optional(v.array(folder), []),
   Archivos: v.optional(v.array(file), []),
@@ -55,7 +55,7 @@ const touches = ['listFolders', 'getFolder'];
 const ids = v.array(v.number());
 
 export const createFolder = post('createFolder', 'folder/create', {
-  /** Without a parent: in the folder that holds all. */
+  /** Without a parent: in the root folder. */
   body: v.object({ Name: v.string(), CarpetaPadreId: v.nullish(v.number()) }),
   result: v.nullish(v.looseObject({ Message: text, CarpetaId: number }), null),
   hold: 2000,
@@ -63,11 +63,11 @@ export const createFolder = post('createFolder', 'folder/create', {
   toast: 'fixed',
 });
 
-/** All of them, from the top down; each says which one it is in. */
+/** All folders from the root down; each names its parent. */
 export const listFolders = get('listFolders', 'folders', { result: list(folder), toast: 'server' });
 
 export const getFolder = get('getFolder', 'folder', {
-  /** Without an id: the folder that holds all. */
+  /** Without an id: the root folder. */
   query: v.object({ id: v.optional(v.number()) }),
   result: folderContent,
   toast: 'server',
@@ -113,7 +113,7 @@ export const deleteFile = del('deleteFile', 'delete-file', {
   toast: 'server',
 });
 
-/** Folders go with everything below. */
+/** Folders are deleted with everything inside. */
 export const deleteFiles = del('deleteFiles', 'delete-folders-and-files', {
   body: v.object({ Carpetas: v.optional(ids, []), Archivos: v.optional(ids, []) }),
   result: message,

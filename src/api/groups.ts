@@ -13,7 +13,7 @@ export const group = v.object({
   NumUsuarios: maybe(v.number()),
   Permisos: maybe(v.array(v.object({ Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() }))),
   FechaCreacion: maybe(date),
-  /** Of the portal itself: its permissions cannot be taken away. */
+  /** A group of the portal itself: its permissions cannot be removed. */
   EsSistema: maybe(v.boolean()),
 });
 export type Group = v.InferOutput<typeof group>;

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('asking', () => {
-  test('is loading first, then has the answer, and asks anew when told to', async () => {
+  test('is loading first, then has the answer, and asks again when told to', async () => {
     sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
     const { result } = renderHook(() => useQuery(read, { id: 1 }));
     expect(result.current).toMatchObject({ loading: true, data: undefined });
@@ -72,7 +72,7 @@ describe('asking', () => {
     expect(result.current.loading).toBe(false);
   });
 
-  test('is given up where the page is left, without an error, and asked anew where one comes back', async () => {
+  test('is given up where the page is left, without an error, and asked again where one comes back', async () => {
     sent.mockImplementationOnce(
       (request) =>
         new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),

@@ -11,7 +11,7 @@ import { type ActionOptions, asApiError, type PerformOptions, perform } from './
 import { useLoading, usualHold } from './useLoading.ts';
 
 const settings = {
-  // The client repeats what is safe to repeat.
+  // The client itself repeats calls that are safe to repeat.
   shouldRetryOnError: false,
   revalidateOnFocus: false,
   dedupingInterval: 1000,
@@ -20,30 +20,30 @@ const settings = {
 interface Query<T> {
   data: T | undefined;
   error: ApiError | undefined;
-  /** Nothing to show yet. */
+  /** True while there is nothing to show yet. */
   loading: boolean;
-  /** Asking, with or without something to show, until the row's hold after the answer. */
+  /** True while a call is out, and for the row's hold after its answer. */
   validating: boolean;
   reload: () => void;
 }
 
 interface QueryOptions<E> {
-  /** false: not asked yet. */
+  /** false: no call is sent yet. */
   enabled?: boolean;
-  /** Of a POST that only reads. */
+  /** The body of a POST that only reads. */
   body?: BodyOf<E>;
-  /** Goes on showing the answer to the last question while the next is out: lists do. */
+  /** Keeps showing the previous answer while the next call is out: used by lists. */
   keepPrevious?: boolean;
 }
 
 interface AskedOptions<E> extends QueryOptions<E> {
-  /** A failure of this call is not shown anywhere on the screen. */
+  /** No part of the screen shows a failure of this call. */
   unsaid?: boolean;
 }
 
 /**
- * The answer of a call that only reads, cached under its name and what was asked; given up where nothing waits for it any
- * more. Without an endpoint nothing is asked.
+ * The answer of a call that only reads, cached by row and arguments. The call is aborted once nothing waits for it.
+ * Without an endpoint no call is sent.
  */
 export function useQuery<E extends Endpoint>(
   endpoint: E | undefined,
@@ -69,10 +69,10 @@ export function useQuery<E extends Endpoint>(
   } = useSWR<ResultOf<E>, ApiError>(
     key,
     endpoint ? answer : null,
-    // What has just come is not asked for once more, which would draw the page twice more.
+    // A fresh answer is not fetched again: that would render the page twice more.
     { ...settings, keepPreviousData: keepPrevious, revalidateIfStale: !there },
   );
-  // A later look at the same question asks.
+  // The same call made later is sent again.
   useEffect(() => {
     if (there && id !== null) void takePrefetched(id);
   }, [there, id]);
@@ -88,7 +88,7 @@ export function useQuery<E extends Endpoint>(
   };
 }
 
-/** Resolves to undefined where the answer fails, or is not waited for any longer. */
+/** Resolves to undefined if the call fails or is no longer waited for. */
 const inTime = <T>(answer: Promise<T>, signal: AbortSignal) =>
   Promise.race([
     answer.then(
@@ -99,15 +99,15 @@ const inTime = <T>(answer: Promise<T>, signal: AbortSignal) =>
   ]);
 
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
-  /** What is not there (404) is left out of the answers, in place of failing all of them. */
+  /** Answers that are missing (404) are left out, instead of failing all of them. */
   someGone?: boolean;
-  /** So many at once, the next ones when those are answered; all of them where nothing is said. */
+  /** Number of calls at a time; all at once if left out. */
   atOnce?: number;
-  /** Is told the answers so far, in their order. True: they are enough, and no more is asked. */
+  /** Receives the answers so far, in order. Returning true stops further calls. */
   onPart?: (answers: readonly ResultOf<E>[]) => boolean;
 }
 
-/** The answers to several questions of one row, in their order: all of them, or what went wrong with one. */
+/** The answers to several calls of one row, in order: all of them, or the first failure. */
 export function useQueries<E extends Endpoint>(
   endpoint: E,
   queries: readonly QueryOf<E>[],
@@ -144,7 +144,7 @@ export function useQueries<E extends Endpoint>(
   return { data, error: error?.kind === 'aborted' ? undefined : error, validating: isValidating, reload };
 }
 
-/** Waits for the answer to a question for as long as it is shown; returns the question's name. */
+/** Registers as waiting for a call while it is shown; returns its cache key. */
 function useWaiting(key: readonly unknown[] | null): string | null {
   const id = key && JSON.stringify(key);
   useEffect(() => {
@@ -158,8 +158,8 @@ function useWaiting(key: readonly unknown[] | null): string | null {
 type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never;
 
 /**
- * A list that other things are chosen from: empty until it is there, and where it fails (specification, section 8). A row
- * of which nothing can be read is no choice.
+ * A list to choose from: empty until it is loaded, and if it fails (specification, section 8). Rows that cannot be read
+ * at all are left out.
  */
 export function useList<E extends Endpoint>(
   endpoint: E,
@@ -173,7 +173,7 @@ export function useList<E extends Endpoint>(
 
 const none: readonly never[] = [];
 
-/** On as long as the flag, and for so many milliseconds after it. */
+/** True while the flag is, and for `hold` milliseconds after. */
 function useHeld(flag: boolean, hold: number): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -188,21 +188,21 @@ function useHeld(flag: boolean, hold: number): boolean {
 type More<R> = Pick<PerformOptions<R>, 'search' | 'undo' | 'concerns'>;
 
 interface Action<E> {
-  /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */
+  /** Resolves to the answer; to undefined if it failed, was cancelled, or another call was still out. */
   run: (args: Args<E>, more?: More<ResultOf<E>>) => Promise<ResultOf<E> | undefined>;
-  /** On until the row's hold after the answer (specification, section 9). */
+  /** On until the row's hold after the answer has passed (specification, section 9). */
   loading: boolean;
-  /** Of a file on its way, from 0 to 1; undefined where the size is not known. */
+  /** Progress of a file, from 0 to 1; undefined if its size is unknown. */
   progress: number | undefined;
-  /** Gives the call up without a word. */
+  /** Aborts the call without a message. */
   cancel: () => void;
   error: ApiError | undefined;
   reset: () => void;
 }
 
 /**
- * A call that a person asks for: one at a time, however often the button is pressed. Leaving the page gives up what only
- * reads; what changes something goes on to its end, and says how it went.
+ * A call that a person starts: one at a time, however often the button is pressed. Leaving the page aborts a call that
+ * only reads; a change runs to its end and is announced.
  */
 export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: ActionOptions = {}): Action<E> {
   const { loading, begin, end } = useLoading(endpoint.hold);

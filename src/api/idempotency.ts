@@ -3,20 +3,23 @@
  * "The Idempotency-Key HTTP Header Field"). Chromium sends a request again by itself where a kept connection dies.
  */
 
-/** The keys of changes whose answer was lost, by what was sent: a person who sends the same again means the same. */
+/**
+ * Keys of changes whose answer was lost, by their arguments: when a person sends the same again, they mean the same
+ * change.
+ */
 const lost = new Map<string, string>();
 
-/** 128 random bits; `crypto.randomUUID` is not there on plain http. */
+/** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
 const fresh = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Names one change: its row and what is sent, a file by its name, size and date. */
+/** Identifies one change: its row and arguments; a file by name, size and date. */
 const nameOf = (endpoint: string, args: unknown) =>
   JSON.stringify([endpoint, args], (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** The key of a change; `end` takes whether the answer was lost. */
+/** The key of a change. Call `end` when it is over, with whether the answer was lost. */
 export function idempotencyKey(endpoint: string, args: unknown): { key: string; end: (isLost: boolean) => void } {
   const name = nameOf(endpoint, args);
   const key = lost.get(name) ?? fresh();

@@ -21,7 +21,10 @@ import * as users from './users.ts';
 import * as utility from './utility.ts';
 import * as validators from './validators.ts';
 
-/** Every resource of the shared API: for the sandbox, the API test page and tests. Features import their own resource. */
+/**
+ * Every resource of the shared API: for the sandbox, the API Test page and tests. Features import only their own
+ * resource.
+ */
 export const resources = {
   agents,
   apiKeys,
@@ -29,7 +32,7 @@ export const resources = {
   auth,
   batteries,
   brands,
-  // The record's calls and the list's: two files, for a list does not load what only a record asks.
+  // Two files, because a list does not load the calls that only its record needs.
   contracts: { ...contracts, ...contract },
   customers,
   energy,
@@ -48,7 +51,7 @@ export const resources = {
 
 export type Resource = keyof typeof resources;
 
-/** The rows among the exports of a resource's file, by name. */
+/** The endpoint rows among a resource file's exports, by name. */
 export type RowsOf<Module> = {
   [Name in keyof Module as Module[Name] extends { method: string; path: string } ? Name : never]: Module[Name];
 };

@@ -10,9 +10,9 @@ const number = maybe(v.number());
 const text = maybe(v.string());
 
 /**
- * An invoice, whole: its breakdown and its lines need no other call (our own shape: the real API's is not known). Energy
- * in kWh, amounts in €, rates in %. The lines from ImporteEnergia to ImpuestoElectrico add up to BaseImponible, and that
- * and Iva to Total. An invoice that corrects another holds the difference.
+ * An invoice with everything: its breakdown and lines need no other call (our own shape: the real API's is not known).
+ * Energy in kWh, amounts in €, rates in %. The lines from ImporteEnergia to ImpuestoElectrico add up to BaseImponible;
+ * BaseImponible plus Iva is Total. An invoice that corrects another contains the difference.
  */
 export const invoice = v.object({
   IdFactura: v.number(),
@@ -35,21 +35,21 @@ export const invoice = v.object({
   ...byPeriod('Consumo', number),
   ConsumoTotal: number,
   ImporteEnergia: number,
-  /** Of gas: the fixed term. */
+  /** For gas: the fixed term. */
   ImportePotencia: number,
   ExcesosPotencia: number,
   Reactiva: number,
-  /** What surplus of self-consumption gives back: zero or below. */
+  /** Credit for surplus energy from self-consumption: zero or negative. */
   Excedentes: number,
   AlquilerEquipo: number,
   BonoSocial: number,
-  /** Of gas: the tax on hydrocarbons. */
+  /** For gas: the tax on hydrocarbons. */
   ImpuestoElectrico: number,
   BaseImponible: number,
   /** IVA, IGIC in the Canary Islands, IPSI in Ceuta and Melilla. */
   Impuesto: text,
   TipoIva: number,
-  /** On the rent of the meter, where it is another: 7 with IGIC, 4 with IPSI. */
+  /** Rate for the rent of the meter, if it differs: 7 with IGIC, 4 with IPSI. */
   TipoIvaEquipo: number,
   Iva: number,
   Total: number,
@@ -57,9 +57,9 @@ export const invoice = v.object({
   EstadoPago: text,
   FechaVencimiento: maybe(date),
   FechaCobro: maybe(date),
-  /** Reason of the bank with its SEPA code: `AM04 Saldo insuficiente`. */
+  /** The bank's reason with its SEPA code: `AM04 Saldo insuficiente`. */
   MotivoDevolucion: text,
-  /** What has been tried to collect it, the oldest first. */
+  /** Attempts to collect it, oldest first. */
   IntentosCobro: maybe(
     v.array(
       v.object({
@@ -68,22 +68,22 @@ export const invoice = v.object({
         Medio: text,
         /** Cobrado, Devuelto. */
         Resultado: text,
-        /** Of the bank, with its SEPA code. */
+        /** The bank's reason, with its SEPA code. */
         MotivoDevolucion: text,
       }),
     ),
   ),
-  /** The demand for payment that says when the supply may be cut; null where none has been served. */
+  /** The payment demand that says when the supply may be cut; null if none was served. */
   AvisoCorte: maybe(
     v.object({
       FechaAviso: maybe(date),
-      /** The first day on which the supply may be cut; null where the contract says when, and not the law. */
+      /** First day on which the supply may be cut; null if the contract decides it, not the law. */
       FechaCorte: maybe(date),
     }),
   ),
   /** Real, Estimada. */
   ProcedenciaLectura: text,
-  /** Of `getInvoicePdf`, below the API's base address; null where there is no document. */
+  /** Address of its document for `getInvoicePdf`, below the API's base address; null if there is none. */
   UrlPdf: text,
   IdAgente: number,
   Agente: text,
@@ -91,7 +91,7 @@ export const invoice = v.object({
 });
 export type Invoice = v.InferOutput<typeof invoice>;
 
-/** Totals: Total, ConsumoTotal and BaseImponible. */
+/** Totales has Total, ConsumoTotal and BaseImponible. */
 export const listInvoices = get('listInvoices', 'facturas', {
   query: listQuery,
   result: page(invoice),
@@ -105,14 +105,14 @@ export const exportInvoices = get('exportInvoices', 'facturas/export', {
   file: 'xlsx',
 });
 
-/** The newest first. */
+/** Newest first. */
 export const listContractInvoices = get('listContractInvoices', 'facturas/facturas-contrato', {
   query: v.object({ codigo: v.string() }),
   result: list(invoice),
   toast: 'server',
 });
 
-/** The invoice as its customer has it. */
+/** The invoice document that its customer received. */
 export const getInvoicePdf = call(calls.getInvoicePdf.method)('getInvoicePdf', calls.getInvoicePdf.path, {
   query: v.object({ numero: v.string() }),
   result: download,

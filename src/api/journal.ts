@@ -1,22 +1,22 @@
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
 
-/** What the person was told the call would do: the sentence that announces it names the same. */
+/** Details of a call that the person was shown before it; the sentence that announces the result names the same. */
 export interface Words {
   /** The supplier that a contract is sent to. */
   provider: string;
 }
 
-/** How one call of this visit has ended: what is said of it, and nothing of what was sent or answered. */
+/** How one call of this visit ended: its message, but nothing of what was sent or answered. */
 export interface CallEntry {
   id: number;
   endpoint: Endpoint;
-  /** When it was asked, as `Date.now()` counts. */
+  /** When it was sent, as `Date.now()`. */
   at: number;
   /** Milliseconds until its answer was read. */
   took: number;
   trace?: string | undefined;
-  /** The server's own sentence, of a success. */
+  /** The server's own sentence on success. */
   message?: string | undefined;
   words?: Words | undefined;
   failure?: ApiError;
@@ -24,7 +24,7 @@ export interface CallEntry {
 
 export type Ended = { result: unknown; words?: Words | undefined } | { error: ApiError };
 
-/** A prefetched call. Its failure is not kept; its success is announced when a page makes use of it. */
+/** A prefetched call. Its failure is not recorded; its success is announced when a page uses it. */
 export interface Speculation {
   announce?: () => void;
 }
@@ -34,18 +34,18 @@ interface Told {
   speculative?: Speculation | undefined;
 }
 
-/** Entries that are kept; of more, the oldest success goes first. */
+/** Number of entries kept. Beyond it, the oldest success is dropped first. */
 const most = 300;
 
 let entries: readonly CallEntry[] = [];
 let unread = 0;
 let lastId = 0;
-/** Raised when all is forgotten: a call from before then was another person's. */
+/** Grows when the journal is cleared: calls from before belong to another person. */
 let visit = 0;
 const listeners = new Set<() => void>();
 let hear: (endpoint: Endpoint, ended: Ended) => void = () => {};
 
-/** Is told of every call as it ends; the app shows those that a person wants to see. */
+/** Registers the listener that hears of every call as it ends; the app shows those that a person wants to see. */
 export const onEnded = (listener: typeof hear) => {
   hear = listener;
 };
@@ -55,13 +55,13 @@ function publish(next: readonly CallEntry[]) {
   for (const listener of listeners) listener();
 }
 
-/** The outcomes of all calls of this visit, in memory alone. */
+/** The results of all calls of this visit, in memory only. */
 export const journal = {
-  /** The last one first. */
+  /** Newest first. */
   get entries() {
     return entries;
   },
-  /** Failures since they were last looked at. */
+  /** Failures since the person last looked. */
   get unread() {
     return unread;
   },
@@ -81,7 +81,7 @@ export const journal = {
   },
 };
 
-/** Begins to watch a call; what is returned is told how it ended, and with which trace. */
+/** Starts recording a call; the returned function takes its result and trace. */
 export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
   const [begun, at] = [visit, Date.now()];
   return (ended: { result: unknown } | { error: ApiError }, trace?: string) => {
@@ -100,7 +100,7 @@ export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
   };
 }
 
-/** Where there is nothing but failures, -1 is the oldest of them. */
+/** With failures only, the index is -1 and the oldest failure is dropped. */
 const kept = (all: readonly CallEntry[]) =>
   all.length > most
     ? all.toSpliced(
@@ -109,7 +109,7 @@ const kept = (all: readonly CallEntry[]) =>
       )
     : all;
 
-/** The sentence of an answer, where it has one. */
+/** The message of an answer, if it has one. */
 function messageOf(result: unknown): string | undefined {
   const said = result && typeof result === 'object' && 'Message' in result ? result.Message : undefined;
   return typeof said === 'string' && said !== '' ? said : undefined;

@@ -6,7 +6,7 @@ const { get } = rows('logs');
 
 const text = maybe(v.string());
 
-/** A line of the log. A line of a scheduled job has no user, method, path or status. */
+/** A row of the log. Rows of scheduled jobs have no user, method, path or status. */
 export const logRow = v.object({
   Id: v.number(),
   Fecha: maybe(dateTime),
@@ -30,14 +30,14 @@ export const logRow = v.object({
 });
 export type LogRow = v.InferOutput<typeof logRow>;
 
-/** With what only the page of one line shows. */
+/** With the fields that only the page of one row shows. */
 export const log = v.object({
   ...logRow.entries,
   ApiUserId: maybe(v.number()),
   Ip: text,
   /** The stack. */
   Excepcion: text,
-  /** JSON: what was sent and what was answered, with secrets and personal data taken out. */
+  /** JSON of request and response, without secrets and personal data. */
   Request: text,
   Response: text,
 });

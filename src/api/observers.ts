@@ -1,16 +1,16 @@
 import { withSharedTimeout } from './sharedTimeout.ts';
 import { watchCall } from './slow.ts';
 
-/** What ends a question before its answer. */
+/** What ends a call before its answer. */
 export interface Limits {
   signal: AbortSignal;
-  /** By `performance.now()`. */
+  /** As `performance.now()`. */
   until: number;
 }
 
 /**
- * Who waits for which question. When the last one has gone, the question is given up: a page that was left asks the
- * server for nothing more.
+ * How many parts wait for each call. When the last one stops waiting, the call is aborted: a page that was left sends
+ * nothing more.
  */
 const waiting = new Map<string, number>();
 const calls = new Map<string, AbortController>();
@@ -23,13 +23,13 @@ export function leave(id: string) {
   const left = (waiting.get(id) ?? 1) - 1;
   if (left > 0) return void waiting.set(id, left);
   waiting.delete(id);
-  // Not at once: React may take a page down only to put it up again, and one page may hand the question to the next.
+  // Deferred: React may unmount a page only to mount it again, and the next page may wait for the same call.
   setTimeout(() => {
     if (!waiting.has(id)) calls.get(id)?.abort();
   });
 }
 
-/** Runs the call that answers a question, with the signal that gives it up and the moment that is too late. */
+/** Runs a call with the signal that aborts it and the moment that is too late. */
 export async function track<T>(id: string, ask: (limits: Limits) => Promise<T>): Promise<T> {
   const call = new AbortController();
   calls.set(id, call);

@@ -8,40 +8,43 @@ interface Failure {
   endpoint: Endpoint;
   error: ApiError;
   again: () => void;
-  /** A list to choose from: the screen is there without it, and no part of it has room to say so. */
+  /** A look-up list: the screen works without it, and no part of the screen has room to say that it failed. */
   isMissing: boolean;
-  /** A part of the screen that says it has had the time to come. */
+  /** A part of the screen that reports it is already loaded. */
   isDue: boolean;
 }
 
-/** What is said above the screen: several calls have failed alike, or one that no part of the screen says. */
+/**
+ * What the notice above the screen says: several calls failed for the same reason, or one failed that no part of the
+ * screen reports.
+ */
 export interface Outage {
-  /** Of the call that failed first. */
+  /** The error of the first failed call. */
   error: ApiError;
   errors: ReadonlySet<ApiError>;
   several: boolean;
-  /** Asks for all of them again. */
+  /** Sends all of them again. */
   again: () => void;
 }
 
-/** What could not be had, for as long as the part is there that wants it. */
+/** Failed calls whose part of the screen is still mounted. */
 const failures = new Set<Failure>();
-/** Failures that a part of the screen says; how many parts. */
+/** Failures that a part of the screen reports, with the number of such parts. */
 const claimed = new Map<ApiError, number>();
-/** Failures that a whole list or record says in the middle of the screen. */
+/** Failures that a whole list or record reports in the middle of the screen. */
 const spoken = new Set<ApiError>();
 let outage: Outage | undefined;
 let banners = 0;
 const listeners = new Set<() => void>();
 
-/** A call that fails alike in this many places is said once too. */
+/** A call that fails in this many places is reported once too. */
 const manyPlaces = 3;
 
-/** Milliseconds in which what fails for the same reason has failed. */
+/** Milliseconds within which failures with the same reason count as one outage. */
 const settleTime = 300;
 let isTelling = false;
 
-/** What failures of one outage have in common; undefined where each call is refused for reasons of its own. */
+/** A key that failures of one outage share; undefined if each call is refused for its own reason. */
 function likenessOf(error: ApiError): string | undefined {
   if (isOutage(error)) return 'outage';
   if (error.kind !== 'shape' && !isFault(error)) return undefined;
@@ -53,7 +56,7 @@ const alike = (error: ApiError) => {
   return [...failures].filter((other) => other.error === error || (likeness && likenessOf(other.error) === likeness));
 };
 
-/** The largest group of failures that are alike, or else the first that no part of the screen says. */
+/** The largest group of failures with the same reason; otherwise the first that no part of the screen reports. */
 function findOutage(): Outage | undefined {
   let found: Failure[] = [];
   for (const { error } of failures) {
@@ -85,7 +88,7 @@ let isPublishing = false;
 function publish() {
   if (isPublishing) return;
   isPublishing = true;
-  // The calls of a screen fail one after the other, and its parts say so in one go.
+  // The calls of a screen fail one after another, but its parts should report them together.
   queueMicrotask(() => {
     isPublishing = false;
     outage = findOutage();
@@ -94,11 +97,11 @@ function publish() {
 }
 
 /**
- * Sees to it that the failure of a question is said, and said once however many questions of a screen fail with it: by
- * the part of the screen that shows it, or above the screen. Where there is no room for that, before the sign-in,
- * missing lists are one message, and another try of a part brings them too.
+ * Makes sure that a failed call is reported, and only once however many calls of the screen fail with it: by the part
+ * of the screen that shows it, or by the notice above the screen. Before the sign-in there is no room for a notice:
+ * there, missing look-up lists share one message, and retrying a part also fetches them.
  *
- * @param isMissing nothing in the screen says that this answer is not there
+ * @param isMissing nothing else on the screen says that this answer is missing
  */
 export function useOutage(
   endpoint: Endpoint | undefined,
@@ -124,7 +127,7 @@ export function useOutage(
       clearTimeout(timer);
       failures.delete(failed);
       publish();
-      // What goes with this part has gone by then.
+      // The parts that unmount together with this one are gone by then.
       if (!isMissing) queueMicrotask(askForMissingAlone);
     };
   }, [endpoint, error, isMissing]);
@@ -132,7 +135,7 @@ export function useOutage(
 
 const missing = () => [...failures].filter(({ isMissing }) => isMissing);
 
-/** Announces the lists that are missing, where there is no notice for it, and nothing on the screen says the same. */
+/** Announces missing look-up lists by a toast, if there is no notice and nothing on the screen says the same. */
 function tell() {
   isTelling = false;
   if (banners > 0) return;
@@ -154,7 +157,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** For the notice above the screen: what it has to say, unless a list or a record says it. */
+/** What the notice above the screen has to say, unless a list or record says it. */
 export function useOutageToSay(): Outage | undefined {
   useEffect(() => {
     banners++;
@@ -170,10 +173,10 @@ export function useOutageToSay(): Outage | undefined {
 const isSpoken = ({ errors }: Outage) => [...errors].some((error) => spoken.has(error));
 
 /**
- * For a part of a screen that says why it is not there.
+ * For a part of a screen that shows an error.
  *
- * @param speaks it is the screen's main part, which says an outage for all others
- * @returns whether the reason is said elsewhere, for all that has failed alike
+ * @param speaks it is the screen's main part, which reports an outage for all others
+ * @returns whether the reason is reported elsewhere, for everything that failed with it
  */
 export function useSaidElsewhere(error: ApiError | undefined, speaks = false): boolean {
   useEffect(() => {
@@ -196,7 +199,7 @@ export function useSaidElsewhere(error: ApiError | undefined, speaks = false): b
   );
 }
 
-/** For what says a failure in words of its own: it is not said above the screen too. */
+/** For a part that reports a failure in its own words: the notice above the screen then leaves it out. */
 export function useSaying(error: ApiError | undefined) {
   useEffect(() => {
     if (!error) return;
@@ -211,17 +214,17 @@ export function useSaying(error: ApiError | undefined) {
   }, [error]);
 }
 
-/** Asks again for what has failed as this call has: itself excepted. */
+/** Sends again all calls that failed for the same reason as this one, except this one. */
 export function askForOthers(error: ApiError) {
   for (const other of alike(error)) if (other.error !== error) other.again();
 }
 
 const told = new WeakSet<ApiError>();
 
-/** Whether the form or dialog that sent the call says that it failed. Known a moment after the failure. */
+/** Whether the form or dialog that sent the call reports its failure. Known a moment after the failure. */
 export const isTold = (error: ApiError) => told.has(error);
 
-/** For what shows failures itself: notes that this one is shown, as long as the part is there to show it. */
+/** For forms and dialogs that show failures themselves: marks a failure as shown, as long as they are mounted. */
 export function useTelling(): (error: ApiError) => void {
   const here = useRef(false);
   useEffect(() => {

@@ -1,6 +1,9 @@
 import type { Call } from './config.ts';
 
-/** The calls whose path the specification does not show, or leaves in doubt: a changed server is a changed line here. */
+/**
+ * The calls whose path the specification does not show or leaves in doubt: when the server changes, a line here
+ * changes.
+ */
 export const calls = {
   changeHierarchyStatus: { method: 'PATCH', path: 'agentes/jerarquia/estado' },
   enableUsers: { method: 'PATCH', path: 'usuarios/enable' },
@@ -11,12 +14,12 @@ export const calls = {
   removePermissionsFromApiUser: { method: 'DELETE', path: 'apiusers/permisos/remove' },
   addPermissionToApiUsers: { method: 'PUT', path: 'apiusers/permisos/add-multiple' },
   removePermissionFromApiUsers: { method: 'DELETE', path: 'apiusers/permisos/remove-multiple' },
-  /** The specification writes these four without the `usuarios/` that all other calls of users have. */
+  /** The specification writes these four without the `usuarios/` of all other user calls. */
   addUserToGroups: { method: 'POST', path: 'add-user-group' },
   addUsersToGroup: { method: 'POST', path: 'add-user-group-multiple' },
   removeUserFromGroups: { method: 'DELETE', path: 'remove-user-group' },
   removeUsersFromGroup: { method: 'DELETE', path: 'remove-user-group-multiple' },
-  /** What `UrlPdf` of an invoice names. */
+  /** The address in an invoice's `UrlPdf`. */
   getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
   findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
   printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },

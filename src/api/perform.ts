@@ -5,55 +5,57 @@ import { ApiError } from './errors.ts';
 import type { Words } from './journal.ts';
 import { watchCall } from './slow.ts';
 
-/** `undo` takes the change back, `words` are what its sentence names, `again` asks once more for all that failed with it. */
+/**
+ * `undo` reverses the change, `words` are values for its sentence, `again` sends again all calls that failed with it.
+ */
 export type Outcome =
   | { result: unknown; undo?: Undo | undefined; words?: Words | undefined }
   | { error: ApiError; again?: () => void };
 
-/** Takes a change back by a call of its own, which is announced like any other. */
+/** Reverses a change by its own call, which is announced like any other. */
 type Undo = () => unknown;
 
-/** Hears the outcome of every call whose row has a `toast`; the app shows it. */
+/** Hears the result of every call whose row has a `toast`; the app shows it. */
 type Notify = (endpoint: Endpoint, outcome: Outcome) => void;
 let notify: Notify = () => {};
 export const onOutcome = (listener: Notify) => {
   notify = listener;
 };
 
-/** Says how a call has ended. {@link useAction} does so by itself; this is for work that is made of many calls. */
+/** Announces how a call ended. {@link useAction} does this by itself; this is for work made of several calls. */
 export function announce(endpoint: Endpoint, outcome: Outcome) {
   if (endpoint.toast) notify(endpoint, outcome);
 }
 
 export interface ActionOptions {
-  /** Its success is not announced here: of a file that is only looked at, of changes that are kept one after the other. */
+  /** Its success is not announced: for a file that is only viewed, or changes that are saved one after another. */
   quiet?: boolean;
 }
 
-/** How a change is looked for whose answer was lost. */
+/** How to look for a change whose answer was lost. */
 interface Search<R> {
-  /** What the server would have answered; undefined where the change is not there. */
+  /** Resolves to what the server would have answered; to undefined if the change was not made. */
   find: () => Promise<R | undefined>;
-  /** Kept from one sending to the next: the answer to the last one was lost. */
+  /** Kept between attempts: whether the last answer was lost. */
   lost: { current: boolean };
 }
 
 export interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, ActionOptions {
-  /** The server has taken it, and what it made stale is still to come. */
+  /** Called when the server has accepted the change, before stale answers are fetched again. */
   onTaken?: () => void;
-  /** Looked for when its answer is lost, and before it is sent again: what is found is as good as an answer. */
+  /** Used when the answer was lost, and before the change is sent again: what it finds counts as the answer. */
   search?: Search<R> | undefined;
-  /** Offered for as long as its success is announced; hears what the server had answered. */
+  /** Offered while the success is announced; receives the server's answer. */
   undo?: ((result: R) => unknown) | undefined;
-  /** Of the answers that it touches, those that are to be asked for again; all of them where nothing is said. */
+  /** Limits which of the touched answers are fetched again; all of them if left out. */
   concerns?: Concerns | undefined;
-  /** False where the answer leaves nothing to undo. */
+  /** False if the answer leaves nothing to undo. */
   mayUndo?: (result: R) => boolean;
 }
 
 /**
- * Sends one call that a person asked for, announces how it ended, and asks again for the answers that it made stale.
- * Rejects with an {@link ApiError}, after announcing it; a call that was given up is not announced.
+ * Sends a call that a person started, announces how it ended, and fetches again the answers that it made stale. Rejects
+ * with an {@link ApiError}, after announcing it; an aborted call is not announced.
  */
 export async function perform<E extends Endpoint>(
   endpoint: E,
@@ -72,7 +74,7 @@ export async function perform<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   const call = new AbortController();
   const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
-  // A file on its way shows how far it is, and is given up there.
+  // A file transfer shows its progress and can be cancelled there.
   const end = endpoint.file || endpoint.multipart ? undefined : watchCall(call, 'action');
   try {
     const result = await sendOrFind(endpoint, args, { ...options, words, signal: either }, search).finally(end);
@@ -81,13 +83,13 @@ export async function perform<E extends Endpoint>(
       const offered = undo && mayUndo?.(result) !== false;
       announce(endpoint, { result, words, undo: offered ? () => undo(result) : undefined });
     }
-    // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
+    // After the await, not in a callback: a caller can replace SWR's `onSuccess`.
     await refresh(endpoint, concerns);
     return result;
   } catch (thrown) {
     const error = asApiError(endpoint, thrown);
     if (error.kind !== 'aborted') announce(endpoint, { error });
-    // Another person changed the record first: what is shown is out of date.
+    // Another person changed the record first: what is shown is stale.
     if (error.status === 409) await refresh(endpoint);
     throw error;
   }
@@ -100,7 +102,7 @@ async function sendOrFind<E extends Endpoint>(
   search: Search<ResultOf<E>> | undefined,
 ): Promise<ResultOf<E>> {
   if (search?.lost.current) {
-    // Where it cannot even be looked for, it is as unknown as before, and not sent.
+    // If the search fails, the state is still unknown, so nothing is sent.
     const found = await search.find().catch((cause: unknown) => {
       throw new ApiError(asApiError(endpoint, cause).kind, { endpoint: endpoint.name, lost: true, cause });
     });
@@ -119,6 +121,6 @@ async function sendOrFind<E extends Endpoint>(
   }
 }
 
-/** Part of the portal that could not be fetched is an answer that never came. */
+/** A part of the portal that could not be loaded counts as a call without an answer. */
 export const asApiError = (endpoint: Endpoint | undefined, thrown: unknown) =>
   thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint?.name ?? '', cause: thrown });

@@ -10,11 +10,11 @@ const number = maybe(v.number());
 export const permission = v.object({
   Id: v.number(),
   Nombre: v.string(),
-  /** What the session names it by, `GESTORACCESS`. */
+  /** The name in the session: `GESTORACCESS`. */
   NombreNormalizado: v.string(),
   Descripcion: text,
   Modulo: text,
-  /** Who has it, whether given directly or by a group. */
+  /** Users who have it, directly or through a group. */
   NumUsuarios: number,
   NumGrupos: number,
   NumApiUsers: number,
@@ -25,7 +25,7 @@ export type Permission = v.InferOutput<typeof permission>;
 const permissionIds = v.array(v.number());
 const userIds = v.array(v.string());
 const ofUser = v.object({ userId: v.string() });
-/** By its id. */
+/** A permission by its id. */
 const ofPermission = v.object({ permiso: v.number() });
 
 const touches = ['listPermissions', 'listUsers', 'getUser'];
@@ -35,7 +35,7 @@ export const listPermissions = get('listPermissions', 'permission', { result: li
 export const createPermission = post('createPermission', 'permission', {
   body: v.object({
     Nombre: v.string(),
-    /** Made of Nombre where it is left out. */
+    /** Derived from Nombre if left out. */
     NombreNormalizado: v.nullish(v.string()),
     Descripcion: v.nullish(v.string()),
     Modulo: v.nullish(v.string()),
@@ -53,7 +53,7 @@ export const addPermissionsToUser = put('addPermissionsToUser', 'permission/add-
   toast: 'server',
 });
 
-/** Takes those that were given directly; what a group gives stays. */
+/** Removes permissions given directly; those of a group stay. */
 export const removePermissionsFromUser = del('removePermissionsFromUser', 'permission/remove-permisos', {
   query: ofUser,
   body: permissionIds,

@@ -6,16 +6,16 @@ const { get, post, del } = rows('preferences');
 
 const text = maybe(v.string());
 
-/** What a person wants to find again as they left it: a view, the tiles, columns. */
+/** Something a person keeps between visits: a saved view, dashboard tiles, columns. */
 export const preference = v.object({
   PreferenciaId: v.number(),
   LoggedUserId: text,
-  /** What it is for, `vista.contratos`. */
+  /** Kind of preference: `vista.contratos`. */
   Clave: v.string(),
   Nombre: text,
   /** JSON as it was stored; the server has not checked that it parses. */
   Valor: text,
-  /** The one to begin with among those of the same Clave. */
+  /** The default among those of the same Clave. */
   Predeterminada: maybe(v.boolean()),
   FechaModificacion: maybe(dateTime),
 });
@@ -38,7 +38,7 @@ export const deletePreference = del('deletePreference', 'usuarios/preference', {
   toast: 'server',
 });
 
-/** The caller's own. */
+/** All preferences of the caller. */
 export const deleteAllPreferences = del('deleteAllPreferences', 'usuarios/preference-all', {
   result: message,
   hold: 2000,
@@ -46,7 +46,7 @@ export const deleteAllPreferences = del('deleteAllPreferences', 'usuarios/prefer
   toast: 'server',
 });
 
-/** Changes the one with this id, or else the one of the same Clave and Nombre; where there is none, it is new. */
+/** Changes the one with this id, otherwise the one with the same Clave and Nombre; creates it if there is none. */
 export const savePreference = post('savePreference', 'usuarios/preference', {
   body: v.object({
     PreferenciaId: v.nullish(v.number()),

@@ -68,7 +68,7 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
-  test('that failed is asked for anew', async () => {
+  test('that failed is asked for again', async () => {
     asks(Promise.reject(new TypeError('Failed to fetch')));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);

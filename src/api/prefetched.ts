@@ -1,23 +1,23 @@
 declare global {
-  /** What `src/head.js` has asked for before any other script was there: answers on their way, by address. */
+  /** Calls that `src/head.js` sent before any other script had loaded: their answers, by address. */
   var prefetched:
     | {
         token: string;
         asked: Record<string, Promise<Response>>;
-        /** What ends each of them before its answer. */
+        /** Aborts each of them. */
         calls: Record<string, AbortController>;
       }
     | undefined;
 }
 
-/** Milliseconds after the page's start for which an answer is as good as one that is asked for now. */
+/** Milliseconds after the page's start for which such an answer counts as fresh. */
 const freshness = 30_000;
 
 /**
- * The answer to a call that is on its way already: given once, and only to the token that it was asked with.
+ * The answer to a call that is already running: given once, and only to the token that it was sent with.
  *
- * @param url as it is called
- * @param signal of who waits for it: the call is given up with it
+ * @param url full address of the call
+ * @param signal of the part that waits for it: aborting it aborts the call
  */
 export function takePrefetched(
   url: string,
@@ -32,7 +32,7 @@ export function takePrefetched(
   return answer;
 }
 
-/** Before a call that changes something: what was asked before it is out of date. */
+/** Call before a change: everything prefetched until then is stale. */
 export function forgetPrefetched() {
   globalThis.prefetched = undefined;
 }

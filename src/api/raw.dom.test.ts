@@ -131,7 +131,7 @@ describe('silence', () => {
     expect(await sendRaw(save, { body: {} }, { signal })).toMatchObject({ kind: 'network' });
   });
 
-  test('for 15 seconds is a time-out', async () => {
+  test('for 15 seconds is a timeout', async () => {
     vi.useFakeTimers();
     sent.mockImplementation((_, init) => never(init));
     const answer = sendRaw(read, { query: { id: 1 } }, { signal });

@@ -1,4 +1,4 @@
-/** A call as it goes over the wire and the answer as it came, for the API test page: unread, unjudged, sent once. */
+/** A call as it is sent and the answer as it came, for the API Test page: not parsed, not judged, sent once. */
 import { addressed, isRefused } from './client.ts';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { longestAnswer } from './sizes.ts';
 import { formOf } from './transfer.ts';
 
-/** Query and body as a person has put them together: the row's own schemas have checked them. */
+/** Query and body as a person wrote them; the row's schemas have checked them. */
 export interface RawArgs {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
@@ -17,7 +17,7 @@ export interface RawRequest {
   method: string;
   /** With its origin. */
   url: string;
-  /** All but what the browser itself adds. */
+  /** All except those that the browser itself adds. */
   headers: Record<string, string>;
   /** JSON, or a form with files. */
   body: string | FormData | undefined;
@@ -26,33 +26,33 @@ export interface RawRequest {
 export interface RawAnswer {
   kind: 'answer';
   status: number;
-  /** '' where the protocol has none, as HTTP/2. */
+  /** '' if the protocol has none, such as HTTP/2. */
   statusText: string;
   headers: [name: string, value: string][];
   contentType: string;
-  /** From the sending to the last byte, in milliseconds. */
+  /** From sending to the last byte, in milliseconds. */
   durationMs: number;
-  /** Of the body, in bytes. */
+  /** Size of the body in bytes. */
   size: number;
   blob: Blob;
-  /** The body where it is meant to be read; undefined for a file, and for what is too long to be shown. */
+  /** The body, if it is text; undefined for a file, and if it is too long to show. */
   text: string | undefined;
 }
 
-/** No answer: the server is silent or too late, the person gave the call up, or it was never sent. */
+/** No answer: the server did not reply in time, the person cancelled, or the call was never sent. */
 export interface RawSilence {
   kind: 'network' | 'timeout' | 'aborted' | 'readOnly';
   durationMs: number;
 }
 
-/** Milliseconds after which a call is given up; where files travel they may take longer. */
+/** The timeout in milliseconds; calls with files have a longer one. */
 export const timeoutFor = ({ file, multipart }: Endpoint) =>
   file || multipart ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs;
 
-/** The token that a call of the row carries at this moment. */
+/** The token that a call of the row carries now. */
 export const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());
 
-/** What is sent, and where to. */
+/** What is sent, and to which address. */
 export function compose(row: Endpoint, { query, body }: RawArgs, token = tokenFor(row)): RawRequest {
   const { url, headers } = addressed(row, query, token);
   const json = body !== undefined && !row.multipart;
@@ -64,7 +64,10 @@ export function compose(row: Endpoint, { query, body }: RawArgs, token = tokenFo
   };
 }
 
-/** Sends a call and never throws: a refusal is an answer, and silence has its kind. Nothing is repeated but a 401. */
+/**
+ * Sends a call and never throws: a refusal is an answer, and a missing answer has a kind. Nothing is repeated except
+ * after a 401.
+ */
 export async function sendRaw(
   row: Endpoint,
   args: RawArgs,
@@ -74,7 +77,7 @@ export async function sendRaw(
   const token = tokenFor(row);
   const answer = await attempt(row, args, signal);
   const refused = answer.kind === 'answer' && answer.status === 401 && !row.anonymous;
-  // As the client does: the token is renewed once, or the session is over. Where neither is known, the 401 is the answer.
+  // As in the client: the token is renewed once, or the session is over. If neither is known, the 401 is the answer.
   const renewed =
     refused &&
     (await connection()
@@ -116,7 +119,7 @@ async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promi
   }
 }
 
-/** By what the server says; a row that answers with files may be refused in words. */
+/** Judged by the server's headers: a row that answers with files may still be refused in text. */
 function isFile(row: Endpoint, { ok, headers }: Response): boolean {
   const readable = /^$|^text\/|[/+](?:json|xml)\b/.test(headers.get('Content-Type') ?? '');
   const attached = /^\s*attachment/i.test(headers.get('Content-Disposition') ?? '');

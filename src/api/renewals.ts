@@ -9,8 +9,8 @@ const number = maybe(v.number());
 const text = maybe(v.string());
 
 /**
- * A contract up for renewal, with what is known of its renewal (our own shape: the real API's is not known). Energy in
- * kWh a year, prices in €/kWh without taxes, amounts in € a year.
+ * A contract up for renewal, and its renewal (our own shape: the real API's is not known). Energy in kWh a year, prices
+ * in €/kWh without taxes, amounts in € a year.
  */
 export const renewal = v.object({
   CodigoContrato: v.string(),
@@ -23,21 +23,21 @@ export const renewal = v.object({
   Modalidad: text,
   ConsumoAnual: number,
   FechaFin: maybe(date),
-  /** Below zero: it has run out. */
+  /** Negative: it has already ended. */
   DiasParaVencimiento: number,
   SubestadoId: number,
   Subestado: text,
   FechaSubestado: maybe(date),
-  /** Of the periods, by what is used in each. */
+  /** Average of the periods, weighted by consumption. */
   PrecioMedioActual: number,
   PrecioMedioPropuesto: number,
-  /** In %; below zero: the proposal is cheaper. */
+  /** In %; negative: the proposal is cheaper. */
   VariacionPct: number,
-  /** Why the proposal is dearer or cheaper. */
+  /** Why the proposal is more or less expensive. */
   MotivoVariacion: text,
-  /** Of a year's whole bill, with taxes; below zero: the proposal costs more. */
+  /** On the whole yearly bill, with taxes; negative: the proposal costs more. */
   AhorroEstimado: number,
-  /** For leaving today. */
+  /** Penalty for leaving today. */
   PenalizacionEstimada: number,
   IdAgente: number,
   Agente: text,
@@ -46,16 +46,16 @@ export const renewal = v.object({
   FechaProximoContacto: maybe(date),
   IntentosContacto: number,
   CodigoContratoNuevo: text,
-  /** Who renewed it. */
+  /** The user who renewed it. */
   RenovadoPor: text,
   DocumentoGenerado: maybe(v.boolean()),
-  /** What is proposed. */
+  /** The proposed product. */
   IdTarifaProductoPropuesto: number,
   ProductoPropuesto: text,
   ComercializadoraPropuesta: text,
   /**
-   * Now and as proposed; power in €/kW and year. Periods that the tariff does not have are null. Of an indexed contract,
-   * now is the mean of its last twelve months.
+   * Current and proposed values; power in €/kW and year. Periods that the tariff does not have are null. For an indexed
+   * contract, the current price is the average of its last twelve months.
    */
   ...byPeriod('Consumo', number),
   ...byPeriod('PrecioEnergia', number),
@@ -67,14 +67,16 @@ export type Renewal = v.InferOutput<typeof renewal>;
 
 const query = v.object({
   ...listQuery.entries,
-  /** Whether filters on the sub-state count. */
+  /** Whether filters on the renewal status apply. */
   includeSubEstadoFilter: v.optional(v.boolean()),
 });
 
-/** "Renewals add includeSubEstadoFilter": every call of them (specification, section 3). */
+/** "Renewals add includeSubEstadoFilter": every renewal call does (specification, section 3). */
 const always = { includeSubEstadoFilter: false };
 
-/** Active contracts that ended up to 60 days ago or end within 120. Totals: ConsumoAnual and AhorroEstimado. */
+/**
+ * Active contracts that ended up to 60 days ago or end within 120 days. Totales has ConsumoAnual and AhorroEstimado.
+ */
 export const listRenewals = get('listRenewals', 'renovaciones', {
   query,
   always,
@@ -94,7 +96,7 @@ export const renewContract = post('renewContract', 'renovaciones/renovar', {
   body: v.object({
     CodigoContrato: v.string(),
     IdTarifaProducto: v.number(),
-    /** Of the product: Fijo, Pass Pool, Pass Through, Mixto. */
+    /** Kind of the product: Fijo, Pass Pool, Pass Through, Mixto. */
     Modalidad: v.string(),
     /** €/MWh. */
     Fee: v.number(),
@@ -116,7 +118,7 @@ export const renewContract = post('renewContract', 'renovaciones/renovar', {
   toast: 'server',
 });
 
-/** The prices before and after, as RD 88/2026 asks for. */
+/** A document with the prices before and after, as RD 88/2026 requires. */
 export const downloadRenewal = post('downloadRenewal', 'renovaciones/renovacion-descargar', {
   body: v.object({ CodigoContrato: v.string() }),
   result: download,
@@ -126,7 +128,7 @@ export const downloadRenewal = post('downloadRenewal', 'renovaciones/renovacion-
   file: 'pdf',
 });
 
-/** With the number of renewals that one may see in each. */
+/** With the number of renewals in each that the user may see. */
 export const listSubStates = get('listSubStates', 'renovaciones/subestados', {
   result: list(v.object({ Id: v.number(), Nombre: v.string(), Cantidad: number })),
   toast: 'server',

@@ -96,7 +96,7 @@ describe('rows are read one by one', () => {
     expect(await failure(request(listProvinces))).toMatchObject({ kind: 'shape' });
   });
 
-  test('of sums that are no numbers only those are not known, and that is reported', async () => {
+  test('of sums that are not numbers only those are not known, and that is reported', async () => {
     const sums = async (Totales: unknown) => {
       sent.mockReturnValue(json({ Items: [ana], TotalCount: 1, Totales }));
       return (await request(people)).Totales;

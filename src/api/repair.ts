@@ -3,34 +3,35 @@ import { isBroken, markBroken } from './broken.ts';
 import { itemOf, listOf, pageOf, totals } from './schemas.ts';
 
 /**
- * Reads what is not as its schema says: a field that cannot be read is empty, the rest stays. A server that changes one
- * field, or one bad record among many, then costs a dash and not the page. Fetched with the first answer that needs it.
+ * Reads an answer that does not fit its schema: a field that cannot be read is empty, the rest stays. If a server
+ * changes one field, or has one bad record among many, that costs a dash and not the page. Loaded with the first answer
+ * that needs it.
  */
 
-/** What was found while an answer was read, for the one report about it. */
+/** What was wrong with the current answer, for one report about it. */
 let found: string[] = [];
 
-/** The oddities since the last call, `3.Nombre: Invalid type`; they are forgotten. */
+/** What was found since the last call (`3.Nombre: Invalid type`); clears it. */
 function takeOddities(): string[] {
   const taken = found;
   found = [];
   return taken;
 }
 
-/** As much of a schema as tells how to go on with its parts. */
+/** The properties of a schema that are needed to go on with its parts. */
 type Parts = GenericSchema & {
   entries?: Record<string, GenericSchema>;
   item?: GenericSchema;
   wrapped?: GenericSchema;
   pipe?: readonly GenericSchema[];
-  /** Of one that is only known when it is needed: a tree's. */
+  /** Of a lazy schema, such as a tree's. */
   getter?: (value: unknown) => GenericSchema;
 };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads rows one by one, each as well as it can be read. */
+/** Reads rows one by one, each as far as possible. */
 export const readRows = (item: GenericSchema, rows: readonly unknown[]): unknown[] =>
   rows.map((row, index) => readRow(item, row, String(index)));
 
@@ -41,14 +42,14 @@ function readRow(item: Parts, row: unknown, at: string): unknown {
   return held(item, row, at);
 }
 
-/** As well as it can be read; where nothing can be, it is marked. */
+/** Reads a row as far as possible; marks it as broken if nothing can be read. */
 function held(item: Parts, row: unknown, at: string): unknown {
   const whole = repair(item, row, at);
   if (typeof whole === 'object' && whole !== null && !readsAny(item, row)) markBroken(whole);
   return whole;
 }
 
-/** Whether at least one of the fields that must be there is. */
+/** Whether at least one of the required fields can be read. */
 function readsAny({ entries, getter }: Parts, value: unknown): boolean {
   if (getter) return readsAny(getter(value), value);
   if (!isPlain(value) || !entries) return false;
@@ -57,7 +58,7 @@ function readsAny({ entries, getter }: Parts, value: unknown): boolean {
   );
 }
 
-/** The value with what cannot be read left empty: '' for a text, none for a list, null for the rest. */
+/** The value, with unreadable parts left empty: '' for a text, [] for a list, null for the rest. */
 function repair(schema: Parts, value: unknown, at: string): unknown {
   const read = safeParse(schema, value);
   if (read.success) return read.output;
@@ -65,7 +66,7 @@ function repair(schema: Parts, value: unknown, at: string): unknown {
   if (getter) return repair(getter(value), value, at);
   if (wrapped) {
     if (value !== null && value !== undefined) return repair(wrapped, value, at);
-    // Null where only an absence is foreseen: what stands for that.
+    // The schema allows null or undefined: that is taken.
     const absent = safeParse(schema, undefined);
     return absent.success ? absent.output : null;
   }
@@ -79,7 +80,7 @@ function repair(schema: Parts, value: unknown, at: string): unknown {
   return type === 'string' ? '' : null;
 }
 
-/** Of a list within a row: what could be read as it stands is no damage. */
+/** A list within a row: rows that can be read as they are do not count as damaged. */
 function part(item: Parts, value: unknown, at: string): unknown {
   const read = safeParse(item, value);
   return read.success ? read.output : held(item, value, at);
@@ -90,7 +91,7 @@ function note(at: string, issue: Parameters<typeof getDotPath>[0] & { message: s
   found.push(`${[at, path].filter(Boolean).join('.')}: ${issue.message}`);
 }
 
-/** Rows, each as well as it can be read: one that is broken takes none of the others with it. */
+/** Rows, each read as far as possible: a broken one does not affect the others. */
 const rowsOf = (item: GenericSchema) =>
   pipe(
     array(unknown()),
@@ -98,7 +99,7 @@ const rowsOf = (item: GenericSchema) =>
     check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
   );
 
-/** Each sum for itself: one that is no number is not known, the others are. */
+/** Each sum by itself: one that is not a number is null, the others stay. */
 function readTotals(sums: unknown): Record<string, unknown> | null {
   const read = safeParse(totals, sums);
   if (read.success) return read.output;
@@ -107,30 +108,30 @@ function readTotals(sums: unknown): Record<string, unknown> | null {
   return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, typeof sum === 'number' ? sum : null]));
 }
 
-/** The schema of a list, so that each row is read for itself; undefined where an answer is no list. */
+/** A list's schema that reads each row by itself; undefined if the answer is not a list. */
 function rowByRow(schema: Parts): GenericSchema | undefined {
   const rows = itemOf(schema);
   if (rows)
     return rows.paged
       ? pageOf(rowsOf(rows.item), pipe(nullish(unknown(), null), transform(readTotals)))
       : listOf(rowsOf(rows.item));
-  // A list that is put in order once it is read, as the provinces are: `pipe(list(…), transform(…))`.
+  // A list that is sorted after reading, such as the provinces: `pipe(list(…), transform(…))`.
   const [first, ...then] = schema.pipe ?? [];
   const list = first && rowByRow(first);
   return list && (pipe as unknown as (...steps: GenericSchema[]) => GenericSchema)(list, ...then);
 }
 
 export interface Forgiven {
-  /** Undefined where there is no answer in it. */
+  /** Undefined if nothing could be read. */
   output?: unknown;
-  /** What was odd, each with its place: `3.Nombre: Invalid type`. */
+  /** What was wrong, with its position: `3.Nombre: Invalid type`. */
   odd: string[];
 }
 
 /**
  * Reads an answer that its schema refuses.
  *
- * @param record whether a single record may be read as well, and not only the rows of a list
+ * @param record whether a single record may be repaired too, and not only rows of a list
  */
 export function forgive(schema: GenericSchema, answer: unknown, record: boolean): Forgiven {
   const read = safeParse(rowByRow(schema) ?? schema, answer);

@@ -1,32 +1,32 @@
 import type { Deadline } from './deadline.ts';
 import { waitAsked } from './refusal.ts';
 
-/** Statuses of a server, or of a gateway before it, that may answer another time. */
+/** Statuses of a server, or a gateway before it, that may go away by themselves. */
 const passing: readonly number[] = [429, 502, 503, 504];
-/** Milliseconds that pass before the second try at most; before the third, twice as many. */
+/** Longest pause before the second attempt, in milliseconds; twice as long before the third. */
 const pause = 300;
 
 interface Trying {
-  /** How often it is asked at most. */
+  /** Number of attempts at most. */
   tries: number;
-  /** Ends the tries and the pauses between them. */
+  /** Aborts the attempts and the pauses between them. */
   signal: AbortSignal;
-  /** Of the time that a person waits. */
+  /** The time limit over all attempts. */
   clock: Pick<Deadline, 'left'>;
 }
 
 /**
- * Asks until there is an answer that will not pass by itself. Between the tries there is the pause that the server asks
- * for, otherwise one of random length, so that not all portals come back at once (full jitter). A server that wants to
- * be left alone for longer than the person waits is not asked again.
+ * Repeats a request until the answer is not one that may go away by itself. Between attempts it waits as long as the
+ * server asks; otherwise a random time, so that not all portals return at once (full jitter). If the server asks for a
+ * longer pause than the time limit allows, it stops.
  *
- * @returns the last answer, be it a success or a refusal; where no answer came, the error of `fetch` is thrown
+ * @returns the last answer, whether a success or a refusal; if no answer came, it throws the error of `fetch`
  */
 export async function askAgain(ask: () => Promise<Response>, { tries, signal, clock }: Trying): Promise<Response> {
   for (let turn = 1; ; turn++) {
     const last = turn >= tries;
     const answer = await ask().catch((error: unknown) => {
-      // What `fetch` says where there is no connection; everything else is a fault or was given up.
+      // The error of `fetch` when there is no connection; anything else is a fault or was aborted.
       if (last || signal.aborted || !(error instanceof TypeError)) throw error;
     });
     const wait = (answer && waitAsked(answer.headers)) ?? Math.random() * pause * 2 ** (turn - 1);

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { isDay } from '~/lib/days.ts';
 
-/** A field the server may leave out or send as null: null here, so that pages test one thing. */
+/** A field the server may leave out or send as null: always null here, so that pages test one thing. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
 /** ISO date, `2026-11-16`. */
 export const date = v.string();
-/**
- * An ISO date that the page calculates with, so that nothing else will do. Servers write the year 1 where they have no
- * date.
- */
+/** An ISO date that the page calculates with, so it must be valid. Servers write the year 1 for no date. */
 export const day = v.pipe(
   v.string(),
   v.check((text) => /^(19|20|21)/.test(text) && isDay(text.slice(0, 10)), 'Not a day'),
@@ -17,7 +14,10 @@ export const day = v.pipe(
 /** ISO date and time with offset. */
 export const dateTime = v.string();
 
-/** The list query that every list takes; `capitalised` of a row says how it is spelled on the wire. Filters are pairs by index, in the language of `src/lib/filters.ts`. */
+/**
+ * The query of every list; `capitalised` of a row says how it is spelled on the wire. Filters are pairs by index, in
+ * the language of `src/lib/filters.ts`.
+ */
 export const listQuery = v.object({
   pageIndex: v.number(),
   pageSize: v.number(),
@@ -27,15 +27,15 @@ export const listQuery = v.object({
   filterQueries: v.optional(v.array(v.string())),
 });
 export type ListQuery = v.InferOutput<typeof listQuery>;
-/** What a list is asked for, whatever page of it. */
+/** Filters, order and search of a list, without the page. */
 export type ListQuestion = Omit<ListQuery, 'pageIndex'>;
 
 /** One page of a list. */
 export interface Page<Row> {
   Items: Row[];
-  /** Rows of the whole filtered list. */
+  /** Number of rows in the whole filtered list. */
   TotalCount: number;
-  /** Sums over the whole filtered list by column, where the server gives them; null: one that cannot be read. */
+  /** Sums over the whole filtered list by column, if the server sends them; null: one that cannot be read. */
   Totales: Record<string, number | null> | null;
 }
 
@@ -46,7 +46,7 @@ interface Rows {
 
 const rows = new WeakMap<object, Rows>();
 
-/** What each row of a list should be, to be checked row by row; undefined where an answer is no list. */
+/** The schema of a list's rows, for checking row by row; undefined if the schema is not of a list. */
 export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
 
 export const totals = maybe(v.record(v.string(), v.nullable(v.number())));
@@ -58,7 +58,7 @@ export const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericS
     v.object({ Items: items, TotalCount: v.number(), Totales: sums }),
   );
 
-/** Reads one page of a list. A bare array is taken as a whole list of one page. */
+/** Reads one page of a list. A bare array counts as the whole list on one page. */
 export function page<S extends v.GenericSchema>(item: S) {
   const schema = pageOf(v.array(item), totals);
   rows.set(schema, { item, paged: true });
@@ -74,14 +74,14 @@ export const listOf = <Items extends v.GenericSchema>(items: Items) =>
     items,
   );
 
-/** A list without pages; an envelope is taken too. */
+/** Reads a list without pages; an envelope is accepted too. */
 export function list<S extends v.GenericSchema>(item: S) {
   const schema = listOf(v.array(item));
   rows.set(schema, { item, paged: false });
   return schema;
 }
 
-/** A file, read to its last byte and found to be what it says. */
+/** A file that was received whole and is of the type it claims. */
 export interface Download {
   /** Safe to save under: no path, no control characters. */
   name: string;
@@ -91,13 +91,13 @@ export const download = v.custom<Download>(
   (answer) => typeof answer === 'object' && answer !== null && 'blob' in answer && answer.blob instanceof Blob,
 );
 
-/** Of one thing, by the number that the API calls it by. */
+/** A record by its id. */
 export const byId = v.object({ id: v.number() });
 
-/** A call that changes something answers with a sentence, or with nothing. */
+/** The answer of a change: a message, or nothing. */
 export const message = v.nullish(v.looseObject({ Message: maybe(v.string()) }), null);
 
-/** A call that changes many things at once tells what became of each. */
+/** The answer of a change of many records: the result of each. */
 export const outcomes = v.nullish(
   v.looseObject({
     Message: maybe(v.string()),
@@ -106,7 +106,7 @@ export const outcomes = v.nullish(
         v.object({
           Id: v.union([v.string(), v.number()]),
           Ok: v.boolean(),
-          /** Why not. */
+          /** The reason of a failure. */
           Motivo: maybe(v.string()),
         }),
       ),

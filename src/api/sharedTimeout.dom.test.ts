@@ -18,7 +18,7 @@ test('questions that follow one another share one wait', async () => {
   expect([await first, await withSharedTimeout(async (until) => until - performance.now())]).toEqual([15_000, 5_000]);
 });
 
-test.each(['pointerdown', 'keydown', 'wheel'])('a person who acts (%s) waits anew', async (gesture) => {
+test.each(['pointerdown', 'keydown', 'wheel'])('a person who acts (%s) waits again', async (gesture) => {
   const first = timeoutOf(10_000);
   await vi.advanceTimersByTimeAsync(10_000);
   await first;

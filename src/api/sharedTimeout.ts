@@ -1,26 +1,26 @@
 import { apiConfig } from './config.ts';
 
 /**
- * How long a person waits for what a screen asks: one stretch of time for all of its questions. Where one call begins
- * only after another was answered, both share that stretch, so that no skeleton outlives it.
+ * The time that a person waits for a screen's calls, shared by all of them. If one call starts only after another was
+ * answered, both share the time, so that no skeleton stays longer than that.
  */
 let since: number | undefined;
 let waiting = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds between two questions that belong to one wait. */
+/** Calls that start within this many milliseconds belong to one wait. */
 const groupingGap = 300;
-/** Milliseconds that a call has at least: also at the end of the stretch a healthy server may answer. */
+/** The shortest timeout of a call in milliseconds: a healthy server can still answer at the end of the shared time. */
 const minimumTimeout = 1_000;
 
-/** What a person does begins a wait of its own, however long another goes on beside it. */
+/** A person's action starts a new wait, even if another is still running. */
 const gestures = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const;
 const begin = () => {
   since = undefined;
 };
 for (const gesture of gestures) globalThis.addEventListener?.(gesture, begin, { capture: true, passive: true });
 
-/** Runs one question of a screen with the moment, by `performance.now()`, at which its answer comes too late. */
+/** Runs one call of a screen, passing the moment (`performance.now()`) after which its answer is too late. */
 export async function withSharedTimeout<T>(ask: (until: number) => Promise<T>): Promise<T> {
   clearTimeout(ending);
   waiting++;
@@ -33,6 +33,6 @@ export async function withSharedTimeout<T>(ask: (until: number) => Promise<T>): 
   }
 }
 
-/** Milliseconds until that moment; without one, a call's own time-out. */
+/** Milliseconds until that moment; without one, the call's own timeout. */
 export const timeLeft = (until: number | undefined) =>
   until === undefined ? apiConfig.timeoutMs : Math.max(minimumTimeout, until - performance.now());

@@ -11,7 +11,7 @@ const flag = maybe(v.boolean());
 /** P1 to P6; null where the tariff has no such period. */
 const periods = maybe(v.object({ P1: number, P2: number, P3: number, P4: number, P5: number, P6: number }));
 
-/** A supply point for people: powers in kW, energy in kWh. */
+/** A supply point, prepared for display: powers in kW, energy in kWh. */
 export const sipsPoint = v.object({
   Cups: v.string(),
   /** E electricity, G gas. */
@@ -36,7 +36,7 @@ export const sipsPoint = v.object({
   Potencias: periods,
   PotenciaMaximaBIE: number,
   PotenciaMaximaAPM: number,
-  /** Of the last twelve months that were read, and by period. */
+  /** Over the last twelve months of readings, and by period. */
   ConsumoAnual: number,
   Consumos: periods,
   FechaAltaSuministro: maybe(date),
@@ -46,7 +46,7 @@ export const sipsPoint = v.object({
   Impagos: flag,
   InformacionImpagos: text,
   Contratable: flag,
-  /** Why no contract can be made on it. */
+  /** Why no contract can be made for it. */
   Motivo: text,
   ViviendaHabitual: flag,
   BonoSocial: flag,
@@ -56,7 +56,7 @@ export const sipsPoint = v.object({
   /** CNMC table T30, `01` to `05`. */
   TipoPuntoMedida: text,
   ModoControlPotencia: text,
-  /** What is odd about the data, in sentences. */
+  /** What is odd about the data, as sentences. */
   Avisos: maybe(v.array(v.string())),
 });
 export type SipsPoint = v.InferOutput<typeof sipsPoint>;
@@ -74,8 +74,8 @@ export const sipsReading = v.object({
 });
 export type SipsReading = v.InferOutput<typeof sipsReading>;
 
-/** Field by field as the CNMC publishes it: everything a text, powers in W and energy in Wh. */
-/** By the CNMC's names, which grow with its formats: a field that is no text is not one of those that are shown. */
+/** The record as the CNMC publishes it: all fields are texts, powers in W and energy in Wh. */
+/** Under the CNMC's field names, which grow with its formats; fields that are not texts are not shown. */
 const record = v.record(v.string(), v.fallback(text, null));
 
 const byCups = { query: v.object({ cups: v.string() }), toast: 'server' } as const;
@@ -89,13 +89,13 @@ export const getRawSips = get('getRawSips', 'sips/info/raw', {
   result: v.object({ Suministro: record, Consumos: v.array(record) }),
 });
 
-/** The newest first, at most 36 months. */
+/** Newest first, at most 36 months. */
 export const getSipsConsumption = get('getSipsConsumption', 'sips/info/consumo', {
   ...byCups,
   result: list(sipsReading),
 });
 
-/** In the order of the list; where none is found at all the answer is a 404. */
+/** In the order of the request; a 404 if none was found. */
 export const listSips = post('listSips', 'sips/info/list', {
   ...cupsList,
   result: v.object({
@@ -103,7 +103,7 @@ export const listSips = post('listSips', 'sips/info/list', {
       v.object({
         Cups: v.string(),
         Encontrado: v.boolean(),
-        /** Why not. */
+        /** The reason if it was not found. */
         Motivo: text,
         Datos: maybe(sipsPoint),
       }),

@@ -2,17 +2,18 @@ import { canBeLost, type Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
 /**
- * How much of an answer a page can bear. On a device four times slower than a desktop, one text of a million characters
- * holds a page for two seconds, and 6,000 rows (5 MB) for over forty. The largest answers that the portal asks for are
- * lists of agents or hours of prices, of some hundred kB; an export travels as a file and has no limit here.
+ * The longest answer, in characters, that a page can show. On a device four times slower than a desktop, one text of a
+ * million characters blocks a page for two seconds, and 6,000 rows (5 MB) for over forty. The largest answers that the
+ * portal asks for are lists of agents or hours of prices, of some hundred kB; an export is downloaded as a file and has
+ * no limit here.
  */
 export const longestAnswer = 5_000_000;
 const longestText = 100_000;
 
-/** Bytes of an answer that is read in one go: compressed to a twentieth it would still be within the limit. */
+/** Answers up to this many bytes are read in one go: even if compressed to a twentieth, they stay within the limit. */
 const short = longestAnswer / 20;
 
-/** The body as text. What is too long is not received to its end. */
+/** The body as text. Stops receiving if it is too long. */
 export async function textOf(endpoint: Endpoint, response: Response): Promise<string> {
   const { body, headers } = response;
   const length = headers.get('Content-Length');
@@ -39,12 +40,14 @@ export function withinLimit(endpoint: Endpoint, text: string): string {
 const tooLarge = (endpoint: Endpoint) =>
   new ApiError('tooLarge', { endpoint: endpoint.name, lost: canBeLost(endpoint) });
 
-/** What stands for a text that no page can show: no schema takes it for a text, so its field is read as damaged. */
+/**
+ * A text, or a marker for one that is too long to show: no schema accepts the marker, so the field is read as damaged.
+ */
 export const shownText = (text: string): unknown => (text.length > longestText ? { Characters: text.length } : text);
 
 /**
- * The page that was asked for, where the answer holds more rows than that: of a server that knows no pages it is a part
- * of the whole list. Rows that are not shown are not looked at any further.
+ * The requested page, if the answer has more rows than that: a server without paging sends the whole list. Rows that
+ * are not shown are not read.
  *
  * @param answer as it came, in either case
  */

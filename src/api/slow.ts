@@ -1,16 +1,16 @@
 /** Milliseconds after which the page says that an answer takes long. */
 const delay = 3_000;
 
-/** Why a call is broken off that the person does not want to wait for any longer. */
+/** The abort reason of a call that the person no longer wants to wait for. */
 export const givenUp = 'given up';
 
-/** What a person waits for, and what has taken long already. */
+/** Calls that a person waits for and that have already taken long. */
 const slow = new Map<AbortController, 'screen' | 'action'>();
 let shown: 'screen' | 'action' | undefined;
 const listeners = new Set<() => void>();
 
 function publish() {
-  // An action goes before: it is what the person has just asked for.
+  // An action has priority: the person has just asked for it.
   const kinds = [...slow.values()];
   const next = kinds.includes('action') ? 'action' : kinds[0];
   if (next === shown) return;
@@ -18,7 +18,7 @@ function publish() {
   for (const listener of listeners) listener();
 }
 
-/** @returns what says that the call has ended */
+/** @returns a function to call when the call has ended */
 export function watchCall(call: AbortController, kind: 'screen' | 'action'): () => void {
   const timer = setTimeout(() => {
     slow.set(call, kind);
@@ -31,9 +31,9 @@ export function watchCall(call: AbortController, kind: 'screen' | 'action'): () 
   };
 }
 
-/** Answers that a person has waited for longer than usual. */
+/** Answers that take longer than usual. */
 export const slowAnswers = {
-  /** What waits: parts of the screen, or something that the person has asked for; undefined where nothing is late. */
+  /** What is waiting: parts of the screen, or an action of the person; undefined if nothing is late. */
   get kind() {
     return shown;
   },
@@ -41,7 +41,7 @@ export const slowAnswers = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** Breaks off what is late. A screen then says that it came too late, a change that it may or may not have been made. */
+  /** Aborts the late calls. A screen then reports a timeout, a change reports that it may or may not have been made. */
   giveUp() {
     for (const call of slow.keys()) call.abort(givenUp);
   },

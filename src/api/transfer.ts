@@ -1,4 +1,4 @@
-/** Files on their way, up and down: fetched with the first of them. */
+/** Uploads and downloads of files; loaded with the first of them. */
 import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
@@ -17,8 +17,8 @@ interface Upload {
 }
 
 /**
- * Sends a form with files and returns the text of the answer. Through XMLHttpRequest, for fetch tells nothing of how far
- * a body has gone.
+ * Sends a form with files and returns the text of the answer. Uses XMLHttpRequest, because fetch does not report upload
+ * progress.
  */
 export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, onProgress }: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, 
   });
 }
 
-/** `Archivos` of a body becomes as many parts of that name; what is undefined or null is not sent. */
+/** Each of the `Archivos` in a body becomes a part of that name; undefined and null are not sent. */
 export function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>))
@@ -63,8 +63,8 @@ function headersOf(call: XMLHttpRequest): Headers {
 }
 
 /**
- * Reads a file to its last byte. One that is cut short, or that does not begin as a file of its kind does (an error page
- * in its place), is refused. A list in JSON, which the API's export may also be, becomes a table for a spreadsheet.
+ * Reads a file to its last byte. A truncated file is refused, and so is one whose first bytes are not of its type (such
+ * as an error page). A list in JSON, which the API's export may also be, is converted to a table for a spreadsheet.
  */
 export async function download(
   endpoint: Endpoint,
@@ -93,7 +93,7 @@ export async function download(
   if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type)) return table(endpoint, blob);
   const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
   const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
-  // Where files of any kind may be asked for, an empty one is accepted; an empty workbook, document or archive is not.
+  // A call that accepts files of any type also accepts an empty one; an empty workbook, document or archive is refused.
   if (!(await beginsAs(blob, kind)) && !(endpoint.file === 'any' && done === 0)) throw fault(`no ${kind || 'file'}`);
   return { name, blob };
 }
@@ -110,7 +110,7 @@ const beginnings: Readonly<Partial<Record<string, readonly string[]>>> = {
   wav: ['RIFF'],
 } satisfies Partial<Record<FileKind, unknown>> & Record<string, unknown>;
 
-/** By its first bytes; of kinds that we do not know, anything but a web page. */
+/** Checks the first bytes; for unknown types, refuses only a web page. */
 async function beginsAs(blob: Blob, kind: string): Promise<boolean> {
   const bytes = new Uint8Array(await blob.slice(0, 256).arrayBuffer());
   const start = String.fromCharCode(...bytes);
@@ -119,7 +119,7 @@ async function beginsAs(blob: Blob, kind: string): Promise<boolean> {
   return /^html?$/.test(kind) || !/^\s*<(!doctype html|html)/i.test(start);
 }
 
-/** RFC 6266: `filename*` before `filename`. Without a path and without what no file system bears. */
+/** RFC 6266: `filename*` is preferred to `filename`. Removes the path and characters that file systems do not allow. */
 export function nameIn(disposition: string): string | undefined {
   const [, extended] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];

@@ -5,8 +5,8 @@ import { type ActionOptions, perform } from './perform.ts';
 import type { outcomes } from './schemas.ts';
 
 /**
- * `perform` for a call that another one takes back with the same arguments: its toast offers that. What the server
- * refused of many is not taken back, for it may have been so before.
+ * `perform` for a call that another call with the same arguments reverses: its toast offers "Deshacer". Of a change to
+ * many records, those that the server refused are not reversed, because they may have been in that state before.
  */
 export const performUndoably = <E extends Endpoint, Back extends Endpoint>(
   endpoint: E,
@@ -21,7 +21,7 @@ export const performUndoably = <E extends Endpoint, Back extends Endpoint>(
     },
   });
 
-/** Of the ids that were sent, those that were not refused; nothing where no list of ids was sent. */
+/** The ids that were sent and not refused; empty if no list of ids was sent. */
 function idsDone<E extends Endpoint>(args: Args<E>, result: ResultOf<E>) {
   const { body } = args as { body?: unknown };
   if (!Array.isArray(body)) return undefined;
@@ -30,7 +30,7 @@ function idsDone<E extends Endpoint>(args: Args<E>, result: ResultOf<E>) {
   return body.filter((id) => !refused.has(String(id)));
 }
 
-/** Calls that belong together, one after the other. How they ended is said once: by the last, or by the one that failed. */
+/** Sends several calls in order. The result is announced once: by the last, or by the one that failed. */
 export async function performInTurn(calls: readonly ((options: ActionOptions) => Promise<unknown>)[]) {
   for (const [at, call] of calls.entries()) await call({ quiet: at < calls.length - 1 });
 }

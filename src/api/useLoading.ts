@@ -1,9 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Milliseconds that every loading state stays on after the answer, where the row says nothing (specification, section 9). */
+/**
+ * Milliseconds for which a loading state stays on after the answer, unless the row says otherwise (specification,
+ * section 9).
+ */
 export const usualHold = 10;
 
-/** A loading state that stays on for the row's hold after the end; one that begins meanwhile is not cut short by it. */
+/**
+ * A loading state that stays on for the row's hold after the end. If another run starts meanwhile, the first one's
+ * timer does not end it.
+ */
 export function useLoading(hold = usualHold) {
   const [loading, setLoading] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

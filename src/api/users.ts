@@ -8,7 +8,7 @@ const { get, post, put, del, call } = rows('users');
 const text = maybe(v.string());
 const flag = maybe(v.boolean());
 
-/** A line of the user list. */
+/** A row of the user list. */
 export const userRow = v.object({
   /** GUID. */
   Id: v.string(),
@@ -23,7 +23,7 @@ export const userRow = v.object({
   Bloqueado: flag,
   FechaBloqueo: maybe(dateTime),
   UltimoAcceso: maybe(dateTime),
-  /** Days since the last access, or since the account was made where there was none. */
+  /** Days since the last access, or since the account was created if there was none. */
   DiasSinAcceso: maybe(v.number()),
   FechaAlta: maybe(date),
   IdAgente: maybe(v.number()),
@@ -36,30 +36,30 @@ export const userRow = v.object({
 });
 export type UserRow = v.InferOutput<typeof userRow>;
 
-/** A user as the own page shows it. */
+/** A user with the fields of the user's own page. */
 export const user = v.object({
   ...userRow.entries,
   IntentosFallidos: maybe(v.number()),
   FechaCambioPassword: maybe(date),
   DebeCambiarPassword: flag,
-  /** What the user may do, each once. */
+  /** The user's permissions, without repeats. */
   Permisos: maybe(
     v.array(
       v.object({
         Id: v.number(),
         Nombre: v.string(),
         NombreNormalizado: v.string(),
-        /** `Directo`, or the group that gives it. */
+        /** `Directo`, or the group that grants it. */
         Origen: text,
       }),
     ),
   ),
-  /** The last ten, the newest first; without FechaFin while it lasts. */
+  /** The last ten sessions, newest first; FechaFin is missing while a session lasts. */
   Sesiones: maybe(v.array(v.object({ FechaInicio: dateTime, FechaFin: maybe(dateTime), Marca: text }))),
 });
 export type User = v.InferOutput<typeof user>;
 
-/** What can be written of a user. Fields that are left out stay as they are, or empty in a new one. */
+/** The fields that can be written. Fields left out stay as they are; for a new user they stay empty. */
 export const userBody = v.object({
   UserName: v.string(),
   Nombre: v.string(),
@@ -67,7 +67,7 @@ export const userBody = v.object({
   Apellidos: v.nullish(v.string()),
   Telefono: v.nullish(v.string()),
   IdAgente: v.nullish(v.number()),
-  /** Ids of the groups that the user is in from then on. */
+  /** Ids of the user's groups after the change. */
   Grupos: v.optional(v.array(v.number())),
   Marca: v.nullish(v.string()),
   DobleFactor: v.optional(v.boolean()),
@@ -117,7 +117,7 @@ export const unlockUsers = call(calls.unlockUsers.method)('unlockUsers', calls.u
 export const deleteUser = del('deleteUser', 'usuarios/delete', {
   query: byUserId,
   result: message,
-  // Not the user's own page: it is left, and would only hear that the user is gone.
+  // Not `getUser`: the page is being left, and the call would only say that the user is gone.
   touches: [...memberships.filter((name) => name !== 'getUser'), 'listAgents', 'getAgent'],
   toast: 'server',
 });
@@ -130,7 +130,7 @@ export const setUserPassword = put('setUserPassword', 'usuarios/change-pass-admi
   toast: 'fixed',
 });
 
-/** One's own; every other session of one's own ends. */
+/** The caller's own password; all other sessions of the caller end. */
 export const changeOwnPassword = put('changeOwnPassword', 'usuarios/password', {
   body: v.object({ OldPassword: v.string(), NewPassword: v.string() }),
   result: message,

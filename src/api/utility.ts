@@ -16,7 +16,7 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
   result: list(
     v.object({
       Id: v.number(),
-      /** Switching code (CNMC T17), `019`. */
+      /** The distributors' code of the tariff (CNMC T17): `019`. */
       Codigo: v.string(),
       Nombre: v.string(),
       /** E electricity, G gas. */
@@ -38,7 +38,7 @@ export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfactur
   toast: 'server',
 });
 
-/** Keeps the entries that have a Nombre, sorted by it as Spanish sorts, accents counted (specification, section 5). */
+/** Keeps entries with a Nombre, sorted by it in Spanish order, accents included (specification, section 5). */
 export const listProvinces = get('listProvinces', 'utility/provincias', {
   result: v.pipe(
     list(v.object({ Codigo: v.string(), Nombre: maybe(v.string()) })),
@@ -51,7 +51,7 @@ export const listProvinces = get('listProvinces', 'utility/provincias', {
   toast: 'server',
 });
 
-/** With the number of contracts one may see in each state, where the server counts them. */
+/** With the number of contracts in each state that the user may see, if the server counts them. */
 export const listContractStates = get('listContractStates', 'utility/contrato/estados', {
   result: list(v.object({ ...option.entries, Cantidad: maybe(v.number()) })),
   toast: 'server',
@@ -59,25 +59,25 @@ export const listContractStates = get('listContractStates', 'utility/contrato/es
 
 const number = maybe(v.number());
 
-/** Of the contracts and invoices that one may see, today. */
+/** Figures of today, over the contracts and invoices that the user may see. */
 export const getSummary = get('getSummary', 'utility/dashboard/resumen', {
   result: v.object({
     ContratosActivos: number,
     /** Created since the first of the month. */
     ContratosMes: number,
-    /** In %, against the same days of the month before; null where there were none. */
+    /** In %, compared with the same days of the previous month; null if there were none. */
     VariacionMes: number,
     PendientesFirma: number,
     Rechazados: number,
     /** Active contracts that end within 30 days. */
     RenovacionesProximas30: number,
-    /** € with taxes, of the invoices since the first of the month. */
+    /** € with taxes: invoices since the first of the month. */
     FacturacionMes: number,
     /** kWh a year of the active contracts. */
     KwhCartera: number,
-    /** € of the contracts activated since the first of the month. */
+    /** € of commission: contracts activated since the first of the month. */
     ComisionesMes: number,
-    /** The five created last. */
+    /** The five most recently created contracts. */
     UltimosContratos: v.optional(v.array(contractRow), []),
   }),
   toast: 'server',

@@ -6,18 +6,18 @@ const { get } = rows('validators');
 
 const text = maybe(v.string());
 
-/** What a validator says; a server may also answer with true or false alone. */
+/** The answer of a validator; a server may also answer just true or false. */
 const validation = <Entries extends v.ObjectEntries>(more: Entries) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) => (typeof answer === 'boolean' ? { Valido: answer } : answer)),
     v.object({
       Valido: v.boolean(),
-      /** Why not, in a word: `LETRA_CONTROL`. */
+      /** The reason as a code: `LETRA_CONTROL`. */
       Motivo: text,
       /** In capitals and without separators. */
       Normalizado: text,
-      /** The control characters that would be right. */
+      /** The correct control characters. */
       Esperado: text,
       ...more,
     }),
@@ -26,9 +26,9 @@ const validation = <Entries extends v.ObjectEntries>(more: Entries) =>
 export const validateIban = get('validateIban', 'validators/iban', {
   query: v.object({ iban: v.string() }),
   result: validation({
-    /** Of the account, ISO 3166. */
+    /** Country of the account, ISO 3166. */
     Pais: text,
-    /** Of a Spanish account: the four digits that name the bank. */
+    /** For a Spanish account: the bank's four digits. */
     Entidad: text,
   }),
   hold: 500,
@@ -50,7 +50,7 @@ export const validateNif = get('validateNif', 'validators/nif', {
 export const validateCups = get('validateCups', 'validators/cups', {
   query: v.object({ cups: v.string() }),
   result: validation({
-    /** By the code in the CUPS, where it is a known one. */
+    /** Found by the code in the CUPS, if it is known. */
     Distribuidora: text,
     /** E or G. */
     Energia: text,

@@ -9,8 +9,8 @@ const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Path and query of a call. `{id}` takes its value out of the query; arrays are indexed repeated parameters,
- * `filterColumns[0]=Estado` (specification, section 3); what is undefined, null or '' is not sent.
+ * Path and query of a call. `{id}` is filled from the query; arrays become indexed repeated parameters,
+ * `filterColumns[0]=Estado` (specification, section 3); undefined, null and '' are not sent.
  */
 export function writeAddress(path: string, query: Plain = {}, nameOf = (name: string) => name): string {
   const rest = { ...query };
@@ -33,7 +33,7 @@ export function writeAddress(path: string, query: Plain = {}, nameOf = (name: st
 
 type Named = Pick<Endpoint, 'path' | 'capitalised' | 'always'>;
 
-/** What a parameter of the row's query is called on the wire. */
+/** The name of a query parameter on the wire. */
 export const wireName = ({ path, capitalised }: Named, name: string) =>
   capitalised && !path.includes(`{${name}}`) ? capitalise(name) : name;
 
@@ -44,8 +44,8 @@ export const addressOf = (row: Named, query?: Plain) =>
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Servers of this kind answer in PascalCase or camelCase depending on a switch: both become PascalCase. Of texts, only
- * those that a page can show stay.
+ * Servers of this kind answer in PascalCase or camelCase, depending on a switch: both become PascalCase. Texts that are
+ * too long to show are replaced.
  */
 export function toPascalCase(value: unknown): unknown {
   if (typeof value === 'string') return shownText(value);
@@ -56,9 +56,9 @@ export function toPascalCase(value: unknown): unknown {
 
 interface Problem {
   message?: string;
-  /** The message is all there was: no problem details, just a text. */
+  /** The body was only a text, without problem details. */
   bare?: true;
-  /** The message says no more than the status: it is the English phrase of that (RFC 9457, section 4.2.1). */
+  /** The message only repeats the status as its English phrase (RFC 9457, section 4.2.1). */
   phrase?: true;
   traceId?: string;
   logId?: number;
@@ -67,7 +67,7 @@ interface Problem {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
-/** Not every server says of its JSON that it is JSON. */
+/** Parses a body as JSON even if the server does not label it as JSON. */
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -76,10 +76,10 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Types of problems that have none of their own: the status is all there is to them. */
+/** Problem types that say nothing beyond the status. */
 const isStatus = /^about:blank$|\/rfc\d+/;
 
-/** What a refusal says: problem details (RFC 9457), our `{Message}`, or a bare sentence. HTML says nothing to a person. */
+/** What a refusal says: problem details (RFC 9457), our `{Message}`, or a bare sentence. HTML is ignored. */
 export function readProblem(body: unknown): Problem {
   if (typeof body === 'string' && !/^\s*\{/.test(body))
     return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body), bare: true };

@@ -108,7 +108,7 @@ describe('an error that nobody caught', () => {
     expect(screen.getByText('Contratos')).toBeTruthy();
   });
 
-  test.each([null, 'text', 42])('that is no error at all (%j) is said in general', async (thrown) => {
+  test.each([null, 'text', 42])('that is not an error at all (%j) is said in general', async (thrown) => {
     fail(thrown);
     expect(await screen.findByText('Ha ocurrido un error durante la solicitud.')).toBeTruthy();
   });

@@ -5,6 +5,8 @@ import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -12,6 +14,7 @@ import { useDocked } from '~/ui/dock.ts';
 import { narrowMenu } from '~/ui/frame.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { usePaper } from '~/ui/usePaper.ts';
 import { takeNext, useKeys } from '~/useKeys.ts';
 import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
@@ -73,6 +76,7 @@ export default function MainLayout() {
   useEffect(watchSettings, []);
   useEffect(watchIntent, []);
   useEffect(fetchWhenIdle, []);
+  usePaper();
   useKeys({
     palette: () => setOpened('palette'),
     help: () => setOpened('help'),
@@ -113,7 +117,14 @@ export default function MainLayout() {
         <Footer hidden={narrow && !drawer} />
       </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
-        {/* On paper a screen stands without its frame. */}
+        {/* On paper a screen stands without its frame, under a head of its own. */}
+        <div className="hidden items-start justify-between gap-4 text-12 print:flex">
+          <img src={brand.logo} alt={brand.name} className="h-8" />
+          <p className="text-right">
+            {formatDate(today())}
+            <span className="block text-text2">{location.host + pathname}</span>
+          </p>
+        </div>
         <div className="contents print:hidden">
           <TopBar onRoom={setRoom} onMenu={show} onOpen={setOpened} />
           <Notices />

@@ -140,7 +140,7 @@ interface SidebarProps {
   onDialog: (dialog: MenuDialog) => void;
 }
 
-/** It is drawn anew where session, views or trail are other ones, and not with every address: half of a frame is links. */
+/** It is drawn again where session, views or trail are other ones, and not with every address: half of a frame is links. */
 export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
   const { t } = useTranslation(['common', 'screens']);
   const state = useSession();

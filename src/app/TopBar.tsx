@@ -93,7 +93,7 @@ export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarPro
   );
 });
 
-/** The same on every screen: a way to another one draws none of it anew. */
+/** The same on every screen: a way to another one draws none of it again. */
 const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
   const { t } = useTranslation(['common', 'shell']);
   return (

@@ -38,7 +38,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   comparison: {
     load: () => import('~/features/comparisons/ComparisonPage.tsx'),
-    texts: ['comparisons', 'form', 'trade'],
+    texts: ['comparisons', 'form', 'saving', 'trade'],
   },
   comparisons: {
     load: () => import('~/features/comparisons/ComparisonsPage.tsx'),
@@ -46,7 +46,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   priceHistory: {
     load: () => import('~/features/prices/PriceHistoryPage.tsx'),
-    texts: ['prices', 'table', 'toasts', 'trade'],
+    texts: ['prices', 'saving', 'table', 'toasts', 'trade'],
   },
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {

@@ -90,7 +90,7 @@ describe('a link that a person turns to', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('that is no screen of the portal, or one that the person may not see, is left alone', async () => {
+  test('that is not a screen of the portal, or one that the person may not see, is left alone', async () => {
     stop = watchIntent();
     for (const one of ['#record', '#outside']) on(one, 'pointerdown');
     vi.mocked(session.can).mockReturnValue(false);

@@ -68,7 +68,7 @@ const fetchOutcomes = () => loadTexts('toasts');
 
 /**
  * Fetches what calls say when they end, then code and texts of the screens of the person's menu, one after the other,
- * while nothing else is to be done. Where data is dear or slow, nothing comes unasked. Returns how it is stopped.
+ * while nothing else is to be done. Where data is expensive or slow, nothing comes unasked. Returns how it is stopped.
  */
 export function fetchWhenIdle(): () => void {
   let stopped = false;

@@ -33,7 +33,7 @@ import { reloadOnce } from './reload.ts';
 import { updates } from './updates.ts';
 
 /** Milliseconds within which most sessions are known: a shorter wait shows nothing that would flicker. */
-const patience = 400;
+const slowAfter = 400;
 
 /** Before it is known whether anybody is signed in. */
 function Splash() {
@@ -41,7 +41,7 @@ function Splash() {
   const state = useSession();
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), slowAfter);
     return () => clearTimeout(timer);
   }, []);
 
@@ -150,7 +150,7 @@ async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   // its own.
   if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
   await guard(id, url);
-  // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
+  // A navigation is the moment to take a new build; the same screen asking again is none, nor is an upload on its way.
   const asked = url.pathname !== location.pathname && !pendingWork.any();
   if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);

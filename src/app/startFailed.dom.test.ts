@@ -33,7 +33,7 @@ test('where nobody answers for the part, the page says so after a second, and go
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a part that a release has removed: the page is loaded anew once, then it says so', async () => {
+test('a part that a release has removed: the page is loaded again once, then it says so', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   startFailed(lost);
   await vi.advanceTimersByTimeAsync(500);

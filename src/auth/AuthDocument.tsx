@@ -22,22 +22,22 @@ const later = {
 
 const fetched = new Map<AuthPageId, ComponentType>([['signIn', SignInPage]]);
 
-/** Fetches what a screen is made of; that of the sign-in is here already. */
+/** Loads a screen's code; the sign-in's is included. */
 export async function fetchPage(page: AuthPageId): Promise<void> {
   if (page !== 'signIn' && !fetched.has(page)) fetched.set(page, (await later[page]()).default);
 }
 
-/** The sign-in is for those who are not signed in: the page, asked for anew, sends them on. */
+/** A signed-in person who asks for the sign-in is redirected. */
 const isTaken = (page: AuthPageId) => page === 'signIn' && session.state.status === 'authenticated';
 
 interface AuthDocumentProps {
-  /** Where it begins; its screen has been fetched. */
+  /** The first screen; it is already loaded. */
   first: AuthLocation;
-  /** The build rendered it, and knew of no query. */
+  /** True: the build rendered this screen, without knowing the query. */
   prerendered: boolean;
 }
 
-/** The auth screens without the rest of the portal: one of them, and the ways between them. */
+/** The auth screens without the rest of the portal, and the links between them. */
 export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
   const { t } = useTranslation('screens');
   const [current, setCurrent] = useState(() => (prerendered ? { ...first, search: '' } : first));
@@ -55,7 +55,7 @@ export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
     return () => removeEventListener('popstate', follow);
   }, [first]);
 
-  // The font may come, and what was sent before there was anything to take it is sent.
+  // The font may load now, and reports from before this moment are sent.
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.answers = '';
@@ -88,7 +88,7 @@ export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
   );
 }
 
-/** A link that goes on within the document. */
+/** A link that stays within this document. */
 const linkBy =
   (arrive: (current: AuthLocation) => void): AuthRouting['Link'] =>
   ({ to, ...rest }) => {

@@ -1,6 +1,6 @@
-// Stands in the head of the auth screens' document: before anything is painted the page has language and scheme, and
-// who has no business here goes on. All that differs between brands and releases is in the page's data block, so that
-// one hash of this script in deploy/headers.json outlives them. scripts/head.ts writes it into the page without comments
+// Runs in the head of the auth document, before anything is painted: sets language and scheme, and redirects visitors
+// who should not be here. Everything that differs between brands and releases is in the page's data block, so that the
+// hash of this script in deploy/headers.json stays the same. scripts/head.ts writes it into the page without comments
 // and spaces.
 ((doc) => {
   const { cookie, keys, screens, titles, portal, nowhere, first, styles } = JSON.parse(
@@ -36,7 +36,8 @@
     return;
   }
 
-  // The page brings its styles along: a sheet that is linked is asked for beside the scripts, and comes with them.
+  // The page contains its styles: a linked style sheet would be loaded together with the scripts, and arrive no
+  // earlier.
   doc.adoptedStyleSheets = styles.map((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -51,7 +52,7 @@
   Object.assign(html.dataset, look);
   doc.title = titles[language][screen] ?? doc.title;
 
-  // What is in the page already is the sign-in in the first language and in light colours.
+  // The page already contains the sign-in in the first language and in light colours.
   const shown = guestsOnly ? `${language}-${dark ? 'dark' : 'light'}` : '';
   if (shown !== first) {
     html.style.visibility = 'hidden';
@@ -63,7 +64,7 @@
     doc.addEventListener('readystatechange', show, { once: true });
   }
 
-  // Until the page is taken over no form is sent by the browser itself, and where a script does not come, no form stays.
+  // Until React takes over, the browser must not send a form by itself; if a script does not load, the form is removed.
   on('submit', (event) => {
     event.preventDefault();
     html.dataset.sent = '';

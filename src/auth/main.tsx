@@ -15,14 +15,14 @@ import { session } from '~/session/session.ts';
 import { AuthDocument, fetchPage } from './AuthDocument.tsx';
 import { pageAt } from './authLocation.ts';
 
-/** What the page says to this script. */
+/** The data block of the page. */
 interface AuthBlock {
   texts: GivenTexts;
-  /** What the portal's own page begins with. */
+  /** Files that the portal's own page starts with. */
   prefetch: string[];
 }
 
-/** A page that the browser prepares unasked has no session yet (specification, section 4). */
+/** A page that the browser prerenders has no session yet (specification, section 4). */
 const shown = () =>
   (document as { prerendering?: boolean }).prerendering
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
@@ -30,7 +30,7 @@ const shown = () =>
 
 const block = JSON.parse(document.getElementById('auth')?.textContent ?? '{}') as AuthBlock;
 
-/** To the portal's own document, once a person is signed in: where they were going, or to its first screen. */
+/** Opens the portal's document once a person is signed in: at the address they wanted, or at its first screen. */
 function goOn() {
   const { search } = location;
   const asked = internalPath(new URLSearchParams(search).get('redirect')) ?? '/';
@@ -38,7 +38,7 @@ function goOn() {
   location.replace(asked);
 }
 
-/** Fetches what the portal begins with, so that it is there when the person is signed in. */
+/** Prefetches the portal's first files, to have them when the person is signed in. */
 let prefetched = false;
 function prefetch() {
   if (prefetched) return;
@@ -54,7 +54,7 @@ async function start() {
   applyTheme();
   const page = pageAt(location.pathname);
   const root = document.getElementById('root');
-  // The first script has sent the visitor elsewhere.
+  // The script in the head has redirected the visitor.
   if (!page || !root || document.documentElement.hidden) return;
   const { token, unauthorized, readOnly } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
@@ -62,7 +62,7 @@ async function start() {
   session.onAnother(() => leavePage(() => location.reload()));
   await startTexts(brand.texts, {
     given: block.texts,
-    // Nothing else is asked for here: sentences of the API in another language.
+    // The only other texts that this document loads: the API's sentences in another language.
     later: (language) => import(`../../locales/${language}/server.json`),
   });
   if (page !== 'signIn') await fetchPage(page);
@@ -70,14 +70,14 @@ async function start() {
   const prerendered = root.hasChildNodes();
   const first = { page, search: location.search };
   const content = <AuthDocument first={first} prerendered={prerendered} />;
-  // What a browser's extension has put between the fields makes React draw them anew: no fault that ends a visit.
+  // If a browser extension has changed the form, React renders it again: this is not an error.
   if (prerendered) hydrateRoot(root, content, { onRecoverableError: (error) => report(error) });
   else createRoot(root).render(content);
   watchUnhandled((message) => {
     keepErrorMessage(message);
     location.assign('/error?status=500');
   });
-  // Back from the portal to a form that was sent: it is known by now where the person belongs.
+  // Back from the portal to a submitted form: by now it is known where the person belongs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.state.status === 'authenticated') location.reload();
   });
@@ -88,7 +88,7 @@ async function start() {
 
   await shown();
   const started = session.start();
-  // After what the sign-in itself still has to do: it tells the other tabs, and keeps the e-mail.
+  // Runs after the sign-in has told the other tabs and kept the e-mail address.
   let before = session.state.status;
   session.subscribe(() => {
     const { status } = session.state;

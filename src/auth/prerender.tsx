@@ -10,9 +10,9 @@ import { AuthDocument } from './AuthDocument.tsx';
 import { setBrand } from './prerenderedBrand.ts';
 import { readAuthTexts } from './texts.ts';
 
-/** Runs when the portal is built, under Node; `scripts/authPage.ts` writes what it gives into the page. */
+/** Runs in Node when the portal is built; `scripts/authPage.ts` writes its result into the page. */
 
-/** The sign-in of a brand as it is before anything is known of the visitor. */
+/** The sign-in of a brand before anything is known about the visitor. */
 export interface Rendered {
   /** By language and scheme, `en-dark`; the page shows the first until it knows better. */
   markup: Record<string, string>;
@@ -35,7 +35,7 @@ export async function prerender(brand: Brand): Promise<Rendered> {
           <AuthDocument first={{ page: 'signIn', search: '' }} prerendered />
         </I18nextProvider>,
       );
-      // React would preload the pictures that follow, from the place that is taken over.
+      // React would add preloads of pictures, from the build's addresses.
       markup[`${language}-${scheme}`] = text.replace(/^(<link [^>]*>)+/, '');
     }
   }

@@ -1,6 +1,6 @@
 import type { Brand } from '~/brand/schema.ts';
 
-/** Stands in for `~/brand/index.ts` where the build renders one brand after the other. */
+/** Replaces `~/brand/index.ts` when the build renders one brand after another. */
 export let brand: Brand;
 
 export function setBrand(next: Brand) {

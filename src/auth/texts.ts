@@ -2,13 +2,13 @@ import type { GivenTexts } from '~/i18n/language.ts';
 import type { Texts } from '~/i18n/texts.ts';
 import { type Language, languageCodes } from '~/lib/languages.ts';
 
-/** Of the build's own copy: no visitor fetches them so. */
+/** Reads the build's own copy: visitors never fetch texts this way. */
 const read = async <Name extends 'auth' | 'common' | 'errors' | 'screens'>(code: Language, name: Name) =>
   (await import(/* webpackMode: "eager" */ `../../locales/${code}/${name}.json`)).default as Texts[Name];
 
 /**
- * The texts that the page brings along: of those that every screen of the portal needs, what the auth screens show. Texts
- * of their own each time, for i18next writes a brand's words into what it is given.
+ * The texts that the page contains: the part of the general texts that the auth screens show. A new copy each time,
+ * because i18next writes a brand's wording into it.
  */
 export async function readAuthTexts(): Promise<GivenTexts> {
   const texts: GivenTexts = {};

@@ -9,7 +9,7 @@ test.each([
   ['app.kleenenergy.localhost', 'kleenenergy'],
   ['APP.KLEENENERGY.ES', 'kleenenergy'],
   ['app.portal.es', 'portal'],
-  // The rule says the second segment, and here that is `es`.
+  // The rule takes the second segment, which is `es` here.
   ['kleenenergy.es', 'portal'],
   ['app.acme.es', 'portal'],
   ['localhost', 'portal'],

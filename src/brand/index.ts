@@ -7,12 +7,12 @@ function read(): Brand {
   return pickBrand(JSON.parse(block) as BrandBlock, location.hostname);
 }
 
-/** The brand in force: baked into the page, or one of all in the universal bundle. */
+/** The brand of this page: written into the page by the build, or one of all brands in the universal bundle. */
 export const brand: Brand = read();
 
 /**
- * The universal bundle learns its brand here; a stamped one has its theme and icon in the page already.
- * Resolves when the brand's colours are there, so that nothing is painted in another's.
+ * Loads theme and icon in the universal bundle; other bundles have them in the page already. Resolves when the brand's
+ * colours are loaded, so that nothing is painted in another brand's.
  */
 export function dressPage(): Promise<void> {
   if (document.querySelector('link[data-brand-theme]')) return Promise.resolve();

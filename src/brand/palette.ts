@@ -17,7 +17,7 @@ export const hues = {
 } as const;
 export const paletteNames = Object.keys(hues) as (keyof typeof hues)[];
 
-/** Lightness and share of the greatest chroma, light to dark. */
+/** Lightness and share of the maximum chroma, from light to dark. */
 const steps = {
   50: [0.982, 0.1],
   100: [0.952, 0.33],
@@ -37,8 +37,8 @@ export type Palette = Record<keyof typeof steps, string>;
 const greatestChroma = 0.2;
 
 /**
- * @param colour one of {@link paletteNames}, or a colour as `#rrggbb`: its hue and strength are taken, and where white
- * can be read on it, it is itself the accent
+ * @param colour one of {@link paletteNames}, or a colour as `#rrggbb`: its hue and strength are used, and if white text
+ * is readable on it, it becomes the accent itself
  */
 export function makePalette(colour: string): Palette | undefined {
   const own = /^#[0-9a-f]{6}$/i.test(colour) ? colour.toLowerCase() : undefined;
@@ -51,7 +51,7 @@ export function makePalette(colour: string): Palette | undefined {
   return own && onOwn >= 4.5 && onOwn <= contrast(palette[800], '#ffffff') ? { ...palette, 700: own } : palette;
 }
 
-/** A brand's tokens by scheme and name, without the dashes: what `theme.css` declares. */
+/** A brand's tokens by scheme and name, without the leading dashes: what `theme.css` declares. */
 export const themeOf = (palette: Palette) => ({
   light: {
     accent: palette[700],
@@ -88,7 +88,7 @@ export const themeOf = (palette: Palette) => ({
 /** `--surface` of `src/tokens.css` in the dark scheme. */
 export const darkSurface = '#0f141d';
 
-/** So much of the second colour over the first. */
+/** Mixes a share of the second colour into the first. */
 export const mix = (under: string, over: string, share: number) =>
   hex(channels(under).map((value, index) => value + ((channels(over)[index] ?? 0) - value) * share));
 
@@ -104,7 +104,7 @@ const hex = (values: readonly number[]) =>
     )
     .join('')}`;
 
-/** The colour, with as little chroma taken away as a screen needs. */
+/** The colour, with its chroma reduced until a screen can show it. */
 function inGamut(light: number, chroma: number, hue: number): string {
   for (let tried = chroma; tried > 0; tried -= 0.002) {
     const colour = toSrgb(light, tried, hue);
@@ -126,7 +126,7 @@ function toSrgb(light: number, chroma: number, hue: number): number[] {
   ].map((value) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
 }
 
-/** Hue of a colour in degrees, and the greatest chroma of a palette of its strength; a grey stays one. */
+/** Hue of a colour in degrees, and the maximum chroma for a palette of its strength; a grey stays grey. */
 export function strengthOf(colour: string): { hue: number; chroma: number } {
   const [r = 0, g = 0, b = 0] = channels(colour).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,

@@ -6,38 +6,40 @@ export const brandFile = v.strictObject({
   /** The brand-domain identifier; also the folder's name and the second host-name segment. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')),
   name: v.pipe(v.string(), v.minLength(1)),
-  /** Of the browser window. */
+  /** Title of the browser window. */
   title: v.pipe(v.string(), v.minLength(1)),
-  /** Where it stands beside the name of the screen; "{screen} · {title}" where nothing is said. */
+  /** Pattern of the title beside the screen's name; default: "{screen} · {title}". */
   windowTitle: v.optional(v.pipe(v.string(), v.includes('{title}'), v.includes('{screen}'))),
-  /** Base address of the shared API; '' where the portal's own origin passes `/api/` on. */
+  /** Base address of the shared API; '' if the portal's own origin forwards `/api/`. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /**
-   * The header in which the API takes an idempotency key, `Idempotency-Key`; without it no key is sent, for an API of
-   * another origin refuses headers that it does not know.
+   * The API's header for idempotency keys, `Idempotency-Key`. Without it no key is sent, because an API of another
+   * origin refuses headers that it does not know.
    */
   idempotencyHeader: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'the name of a header'))),
   /**
-   * Path of the own origin that takes a line about the speed of each visit, `/csp-report` for instance; without it
-   * nothing is measured or sent.
+   * Path on the portal's own origin that receives a line about the speed of each visit, such as `/csp-report`; without
+   * it nothing is measured or sent.
    */
   visitReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
   /**
-   * Path of the own origin that takes a report of what goes wrong in a browser, `/csp-report` for instance; without it
-   * none is sent.
+   * Path on the portal's own origin that receives reports of errors in browsers, such as `/csp-report`; without it none
+   * are sent.
    */
   faultReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
-  /** The brand's own comparator site, to which its menu leads; '' where it uses the portal's screens. */
+  /** The brand's own comparator site, which its menu links to; '' if it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
-  /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */
+  /** Ids from `src/screens.ts` that this brand's menu hides; their addresses still work. */
   hiddenScreens: v.array(v.string()),
-  /** Calls that only read say how they went too, for a person who has not chosen otherwise: section 8 to the letter. */
+  /**
+   * True: reading calls are announced by toasts too, unless the person has chosen otherwise (section 8 to the letter).
+   */
   tellReads: v.optional(v.boolean()),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
 });
 export type BrandFile = v.InferOutput<typeof brandFile>;
 
-/** What the build puts into the page: the file, the addresses of the stamped pictures, and the text overrides. */
+/** What the build writes into the page: the file, the addresses of the stamped pictures, and the text overrides. */
 export interface Brand extends Omit<BrandFile, '$schema'> {
   favicon: string;
   logo: string;

@@ -1,15 +1,19 @@
 import type { DatedRow } from './dated-row.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 
-/** What the retailer asks the distributor for. Electricity by the CNMC's formats, gas by the numbers of its own. */
+/**
+ * The process that the retailer requests from the distributor. Codes of the CNMC's formats for electricity, of gas for
+ * gas.
+ */
 const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> = {
   E: { 1: 'A3', 2: 'C1', 3: 'C2', 4: 'C2', 5: 'M1', 6: 'M1', 8: 'B1' },
   G: { 1: '38', 2: '02', 3: '41', 4: '41', 5: '05', 6: '05', 8: '04' },
 };
 
 /**
- * The process at the distributor that a contract goes through. A renewal with the same retailer has none: nothing
- * changes at the supply point.
+ * The distributor's process of a contract. A renewal with the same retailer has none, because nothing changes at the
+ * supply point.
+ *
  * @param energy E or G
  * @param requestTypeId of `utility/tipoaltasolicitud`
  */
@@ -17,18 +21,19 @@ export const atrProcessOf = (energy: string | null, requestTypeId: number | null
   byRequest[energy === 'G' ? 'G' : 'E'][requestTypeId ?? 0];
 
 interface AtrRule extends DatedRow {
-  /** Most days from the request to the activation. */
+  /** Maximum number of days from the request to the activation. */
   days: number;
 }
 
-/** How long a change of retailer may take, oldest first; the day of the request decides. */
+/** How long a change of retailer may take, oldest rule first; the day of the request decides. */
 export const atrRules: readonly AtrRule[] = [
   { from: '2014-01-01', days: 21, source: 'Ley 24/2013, art. 44', unconfirmed: true },
   { from: '2026-02-12', days: 10, source: 'RD 88/2026 (BOE-A-2026-3212)', unconfirmed: true },
 ];
 
 /**
- * The last day on which a request has to be activated.
+ * The last day on which a request may be activated.
+ *
  * @param requested the day of the request, ISO
  */
 export function atrDeadline(requested: string): string {

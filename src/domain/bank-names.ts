@@ -36,7 +36,9 @@ const banks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Who keeps an account.
- * @param entity four digits; one that is not in the register has no name here
+ * The bank of an account.
+ *
+ * @param entity four digits
+ * @returns undefined if they are not in the register
  */
 export const bankName = (entity: string): string | undefined => banks[entity];

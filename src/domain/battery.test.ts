@@ -137,13 +137,13 @@ describe('surplus that is settled by the month', () => {
   const bill = (buys: number, feedsIn: number, price: number) => buys - Math.min(feedsIn * price, buys);
 
   test('is worth no more than the energy that is bought, and a battery that buys less lowers that', () => {
-    const dear = { ...prices, surplus: 0.1, arbitrage: false };
+    const expensive = { ...prices, surplus: 0.1, arbitrage: false };
     const home = { production: 20, surplus: 14, need: 6, peakNeed: 3, bought: 1.5, days: 30 };
     // Today 14 kWh at 0.10 € are worth 1.40 of the 1.50 bought. 5/0.9 kWh stored: 4.05 kWh fewer are bought.
     const stored = 4.5;
     const byHand = bill(1.5, 14, 0.1) - bill(1.5 - stored * 0.9 * 0.205, 14 - stored, 0.1);
-    expect(batteryYear(five, [home], dear).saving).toBeCloseTo(30 * byHand, 9);
-    expect(batteryYear(five, [{ ...home, bought: 100 }], dear).saving).toBeGreaterThan(30 * byHand);
+    expect(batteryYear(five, [home], expensive).saving).toBeCloseTo(30 * byHand, 9);
+    expect(batteryYear(five, [{ ...home, bought: 100 }], expensive).saving).toBeGreaterThan(30 * byHand);
   });
 
   test('of a home whose sun pays all of its energy leaves a battery nothing to save', () => {

@@ -1,15 +1,15 @@
 import { cashFlows, internalRateOfReturn, netPresentValue, payback } from './investment.ts';
 
-/** The columns of a catalogue row that count; €, kWh, and shares from 0 to 1. */
+/** The columns of a catalogue row that the calculation uses; €, kWh, and shares from 0 to 1. */
 export interface Battery {
   CapacidadKwh: number;
   /** Depth of discharge: the share of the capacity that may be used. */
   Dod: number;
-  /** What comes out of what goes in. */
+  /** Energy out divided by energy in. */
   Eficiencia: number;
-  /** Full charges that it bears; undefined where that is not known. */
+  /** Number of full charges it lasts; undefined if unknown. */
   Ciclos?: number | undefined;
-  /** Installed; with taxes where the saving has them, so that the two can be compared. */
+  /** Installed price; with taxes if the saving includes them, so that both can be compared. */
   Precio: number;
 }
 
@@ -18,11 +18,11 @@ export interface HomeDay {
   production: number;
   /** Produced and not used at that moment. */
   surplus: number;
-  /** Drawn from the grid in the hours in which the battery can stand in for it. */
+  /** Drawn from the grid in hours in which the battery can replace it. */
   need: number;
-  /** What of the need is drawn in the dearest hours, P1. */
+  /** The part of the need in the most expensive hours, P1. */
   peakNeed: number;
-  /** €, of all that is drawn from the grid, before taxes: surplus is never worth more than that in a month. */
+  /** €, everything drawn from the grid, before taxes: surplus is credited up to this amount in a month. */
   bought: number;
 }
 
@@ -32,29 +32,29 @@ export interface HomeMonth extends HomeDay {
 
 /** €/kWh. */
 export interface BatteryPrices {
-  /** Of the energy that stored sun stands in for. */
+  /** Price of the grid energy that stored sun replaces. */
   avoided: number;
-  /** Of the energy that stored valley energy stands in for: in P1 as far as the home draws that much there, */
+  /** Price of the grid energy that stored off-peak energy replaces: in P1, as far as the home draws that much there, */
   peak: number;
-  /** and beyond that in P2. */
+  /** and in P2 beyond that. */
   flat: number;
-  /** At which the battery is filled from the grid. */
+  /** Price at which the battery is charged from the grid. */
   valley: number;
   /** Paid for surplus that is not stored. */
   surplus: number;
-  /** What taxes make of a saving of 1 €; 1 where prices contain them. */
+  /** A saving of 1 € with taxes; 1 if prices contain them. */
   tax: number;
-  /** Whether the room that the sun leaves is filled in the valley. */
+  /** Whether the capacity that the sun leaves free is charged off-peak. */
   arbitrage: boolean;
 }
 
 /** kWh and € of one day. */
 export interface BatteryDay {
-  /** Sun that goes in. */
+  /** Solar energy into the battery. */
   stored: number;
-  /** Sun that comes out. */
+  /** Solar energy out of it. */
   discharged: number;
-  /** Valley energy that comes out. */
+  /** Off-peak energy out of it. */
   shifted: number;
   saving: number;
 }
@@ -66,25 +66,25 @@ export interface BatteryYear {
   saving: number;
   /** Full charges. */
   cycles: number;
-  /** Years until its charges are used up. */
+  /** Years until its charge cycles are used up. */
   life: number;
-  /** The share of the production that is used at home; null where nothing is produced. */
+  /** Share of the production that is used at home; null if nothing is produced. */
   selfConsumptionBefore: number | null;
   selfConsumptionAfter: number | null;
-  /** kWh that the grid need not deliver; below zero where the losses of the arbitrage outweigh the sun. */
+  /** kWh that the grid does not have to deliver; negative if the losses of charging off-peak outweigh the sun. */
   gridKwhAvoided: number;
 }
 
 /**
- * One day: sun and valley energy fill the battery, what is worth most first, and the evening empties it. It stores no
- * more than the home will use, and nothing at a loss: sun that is better sold than stored is sold.
+ * One day: solar and off-peak energy fill the battery, the more valuable first, and the evening empties it. It stores
+ * no more than the home will use, and never at a loss: solar energy that is worth more when sold is sold.
  */
 export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices): BatteryDay {
   const { Eficiencia: efficiency } = battery;
   const { arbitrage, avoided, peak, flat, valley } = prices;
   const peakNeed = Math.min(day.peakNeed, day.need);
   const shiftable = (out: number) => (arbitrage ? out / efficiency : 0);
-  // Each is worth so much per kWh that goes in, and there is so much of it.
+  // Each source: its value per kWh stored, and its amount.
   const uses = {
     sun: { worth: avoided * efficiency - prices.surplus, most: day.surplus },
     toPeak: { worth: peak * efficiency - valley, most: shiftable(peakNeed) },
@@ -108,31 +108,31 @@ export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices
 
 const names = ['sun', 'toPeak', 'toFlat'] as const;
 
-/** The part of a battery's capacity that may be used, kWh. */
+/** The usable part of a battery's capacity, kWh. */
 export const usableCapacity = ({ CapacidadKwh, Dod }: Pick<Battery, 'CapacidadKwh' | 'Dod'>) => CapacidadKwh * Dod;
 
-/** No battery is reckoned with for longer, however few its charges: our own limit, for makers give none in years. */
+/** The longest life that we assume for a battery, however few its charges. Our own limit: makers give none in years. */
 const longestLife = 25;
 
-/** Years that a battery lasts at so many full charges a year. */
+/** Years that a battery lasts at this many full charges a year. */
 export const batteryLife = (charges: number | undefined, perYear: number) =>
   charges === undefined || perYear <= 0 ? longestLife : Math.min(longestLife, charges / perYear);
 
 /**
- * What a month's day saves once surplus is settled as the bill does it: it is paid for up to the energy that the month
- * buys (RD 244/2019, art. 14.3), and a battery that buys less lowers that limit.
+ * What a month's day saves after surplus is credited as on the bill: up to the cost of the energy bought in the month
+ * (RD 244/2019, art. 14.3), a limit that a battery lowers.
  */
 function settled(day: BatteryDay, month: HomeMonth, prices: BatteryPrices): BatteryDay {
   const paid = (kWh: number, bought: number) => Math.min(kWh * prices.surplus, Math.max(0, bought));
   const gross = day.saving / prices.tax;
-  // Without a limit the surplus that is stored costs its price; the rest of the saving is energy that is not bought.
+  // Below the limit, stored surplus costs its price; the rest of the saving is energy that is not bought.
   const notBought = gross + day.stored * prices.surplus;
   const before = paid(month.surplus, month.bought);
   const after = paid(month.surplus - day.stored, month.bought - notBought);
   return { ...day, saving: (notBought - (before - after)) * prices.tax };
 }
 
-/** The better of two ways to run it: as if all surplus were paid for, or as if none were, which holds beyond the limit. */
+/** The better of two strategies: as if all surplus were credited, or as if none were (true beyond the limit). */
 function bestDay(battery: Battery, month: HomeMonth, prices: BatteryPrices): BatteryDay {
   const paid = settled(batteryDay(battery, month, prices), month, prices);
   const unpaidPrices = { ...prices, surplus: 0 };
@@ -165,28 +165,28 @@ export function batteryYear(battery: Battery, months: readonly HomeMonth[], pric
 }
 
 export interface BatteryAssumptions {
-  /** The share of the saving that each year takes away. */
+  /** Share of the saving lost each year. */
   degradation: number;
-  /** Yearly, for the net present value. */
+  /** Per year, for the net present value. */
   discountRate: number;
 }
 
-/** 2 % a year is the trade's; the discount rate is ours: no source gives one. */
+/** 2 % a year is usual in the trade; the discount rate is our choice: no source gives one. */
 const usualAssumptions: BatteryAssumptions = { degradation: 0.02, discountRate: 0.04 };
 
 export interface BatteryChoice<B extends Battery> extends BatteryYear {
   battery: B;
-  /** Years; null where it is not paid back before its end. */
+  /** Years; null if it does not pay back within its life. */
   payback: number | null;
   /** €. */
   npv10: number;
   npv15: number;
-  /** Per year, 0.05; null where nothing is saved. */
+  /** Per year, 0.05; null if nothing is saved. */
   irr10: number | null;
   irr15: number | null;
 }
 
-/** The batteries of a catalogue, the one that is paid back soonest first: a bigger one is often the worse. */
+/** The batteries of a catalogue, the one that pays back soonest first: a bigger one is often worse. */
 export function rankBatteries<B extends Battery>(
   batteries: readonly B[],
   months: readonly HomeMonth[],

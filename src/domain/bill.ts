@@ -9,13 +9,13 @@ import {
 } from './energy-taxes.ts';
 import { round } from './round.ts';
 
-/** What a bill charges before taxes, in whole cents, so that nothing is lost between its lines. */
+/** What a bill charges before taxes, in whole cents, so that its lines add up exactly. */
 export interface Charges {
   energy: number;
   power: number;
   excess: number;
   reactive: number;
-  /** Zero or below. */
+  /** Zero or negative. */
   surplus: number;
   rent: number;
   social: number;
@@ -36,7 +36,7 @@ export const cents = (euros: number) => Math.round(round(euros, 2) * 100);
 
 export interface Taxes {
   nombre: SalesTaxName;
-  /** In %, on everything but the rent, and on the rent. */
+  /** Rates in %: on everything except the rent, and on the rent. */
   supply: number;
   rent: number;
   /** undefined: gas. */
@@ -45,22 +45,22 @@ export interface Taxes {
   gas?: number | undefined;
 }
 
-/** Of up to so many kW a supply is small, and pays the reduced IVA while there is one. */
+/** A supply up to this power in kW is small and pays a reduced IVA while there is one. */
 const smallPower = 10;
 
 interface TaxedSupply {
   gas: boolean;
   /** INE code. */
   province: string | null;
-  /** A home: it pays less tax in the Canary Islands. */
+  /** A home: lower tax in the Canary Islands. */
   home: boolean;
   /** kW by period. */
   power: readonly (number | null)[];
 }
 
 /**
- * Whether a supply pays the reduced rate. Where the tax is IVA, the contracted power of an electricity supply decides,
- * for companies as for persons; with IGIC and IPSI the supply must also be a home.
+ * Whether a supply pays the reduced rate. With IVA, the contracted power of an electricity supply decides, for
+ * companies as for persons; with IGIC and IPSI the supply must also be a home.
  */
 export function paysHomeRate({ province, home, power, gas }: TaxedSupply): boolean {
   const small = !gas && power.every((kW) => (kW ?? 0) <= smallPower);
@@ -69,7 +69,8 @@ export function paysHomeRate({ province, home, power, gas }: TaxedSupply): boole
 
 /**
  * The taxes of a supply on the last day of a bill.
- * @param home it pays the rate of homes, {@link paysHomeRate}
+ *
+ * @param home pays the rate of homes, {@link paysHomeRate}
  * @param professional gas of a business, which pays less tax
  */
 export function taxesOf(
@@ -90,10 +91,10 @@ export function taxesOf(
   };
 }
 
-/** What taxes make of 1 € less of energy. */
+/** A saving of 1 € of energy, with taxes. */
 export const taxFactor = ({ electricity = 0, supply }: Taxes) => (1 + electricity / 100) * (1 + supply / 100);
 
-/** Adds the taxes and adds it all up. */
+/** Adds taxes and totals. */
 export function settle(charges: Charges, kWh: number, taxes: Taxes): Bill {
   const { energy, power, excess, reactive, surplus, rent, social } = charges;
   const supply = energy + power + excess + reactive + surplus + social;
@@ -109,5 +110,5 @@ function electricityExcise(supply: number, kWh: number, percent: number) {
   return supply > 0 && kWh > 0 ? Math.max(excise, cents(kWh * electricityTax.floor)) : excise;
 }
 
-/** A hundredth, halves away from zero. */
+/** A percentage, rounded to the cent with halves away from zero. */
 const perCent = (value: number) => Math.sign(value) * Math.round(Math.abs(value) / 100);

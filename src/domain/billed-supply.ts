@@ -8,13 +8,13 @@ import { type SupplyYear, spreadYear, supplyYear, wholeYear } from './supply-yea
 import { zoneIn } from './tariff-calendar.ts';
 import { tariffStructure } from './tariff-periods.ts';
 
-/** A supply as a contract or SIPS has it, or a person has typed it. */
+/** A supply as in a contract, in SIPS, or as typed. */
 export interface SupplyFacts {
   tariff: string;
   gas: boolean;
   /** kW from P1 on. */
   power: ByPeriods;
-  /** kWh a year from P1 on; undefined: what the readings say. */
+  /** kWh a year from P1 on; undefined: use the readings. */
   energy: ByPeriods | undefined;
   readings: readonly Reading[];
   /** INE code. */
@@ -22,24 +22,25 @@ export interface SupplyFacts {
   home: boolean;
   /** M one phase, T three. */
   phases: string | null;
-  /** Of the meter, € a month; undefined: the regulated one, where it is known. */
+  /** Rent of the meter, € a month; undefined: the regulated rent, if known. */
   rent?: number | undefined;
   /** CNMC table T113. */
   selfConsumption: string | null;
-  /** kWh a year fed into the grid; undefined: not known. */
+  /** kWh a year fed into the grid; undefined if unknown. */
   surplus?: number | undefined;
 }
 
 export interface SuppliedYear extends BilledSupply {
-  /** What the readings say of the year; undefined where there are none. */
+  /** The year of the readings; undefined if there are none. */
   year: SupplyYear | undefined;
-  /** The months that the year rests on where it is an estimate; null where it was read whole, typed or agreed. */
+  /** Number of months on which an estimated year is based; null if the whole year was read, typed or agreed. */
   estimatedFrom: number | null;
 }
 
 /**
- * What is billed for a year, the same for every page: energy as it was typed or agreed, and else as it was read.
- * @param day ISO, whose prices and taxes hold
+ * What is billed for a year, the same on every page: the energy that was typed or agreed, otherwise the energy read.
+ *
+ * @param day ISO; its prices and taxes apply
  */
 export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
   const { tariff, gas, power, province, home, phases, readings } = facts;
@@ -76,11 +77,11 @@ export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
   };
 }
 
-/** 2.0TD is usually of one phase; where the phases are known, they are believed. */
+/** A 2.0TD supply usually has one phase; if the phases are known, they decide. */
 const usualRent = (tariff: string, phases: string | null, day: string) =>
   tariff === '2.0TD' && (phases ?? 'M') === 'M' ? rateOn(meterRents, day).value : null;
 
-/** What SIPS says of a point, as far as it is billed. */
+/** The fields of a SIPS point that matter for a bill. */
 export interface BilledPoint {
   Energia: string | null;
   Tarifa: string | null;
@@ -92,7 +93,7 @@ export interface BilledPoint {
   Autoconsumo: string | null;
 }
 
-/** A supply point as SIPS publishes it: the year of its readings, and only where there are none the one that SIPS sums up. */
+/** A supply point as SIPS publishes it: the year of its readings; only without readings, the yearly sum of SIPS. */
 export function pointFacts(point: BilledPoint, readings: readonly Reading[]): SupplyFacts {
   const tariff = point.Tarifa ?? '';
   const six = tariffStructure(tariff) === 'six';
@@ -112,7 +113,7 @@ export function pointFacts(point: BilledPoint, readings: readonly Reading[]): Su
   };
 }
 
-/** What a contract says of its supply, as far as it is billed. */
+/** The fields of a contract that matter for a bill. */
 export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Period}`, number | null>> & {
   Energia: string | null;
   Tarifa: string | null;
@@ -122,7 +123,7 @@ export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Per
   DireccionSuministro: { CodigoPostal: string | null } | null;
 };
 
-/** A contract's own supply: the energy and the powers that were agreed. */
+/** A contract's own supply: the energy and powers that were agreed. */
 export function contractFacts(contract: BilledContract): SupplyFacts {
   const tariff = contract.Tarifa ?? '';
   return {
@@ -138,7 +139,7 @@ export function contractFacts(contract: BilledContract): SupplyFacts {
   };
 }
 
-/** The prices of a contract; what follows the market has none. */
+/** The prices of a contract; undefined if they follow the market. */
 export const contractPrices = (
   contract: Readonly<Record<`PrecioEnergia${Period}` | `PrecioPotencia${Period}`, number | null>> & {
     TerminoFijo: number | null;

@@ -1,10 +1,10 @@
 import { dayNumber } from './iso-day.ts';
 import { round } from './round.ts';
 
-/** Days from the activation in which a customer who leaves takes the seller's commission back with them, day by day. */
+/** Days after the activation within which a seller gives commission back if the customer leaves. */
 export const clawbackDays = 365;
 
-/** What a seller gives back of a commission, with the days that are left of those in which it is not safe yet. */
+/** The part of a commission that a seller gives back, with the remaining days of the period. */
 interface Clawback {
   daysLeft: number;
   /** € */
@@ -12,7 +12,8 @@ interface Clawback {
 }
 
 /**
- * The proportional clawback: commission × days left / days of the period.
+ * Proportional clawback: commission × remaining days / days of the period.
+ *
  * @param commission €
  * @param activated the day on which it was earned, ISO
  * @param left the day on which the customer leaves, ISO

@@ -1,7 +1,7 @@
 import type { DatedRow } from './dated-row.ts';
 import { round } from './round.ts';
 
-/** What a kW more costs once, where a supply has no rights left for it; € before taxes. */
+/** The one-off cost of an additional kW without rights; € before taxes. */
 export interface ConnectionRights extends DatedRow {
   /** €/kW: to extend the grid up to it, and to use the grid. */
   extension: number;
@@ -11,7 +11,7 @@ export interface ConnectionRights extends DatedRow {
 }
 
 /**
- * Of low voltage, oldest first. RD 1048/2013, arts. 25, 28 and 29 say when they are paid; the amounts were taken from one
+ * For low voltage, oldest first. RD 1048/2013, arts. 25, 28 and 29 say when they are due; the amounts come from one
  * publication. Those of high voltage are not known here.
  */
 export const lowVoltageRights: readonly ConnectionRights[] = [
@@ -25,7 +25,7 @@ export const lowVoltageRights: readonly ConnectionRights[] = [
   },
 ];
 
-/** kW for which a supply has rights, as SIPS publishes them; null where it does not say. */
+/** kW for which a supply has rights, as in SIPS; null if SIPS does not say. */
 export interface RightsOf {
   extension: number | null;
   access: number | null;
@@ -35,15 +35,16 @@ export interface RightsDue {
   /** kW beyond the rights. */
   extension: number;
   access: number;
-  /** € once, before taxes; null: of high voltage, whose prices are not known here. */
+  /** € once, before taxes; null for high voltage, whose prices are not known here. */
   cost: number | null;
   rule: ConnectionRights;
 }
 
 /**
- * What other powers cost once in rights.
+ * The one-off cost of rights for other powers.
+ *
  * @param day ISO
- * @returns undefined where the highest power does not rise; `unknown` where SIPS does not say what rights there are
+ * @returns undefined if the highest power does not rise; `unknown` if SIPS does not give the rights
  */
 export function rightsDue(
   tariff: string,

@@ -2,7 +2,10 @@ import type { DocumentType } from './contract-documents.ts';
 import type { DatedRow } from './dated-row.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 
-/** The document of its own with the prices before and after, and the one about withdrawal: retailers had four months to adapt. */
+/**
+ * The separate documents with the prices before and after and about withdrawal; retailers had four months to introduce
+ * them.
+ */
 export const papersOfChange: DatedRow = {
   from: '2026-06-12',
   source: 'RD 88/2026 (BOE-A-2026-3212)',
@@ -10,8 +13,8 @@ export const papersOfChange: DatedRow = {
 };
 
 /**
- * Natural days in which a consumer may take back what was agreed at a distance or outside the premises; the day of the
- * signature decides. Thirty days after a visit that was not asked for, which a contract does not tell.
+ * Calendar days within which a consumer may withdraw from a contract concluded at a distance or outside the premises;
+ * the day of the signature decides. Thirty days after an unsolicited visit, which a contract does not record.
  */
 export const withdrawal: DatedRow & { days: number } = {
   from: '2014-06-13',
@@ -24,11 +27,11 @@ interface Signed {
   tariff: string | null;
   /** The day of the signature, ISO. */
   signed: string | null;
-  /** The supply had the discount of the vulnerable, which only the regulated price carries. */
+  /** True: the supply had the discount for vulnerable customers, which only the regulated price includes. */
   socialBonus: boolean | null;
 }
 
-/** The papers that homes and small firms sign with their contract, beside those that are asked of them. */
+/** Documents that homes and small firms sign with their contract, in addition to those requested of them. */
 export function consumerPapers({ tariff, signed, socialBonus }: Signed): readonly DocumentType[] {
   if (tariff !== '2.0TD' || signed === null || signed < papersOfChange.from) return [];
   return [
@@ -38,6 +41,6 @@ export function consumerPapers({ tariff, signed, socialBonus }: Signed): readonl
   ];
 }
 
-/** The last day on which a contract that was signed on a day can be withdrawn from, both ISO. */
+/** The last day for withdrawing from a contract signed on a day; both ISO. */
 export const withdrawalEnd = (signed: string): string | undefined =>
   signed < withdrawal.from ? undefined : isoDay(dayNumber(signed) + withdrawal.days);

@@ -1,7 +1,7 @@
 import { isKleen } from './contract-documents.ts';
 import { situation, state } from './contract-states.ts';
 
-/** How a contract stands, as the API tells it: life, desk, papers, brand. */
+/** The state of a contract as the API gives it: status, stage, papers, brand. */
 export interface Standing {
   EstadoId: number | null;
   SituacionId: number | null;
@@ -11,7 +11,7 @@ export interface Standing {
   Marca: string | null;
 }
 
-/** Named as the calls that do them. */
+/** Named like the calls that perform them. */
 export type ContractAction =
   | 'insertDocuments'
   | 'validateKleen'
@@ -20,7 +20,7 @@ export type ContractAction =
   | 'renewContract'
   | 'getPenalty';
 
-/** Why something cannot be done; the `already` ones: because it has been. */
+/** Why an action is not possible; `already…`: because it was done before. */
 export type Refusal =
   | 'closed'
   | 'documentsMissing'
@@ -36,8 +36,9 @@ export type Refusal =
 export type Can = { can: true } | { can: false; reason: Refusal };
 
 /**
- * Which action a contract admits, or why it does not: drafts are signed, signed ones sent, and what the distributor
- * refused or returned may be sent again. Papers come first; Kleen's contracts are validated before they are signed.
+ * Whether a contract allows an action, or why not: drafts are signed, signed ones sent, and contracts that the
+ * distributor refused or returned may be sent again. Papers come first; Kleen's contracts are validated before they are
+ * signed.
  */
 export function contractCan(action: ContractAction, contract: Standing): Can {
   const reason = refusals[action](contract);

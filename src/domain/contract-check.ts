@@ -6,14 +6,14 @@ import { isProvince } from './province-names.ts';
 
 type Reason<Check> = Check extends { valid: false; reason: infer R extends string } ? R : never;
 
-/** What is wrong with a field; sentences stand where they are shown. */
+/** What is wrong with a field; the sentences are where they are shown. */
 export type ContractIssueReason =
   | 'required'
   /** Neither e-mail nor telephone. */
   | 'contact'
   | `nif.${Reason<NifCheck>}`
   | `cups.${Reason<CupsCheck>}`
-  /** The point is of gas and the tariff of electricity, or the other way round. */
+  /** The supply point is for gas and the tariff for electricity, or the other way round. */
   | 'cups.energy'
   | `iban.${Reason<IbanCheck>}`
   | 'email'
@@ -48,7 +48,7 @@ interface Address {
   Provincia?: Text;
 }
 
-/** What a person gives of a contract, and is checked; fields as the API names them. */
+/** The data that a person enters for a contract; fields under the API's names. */
 export interface ContractData extends Partial<Record<`PotenciaP${1 | 2 | 3 | 4 | 5 | 6}`, Number>> {
   IdTipoSolicitud?: Number;
   Nif?: Text;
@@ -83,7 +83,7 @@ export interface ContractLists {
   provinces: readonly { Codigo: string; Nombre: string | null }[];
 }
 
-/** Everything that is wrong with a contract's data, field by field in the order of the form; nothing where it can go on. */
+/** Everything that is wrong with a contract's data, field by field in the order of the form; empty if it is fine. */
 export function checkContract(data: ContractData, lists: ContractLists): ContractIssue[] {
   const tariff = lists.tariffs.find(({ Codigo }) => Codigo === data.CodigoTarifa);
   return [
@@ -117,7 +117,7 @@ const required = (data: ContractData, ...fields: readonly (keyof ContractData)[]
 
 type Found = Omit<ContractIssue, 'field'> | undefined;
 
-/** What is not given is for {@link required} to say. */
+/** Missing values are reported by {@link required}. */
 function checkText(field: string, value: Text, check: (text: string) => Found): ContractIssue[] {
   const found = value?.trim() ? check(value) : undefined;
   return found ? [{ field, ...found }] : [];
@@ -137,8 +137,9 @@ const checkEmail = (text: string): Found =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim()) ? undefined : { reason: 'email' };
 
 /**
- * A phone that can exist: of Spain nine digits that begin with 6 to 9, with or without its prefix; of other countries
- * eight to fifteen digits with theirs (E.164). Separators as people like them; one digit over and over is none.
+ * A phone number that can exist: in Spain nine digits starting with 6 to 9, with or without the prefix; for other
+ * countries eight to fifteen digits with their prefix (E.164). Separators are allowed; one digit repeated throughout is
+ * not.
  */
 function checkPhone(text: string): Found {
   const typed = text.replace(/[\s.()-]/g, '').replace(/^00/, '+');
@@ -149,7 +150,7 @@ function checkPhone(text: string): Found {
 
 function checkHolder(data: ContractData): ContractIssue[] {
   const nif = checkNif(data.Nif ?? '');
-  // Which names there must be is known from a right NIF only.
+  // Which names are required is only known once the NIF is valid.
   const names: (keyof ContractData)[] = !nif.valid
     ? []
     : nif.person
@@ -182,7 +183,7 @@ function checkAddress(
   return [...issues, { field: `${name}.Provincia`, reason: 'province', expected: province }];
 }
 
-/** Distributors by their codes (domain, A1); of others nothing is known. */
+/** Distributors by code (domain, A1); other codes are not checked. */
 const electricity = new Set(['0021', '0022', '0023', '0024', '0026', '0027', '0029', '0031', '0120', '0288', '0363']);
 const gas = new Set(['0205', '0229', '0230', '0234', '0237', '0238', '0240', '0242']);
 
@@ -209,7 +210,7 @@ const threshold = 15;
 function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPotencia: number }): ContractIssue[] {
   const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `Potencia${period}` as const);
   const missing = required(data, ...fields);
-  // What is there is checked even where a neighbour is still missing.
+  // A power that is given is checked even if its neighbour is still missing.
   const given = fields.flatMap((field) => {
     const power = data[field];
     return typeof power === 'number' ? [{ field, power }] : [];

@@ -18,17 +18,18 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** Of an identity card: one scan may hold them all. */
+/** Both sides of an identity card: one scan may contain both. */
 export const bothSides = ['DNI anverso', 'DNI reverso'] as const satisfies readonly DocumentType[];
 
 /**
- * Whether a contract goes through Kleen (the calls `contract/kleen/…`): sold by phone, and validated before it is signed.
- * The brands that work so are called after it.
+ * Whether a contract follows Kleen's process (the calls `contract/kleen/…`): sold by phone and validated before it is
+ * signed. Brands that work this way have Kleen in their name.
+ *
  * @param brand the brand-domain identifier
  */
 export const isKleen = (brand: string | null) => brand?.startsWith('kleen') ?? false;
 
-/** Whether the sale was made by phone, so that there has to be a recording of it. */
+/** Whether the sale was made by phone, so that a recording is required. */
 export const isRecorded = ({ Marca, OrigenCaptacion }: Pick<Request, 'Marca' | 'OrigenCaptacion'>) =>
   OrigenCaptacion ? OrigenCaptacion === byPhone : isKleen(Marca);
 
@@ -39,7 +40,7 @@ interface Request {
   TipoPersona: string | null;
   /** The brand-domain identifier. */
   Marca: string | null;
-  /** The sales channel; where it is not known, brands that work as Kleen sell by phone. */
+  /** The sales channel; if unknown, brands with Kleen's process count as sold by phone. */
   OrigenCaptacion?: string | null;
 }
 
@@ -56,11 +57,14 @@ const ofRequest: Readonly<Record<number, readonly DocumentType[]>> = {
 
 const renewal = 7;
 
-/** What has to be handed in before a contract goes on: who it is, what the request asks for, and the recording of a sale by phone. */
+/**
+ * The documents required before a contract can go on: identity, those of the request, and the recording of a sale by
+ * phone.
+ */
 export function requestedDocuments(request: Request): readonly DocumentType[] {
   const { IdTipoSolicitud, TipoPersona } = request;
   const recording: readonly DocumentType[] = isRecorded(request) ? ['Grabación de voz'] : [];
-  // A renewal goes on with the papers of the contract that it follows.
+  // A renewal uses the documents of the contract that it follows.
   if (IdTipoSolicitud === renewal) return recording;
   const identity: readonly DocumentType[] = TipoPersona === 'J' ? ['CIF'] : bothSides;
   return [...identity, ...(ofRequest[IdTipoSolicitud ?? 0] ?? []), ...recording];

@@ -1,4 +1,4 @@
-/** Estado: the life of a contract. */
+/** Estado: where a contract is in its life. */
 export const state = {
   draft: 1,
   awaitingSignature: 2,
@@ -12,7 +12,7 @@ export const state = {
   renewed: 10,
 } as const;
 
-/** Situación: on whose desk it lies. */
+/** Situación: who acts next. */
 export const situation = {
   unsent: 1,
   documentsMissing: 2,
@@ -28,8 +28,8 @@ export const situation = {
   refused: 12,
 } as const;
 
-/** A step is still to be done, or to be repeated, before the supply begins. */
+/** A step is still to be done, or repeated, before the supply begins. */
 export const isNotActiveYet = (id: number | null) => id !== null && (id < state.active || id === state.rejected);
 
-/** Left or never begun: the last day that was agreed says nothing any more. */
+/** Ended or never begun: its agreed last day no longer matters. */
 export const isOver = (id: number | null) => id === state.ended || id === state.cancelled;

@@ -1,6 +1,6 @@
 import { type CupsCheck, checkCups, cleanCups, cups20 } from './cups.ts';
 
-/** A CUPS of a list, cleaned, with what is wrong with it. */
+/** A CUPS from a list, cleaned, with what is wrong with it. */
 export interface ListedCups {
   cups: string;
   check: CupsCheck;
@@ -9,19 +9,19 @@ export interface ListedCups {
 export interface CupsList {
   /** Each supply point once, in the order of the text. */
   entries: ListedCups[];
-  /** Entries that were left out because their supply point was there already. */
+  /** Number of entries left out because their supply point was there already. */
   repeated: number;
-  /** Lines with text in which nothing looks like a CUPS: the head of a table, remarks. */
+  /** Number of lines with text but nothing like a CUPS: a header, remarks. */
   unread: number;
 }
 
-/** The most CUPS that are looked up as one list. */
+/** The maximum number of CUPS in one look-up. */
 export const longestCupsList = 1000;
 
 /**
- * Every CUPS of a text that was typed, pasted or read from a CSV file. Codes may be separated by anything and have
- * spaces, dots or dashes inside; the other columns of a table are not looked at. A code that is nearly a CUPS is an
- * entry too, so that nothing gets lost without a word.
+ * Every CUPS of a text that was typed, pasted or read from a CSV file. Codes may be separated by anything and contain
+ * spaces, dots or dashes; other columns of a table are ignored. A code that is nearly a CUPS becomes an entry too, so
+ * that nothing is lost silently.
  */
 export function readCupsList(text: string): CupsList {
   const known = new Set<string>();
@@ -42,7 +42,7 @@ export function readCupsList(text: string): CupsList {
   return { entries, repeated, unread };
 }
 
-/** A whole CUPS in the form in which it is printed or typed: separators between any two of its signs. */
+/** A CUPS with possible separators between any two characters. */
 const gap = '[\\s.\\-_/]*';
 const whole = new RegExp(
   `(?<![A-Z0-9])ES(?:${gap}\\d){16}(?:${gap}[A-Z]){2}(?:${gap}\\d${gap}[FPRCXYZ])?(?![A-Z0-9])`,
@@ -63,7 +63,10 @@ function codesIn(cell: string): string[] {
   return found.sort((a, b) => a.at - b.at).map(({ code }) => code);
 }
 
-/** Nearly a CUPS: a letter among its digits, a sign too few or too many, no country. An IBAN is none, nor is any number. */
+/**
+ * Nearly a CUPS: a letter among its digits, a character too few or too many, no country. IBANs and plain numbers do not
+ * count.
+ */
 const isAttempt = (code: string) =>
   /^(ES|[A-Z]{2}\d|\d{12,18}[A-Z]{2}(\d[A-Z])?$)/.test(code) &&
   /^[A-Z0-9]{16,28}$/.test(code) &&

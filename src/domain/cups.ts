@@ -1,6 +1,6 @@
 import { compact, controlLetters } from './control-letters.ts';
 
-/** Why a text is no CUPS; `expected` is the pair of control letters that its digits ask for. */
+/** Why a text is not a CUPS; `expected` is the pair of control letters that its digits require. */
 export type CupsCheck =
   | { valid: true; cups: string }
   | { valid: false; reason: 'country' | 'length' | 'digits' | 'border' | 'cau' }
@@ -11,7 +11,7 @@ export const cleanCups = compact;
 
 /**
  * The two control letters of a supply point.
- * @param digits the 16 digits of distributor and identifier; as a number they can pass 2^53, hence BigInt
+ * @param digits the 16 digits of distributor and identifier; as a number they can pass 2^53, so it is a BigInt
  */
 export function cupsControl(digits: string): string {
   const remainder = Number(BigInt(digits) % 529n);
@@ -25,7 +25,7 @@ export function cupsControl(digits: string): string {
 export function checkCups(text: string): CupsCheck {
   const cups = cleanCups(text);
   if (!cups.startsWith('ES')) return { valid: false, reason: 'country' };
-  // People paste the self-consumption code, which is the CUPS of 22, `A` and 3 digits, into the CUPS box.
+  // People paste the self-consumption code (the CUPS of 22, `A` and 3 digits) into the CUPS field.
   if (/^ES\d{16}[A-Z]{2}\d[A-Z]A\d{3}$/.test(cups)) return { valid: false, reason: 'cau' };
   if (cups.length !== 20 && cups.length !== 22) return { valid: false, reason: 'length' };
   const digits = cups.slice(2, 18);
@@ -36,7 +36,7 @@ export function checkCups(text: string): CupsCheck {
   return { valid: true, cups };
 }
 
-/** The code that was most likely meant: the same with other control letters, or the CUPS inside a CAU. */
+/** The code that was probably meant: the same with correct control letters, or the CUPS inside a CAU. */
 export function meantCups(text: string): string | undefined {
   const cups = cleanCups(text);
   const checked = checkCups(cups);
@@ -51,7 +51,9 @@ export function meantCups(text: string): string | undefined {
   return checkCups(meant).valid ? meant : undefined;
 }
 
-/** Which of the {@link cupsGroups} is at fault, counted from the country's. A wrong length is the fault of no single group. */
+/**
+ * Index of the wrong one among {@link cupsGroups}, from 0 for the country. A wrong length has no single wrong group.
+ */
 export const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], number>> = {
   country: 0,
   control: 5,
@@ -59,16 +61,19 @@ export const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['rea
   cau: 6,
 };
 
-/** The control letters that a CUPS should have, where it has others: old records were stored unchecked. */
+/** The correct control letters of a CUPS with wrong ones: old records were stored without a check. */
 export function rightLetters(text: string): string | undefined {
   const checked = checkCups(text);
   return !checked.valid && checked.reason === 'control' ? checked.expected : undefined;
 }
 
-/** What identifies a supply point: old exports pad or cut the border point, so two CUPS are compared on these 20. */
+/**
+ * What identifies a supply point: the first 20 characters. Old exports pad or cut the border point, so CUPS are
+ * compared on these.
+ */
 export const cups20 = (text: string) => cleanCups(text).slice(0, 20);
 
-/** As it is printed: `ES 0021 9900 0001 2345 EB 0F`. A text of another form comes back cleaned, in the same groups. */
+/** As printed: `ES 0021 9900 0001 2345 EB 0F`. Other texts come back cleaned, in the same groups. */
 export const cupsGroups = (text: string) =>
   /^(.{0,2})(.{0,4})(.{0,4})(.{0,4})(.{0,4})(.{0,2})(.*)$/.exec(cleanCups(text))?.slice(1).filter(Boolean) ?? [];
 

@@ -1,4 +1,4 @@
-/** What the API says of a customer that a seller should know first. */
+/** The fields of a customer that a seller should know first. */
 export interface Alertable {
   NoLlamar: boolean | null;
   /** €, of the invoices that are pending, returned or unpaid. */
@@ -13,7 +13,9 @@ export type CustomerAlert =
   | { kind: 'debt'; amount: number }
   | { kind: 'risk'; scoring: number };
 
-/** A scoring below it is called a risk of non-payment. The API says only that more is better: the limit is the portal's. */
+/**
+ * A scoring below this is shown as a risk of non-payment. The API only says that higher is better; this limit is ours.
+ */
 export const riskBelow = 40;
 
 export function customerAlerts({ NoLlamar, DeudaPendiente, Scoring }: Alertable): CustomerAlert[] {

@@ -1,9 +1,9 @@
-/** A row of a table that the law changes: what holds on a day is the last row that is not later. */
+/** A row of a table that the law changes. On a given day, the last row that has started applies. */
 export interface DatedRow {
-  /** First day on which it holds, ISO. */
+  /** First day on which it applies, ISO. */
   from: string;
-  /** The rule as it is cited, with its article where that is known. */
+  /** The rule as it is cited, with its article if known. */
   source: string;
-  /** Day, article or figure are known from publications and have not been compared with the official gazette. */
+  /** Day, article or figure come from publications and have not been compared with the official gazette. */
   unconfirmed?: true;
 }

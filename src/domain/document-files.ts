@@ -1,9 +1,9 @@
 export interface DocumentFile {
   /** MIME. */
   type: string;
-  /** What people call it. */
+  /** The name that people use. */
   name: string;
-  /** How its bytes begin, each as the character of its number. */
+  /** The first bytes of the file, each as the character with that code. */
   begins: RegExp;
   audio?: true;
 }
@@ -25,9 +25,9 @@ const kinds: Readonly<Record<string, DocumentFile>> = {
 export const documentFile = (name: string): DocumentFile | undefined =>
   kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
-/** How many bytes tell a kind. */
+/** Number of bytes that identify a type. */
 export const headLength = 16;
 
-/** Whether a file begins as its kind does. */
+/** Whether a file begins as its type requires. */
 export const beginsAs = ({ begins }: DocumentFile, head: Uint8Array): boolean =>
   begins.test(String.fromCharCode(...head.subarray(0, headLength)));

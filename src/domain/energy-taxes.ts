@@ -9,15 +9,18 @@ export interface SalesTax extends DatedRow {
   nombre: SalesTaxName;
   /** INE codes; undefined: everywhere else. */
   provinces?: readonly string[];
-  /** Homes up to 10 kW, everybody else, and the rent of the meter. */
+  /** Homes up to 10 kW, all other supplies, and the rent of the meter. */
   home: number;
   supply: number;
   rent: number;
-  /** Of what is bought, a battery for instance. */
+  /** For goods, such as a battery. */
   goods: number;
 }
 
-/** By place, and the rest last. Windows in which the IVA of small supplies is lower are rows of {@link smallSupplyIva}. */
+/**
+ * By place; the last row is for everywhere else. Periods in which small supplies pay less IVA are in {@link
+ * smallSupplyIva}.
+ */
 export const salesTaxes: readonly SalesTax[] = [
   {
     nombre: 'IGIC',
@@ -55,12 +58,12 @@ export const salesTaxes: readonly SalesTax[] = [
 export const salesTaxIn = (province: string | null) =>
   salesTaxes.find(({ provinces }) => !provinces || provinces.includes(province ?? '')) as SalesTax;
 
-/** A rate, and from which day on. */
+/** A rate with the first day on which it applies. */
 export interface DatedRate extends DatedRow {
   value: number;
 }
 
-/** On power and energy, and at least so many € per kWh (Ley 38/1992). */
+/** On power and energy, with a minimum in € per kWh (Ley 38/1992). */
 export const electricityTax = { percent: 5.11269632, floor: 0.001 } as const;
 
 /** The tax on electricity, in %, oldest first. */
@@ -74,7 +77,10 @@ export const electricityRates: readonly DatedRate[] = [
   { from: '2026-07-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99', unconfirmed: true },
 ];
 
-/** IVA of supplies up to 10 kW, in %. In 2024 it was lower in the months after one with a mean OMIE price over 45 €/MWh. */
+/**
+ * IVA of supplies up to 10 kW, in %. In 2024 it was lower in the month after one with an average OMIE price over 45
+ * €/MWh.
+ */
 export const smallSupplyIva: readonly DatedRate[] = [
   { from: '2012-09-01', value: 21, source: 'Ley 37/1992, art. 90' },
   { from: '2021-06-26', value: 10, source: 'RDL 12/2021' },
@@ -87,7 +93,7 @@ export const smallSupplyIva: readonly DatedRate[] = [
   { from: '2026-07-01', value: 21, source: 'Ley 37/1992, art. 90', unconfirmed: true },
 ];
 
-/** What every supply of electricity pays for the discount of the vulnerable, € a year. */
+/** What every electricity supply pays towards the discount for vulnerable customers, € a year. */
 export const socialBonusRates: readonly DatedRate[] = [
   { from: '2022-07-27', value: 14.035934, source: 'RDL 6/2022; Orden TED/733/2022', unconfirmed: true },
   { from: '2024-02-16', value: 4.650987, source: 'RDL 6/2022; Orden TED/113/2024', unconfirmed: true },
@@ -96,7 +102,7 @@ export const socialBonusRates: readonly DatedRate[] = [
   { from: '2026-06-26', value: 9.011295, source: 'RDL 6/2022; Orden TED/634/2026', unconfirmed: true },
 ];
 
-/** The rent of a single-phase meter with remote management, € a month; that of others is not known here. */
+/** Rent of a single-phase meter with remote management, € a month; other meters' rents are not known here. */
 export const meterRents: readonly DatedRate[] = [{ from: '2013-08-01', value: 0.81, source: 'Orden IET/1491/2013' }];
 
 /** The row in force on a day, ISO; before the first one, the first. */
@@ -111,14 +117,14 @@ export const gasTaxes: readonly DatedRate[] = [
   { from: '2013-01-01', value: 0.00234, source: 'Ley 38/1992, art. 50, epígrafe 1.10', unconfirmed: true },
 ];
 
-/** Of professional use: 0.15 € per GJ, oldest first. */
+/** For professional use: 0.15 € per GJ, oldest first. */
 export const professionalGasTaxes: readonly DatedRate[] = [
   { from: '2013-01-01', value: 0.00054, source: 'Ley 38/1992, art. 50, epígrafe 1.10.2', unconfirmed: true },
 ];
 
 /**
- * Whether gas is used professionally, as far as a NIF tells: a company does, a person does not, and neither does a
- * community of owners (H), which heats homes. undefined: a NIF that says neither.
+ * Whether gas is used professionally, as far as the NIF shows: a company does; a person does not, and neither does a
+ * community of owners (H), which heats homes. Undefined if the NIF shows neither.
  */
 export function professionalGas(nif: string | null): boolean | undefined {
   const kind = nif === null ? undefined : nifKind(nif);
@@ -130,7 +136,8 @@ export const gasTaxOn = (day: string, professional = false) =>
   rateOn(professional ? professionalGasTaxes : gasTaxes, day).value;
 
 /**
- * The rates that a supply may bear on the last day of its bill, and its meter; undefined: no such tax.
+ * The rates that apply on the last day of a bill, and the meter; undefined: no such tax.
+ *
  * @param day ISO
  */
 export function salesRatesOn(

@@ -1,9 +1,9 @@
-/** Without letters and digits that are mistaken for one another on paper. */
+/** Without letters and digits that are easily confused on paper. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * A short mark of a text, `7F3K-92QD`: the same text has the same one, another text nearly always another (40 bits). It
- * tells two versions of a paper apart; it proves nothing against somebody who forges one.
+ * A short mark of a text, `7F3K-92QD`: equal texts have the same mark, different texts nearly always different ones (40
+ * bits). It tells two versions of a document apart; it does not protect against forgery.
  */
 export function fingerprintOf(text: string): string {
   const mask = (1n << 64n) - 1n;

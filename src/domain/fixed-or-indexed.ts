@@ -11,14 +11,17 @@ export interface MonthlyPrices extends Readonly<Record<Period, number | null>> {
 export interface ComparedMonth {
   month: string;
   kWh: number;
-  /** € of the month's energy; null where that cannot be told. */
+  /** € for the month's energy; null if unknown. */
   indexed: number | null;
   fixed: number | null;
-  /** Why it cannot: the distributor has no reading, there is no closing, or it lacks a period that was used. */
+  /**
+   * Why it is unknown: the distributor has no reading, there is no closing, or the closing has no price for a used
+   * period.
+   */
   lacks: 'use' | 'closing' | 'period' | null;
 }
 
-/** Of the months that are known on both sides; € to the cent. */
+/** Sums over the months known on both sides; € to the cent. */
 export interface ComparedMonths {
   months: readonly ComparedMonth[];
   known: number;
@@ -28,8 +31,9 @@ export interface ComparedMonths {
 }
 
 /**
- * What the energy of a supply point would have cost month by month at indexed prices and at a fixed price, without power
- * and taxes. Which of the two is cheaper is not for it to say: that is `verdictOf` two whole bills.
+ * What the energy of a supply point would have cost month by month at indexed and at a fixed price, without power and
+ * taxes. It does not say which is cheaper: `verdictOf` compares two whole bills.
+ *
  * @param fixed €/kWh by period, P1 first
  */
 export function compareMonths(
@@ -82,7 +86,7 @@ function compareMonth(
   return { month, kWh, indexed, fixed: fixedCost, lacks: null };
 }
 
-/** € to the cent; null where energy was used in a period without a price. */
+/** € to the cent; null if energy was used in a period without a price. */
 function costOf(use: PeriodUse, perMwh: readonly (number | null)[]): number | null {
   let cost = 0;
   for (const [at, energy] of use.entries()) {
@@ -94,7 +98,7 @@ function costOf(use: PeriodUse, perMwh: readonly (number | null)[]): number | nu
   return round(cost, 2);
 }
 
-/** The mean of prices weighted by amounts; null where nothing is weighed. A price that is not known weighs nothing. */
+/** The average of prices weighted by amounts; null if there is no weight. Unknown prices are left out. */
 export function weightedMean(values: readonly { value: number | null; weight: number }[]): number | null {
   let sum = 0;
   let weight = 0;

@@ -1,13 +1,13 @@
 import { electronicFormatIBAN, extractIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 
 /**
- * `account-control`: the IBAN's own control is right and that of the Spanish account number inside (CCC) is not.
- * `country`: none that has IBANs, or none of the SEPA area, where no direct debit can be made.
+ * `account-control`: the IBAN's check digits are right, those of the Spanish account number inside (CCC) are not.
+ * `country`: not an IBAN country, or not in the SEPA area, where direct debits are possible.
  */
 export type IbanCheck =
   | {
       valid: true;
-      iban: string /** Of a Spanish one: the four digits that name the bank. */;
+      iban: string /** For a Spanish one: the bank's four digits. */;
       entity?: string;
       spanish: boolean;
     }
@@ -23,13 +23,13 @@ const reasons: Partial<Record<ValidationErrorsIBAN, Exclude<IbanCheck, { valid: 
 /** Upper case and without separators; nothing is checked. */
 export const cleanIban = (text: string) => electronicFormatIBAN(text) ?? '';
 
-/** Checks an IBAN however it is typed; any of the SEPA area may be charged. */
+/** Checks an IBAN, however it is typed; accounts of the whole SEPA area can be charged. */
 export function checkIban(text: string): IbanCheck {
   const iban = cleanIban(text);
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
     const found = errorCodes.flatMap((code) => reasons[code] ?? []);
-    // A wrong digit of the account fails both controls: then the whole is wrong, and nothing is known of the account.
+    // A wrong digit of the account makes both checks fail: then only the whole is reported as wrong.
     const reason = found.find((each) => each !== 'account-control') ?? found[0];
     return { valid: false, reason: reason ?? 'form' };
   }
@@ -41,7 +41,7 @@ export function checkIban(text: string): IbanCheck {
     : { valid: true, iban, spanish: false };
 }
 
-/** `ES45 0182 1003 9700 3300 0017`: in groups of four, as on a bank card, however far it is typed or masked. */
+/** `ES45 0182 1003 9700 3300 0017`: in groups of four, as on a bank card; also for incomplete and masked ones. */
 export const groupIban = (text: string) =>
   text
     .replace(/[\s.-]/g, '')

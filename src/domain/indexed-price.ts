@@ -2,10 +2,10 @@ import { dayNumber, isoDay } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
-/** What a MWh cost in a month by period, €/MWh; null where the month has no such period. */
+/** The price of a MWh in a month by period, €/MWh; null if the month has no such period. */
 export type MonthlyClosing = { Fecha: string } & Record<Period, number | null>;
 
-/** The months that a bill touches, `2026-10`, with its days in each. */
+/** The months of a bill, `2026-10`, with the number of its days in each. */
 export function monthsOfBill(from: string, to: string): Map<string, number> {
   const days = new Map<string, number>();
   const last = dayNumber(to);
@@ -17,9 +17,10 @@ export function monthsOfBill(from: string, to: string): Map<string, number> {
 }
 
 /**
- * The prices of an indexed bill in €/kWh: the closings of its months, each by the days that it has of the bill. A
- * period that a month does not have is priced by the months that do.
- * @returns undefined where a month has no closing
+ * The prices of an indexed bill in €/kWh: the closings of its months, weighted by days. A period that one month does
+ * not have takes the price of the others.
+ *
+ * @returns undefined if a month has no closing
  */
 export function indexedPrices(
   from: string,
@@ -43,18 +44,18 @@ export function indexedPrices(
   return Object.fromEntries(prices) as Record<Period, number | null>;
 }
 
-/** What an indexed year costs. */
+/** Prices of an indexed year. */
 export interface IndexedYear {
-  /** €/kWh of each month of the year, P1 first; null where no closing has the period. */
+  /** €/kWh of each month of the year, P1 first; null if no closing has the period. */
   prices: ReadonlyMap<string, readonly (number | null)[]>;
-  /** The months whose closings these are, `2026-10`, and those that have none, the oldest first. */
+  /** The months with and without a closing, `2026-10`, oldest first. */
   months: readonly string[];
   missing: readonly string[];
 }
 
 /**
- * The prices of an indexed product over the months of a supply's year. A month without a closing, and a period that the
- * closing of its month lacks, have the mean of the other months, each weighted by what is used in it.
+ * The prices of an indexed product over the months of a supply's year. A month without a closing, or a period missing
+ * in its closing, takes the average of the other months, weighted by consumption.
  */
 export function indexedYear(
   months: readonly { month: string; use: readonly number[] }[],

@@ -3,13 +3,14 @@ export interface InvestmentTerms {
   price: number;
   /** € saved in the first year. */
   yearlySaving: number;
-  /** The share of the saving that each year takes away, 0.02. */
+  /** Share of the saving lost each year, 0.02. */
   degradation: number;
 }
 
 /**
  * € of the years 0 (the price, negative) to `years`.
- * @param life years after which nothing is saved any more; the last one may be a part of a year
+ *
+ * @param life years after which nothing is saved; the last one may be partial
  */
 export function cashFlows(
   { price, yearlySaving, degradation }: InvestmentTerms,
@@ -24,8 +25,8 @@ export function cashFlows(
 }
 
 /**
- * Years until the savings, each year a little less than the one before, have paid the price; within a year they come in
- * evenly. null where nothing is saved, or so little that the price is not reached within its life.
+ * Years until the savings, which shrink each year, have paid the price; within a year they come in evenly. Null if
+ * nothing is saved, or if the price is not reached within its life.
  */
 export function payback({ price, yearlySaving, degradation }: InvestmentTerms, life = longest): number | null {
   if (price <= 0) return 0;
@@ -42,10 +43,10 @@ export function payback({ price, yearlySaving, degradation }: InvestmentTerms, l
   return null;
 }
 
-/** The most years that a payback is looked for; one that takes longer is none. */
+/** Longest payback in years; a longer one counts as none. */
 const longest = 100;
 
-/** What has come in and gone out since day 0, € at the end of the years 0 to the last. */
+/** Balance since day 0, € at the end of the years 0 to the last. */
 export function accumulated(flows: readonly number[]): number[] {
   let sum = 0;
   return flows.map((flow) => {
@@ -62,14 +63,15 @@ export const netPresentValue = (flows: readonly number[], rate: number) =>
   flows.reduceRight((value, flow) => value / (1 + rate) + flow, 0);
 
 /**
- * Internal rate of return, TIR, per year: the rate at which what comes in later is worth what is paid now. Negative
- * where less comes in than is paid; null where nothing does, or nothing is paid.
- * @param flows one payment first, then only what comes in
+ * Internal rate of return, TIR, per year: the discount rate at which the later income is worth the payment. Negative if
+ * less comes in than is paid; null if nothing comes in, or nothing is paid.
+ *
+ * @param flows one payment first, then only income
  */
 export function internalRateOfReturn(flows: readonly number[]): number | null {
   const [first = 0, ...later] = flows;
   if (first >= 0 || !later.some((flow) => flow > 0)) return null;
-  // The value falls as the rate rises, so there is one root, and halving the range finds it to the last bit or so.
+  // The value falls as the rate rises, so there is one root, and bisection finds it to the last bit or so.
   let low = -1;
   let high = 1;
   while (netPresentValue(flows, high) > 0) high = high * 2;

@@ -2,7 +2,7 @@ import { electricityRateOn, electricityTax, gasTaxOn, professionalGas, salesRate
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
-/** What an invoice says of itself: kWh, € and rates in %. A line that is null charges nothing. */
+/** The figures of an invoice: kWh, € and rates in %. A null line charges nothing. */
 export type CheckedInvoice = Record<
   | `Consumo${Period}`
   | 'ConsumoTotal'
@@ -24,25 +24,25 @@ export type CheckedInvoice = Record<
   Record<'TipoFactura' | 'Nif' | 'Tarifa' | 'FechaFin' | 'Impuesto', string | null>;
 
 export interface Finding {
-  /** What does not agree: a sum, which nothing excuses, or what an exemption or a right may explain. */
+  /** What does not agree: a sum, which is always wrong, or a rate, which an exemption may explain. */
   kind: 'consumption' | 'base' | 'tax' | 'total' | 'excise' | 'rate' | 'surplus';
-  /** The sum is wrong; otherwise only unusual. */
+  /** True: the sum is wrong; false: it is only unusual. */
   wrong: boolean;
-  /** What the invoice says, and what its other figures say. */
+  /** What the invoice says, and what follows from its other figures. */
   stated: number;
   expected: number;
 }
 
 export interface InvoiceCheck {
   findings: readonly Finding[];
-  /** Base, tax and total were there to be checked. */
+  /** Base, tax and total were present and could be checked. */
   complete: boolean;
 }
 
-/** Retailers round each rate by itself, which may move a cent. */
+/** Retailers round each rate separately, which may move a cent. */
 const cent = 0.01;
 
-/** Does the sums of an invoice again, to the cent. */
+/** Checks the sums of an invoice, to the cent. */
 export function checkInvoice(invoice: CheckedInvoice): InvoiceCheck {
   const { BaseImponible, Iva, Total, ConsumoTotal } = invoice;
   const used = periods.flatMap((period) => invoice[`Consumo${period}`] ?? []);
@@ -58,10 +58,10 @@ export function checkInvoice(invoice: CheckedInvoice): InvoiceCheck {
   return { findings, complete: BaseImponible !== null && Iva !== null && Total !== null };
 }
 
-/** What the base is the sum of. */
+/** The lines that add up to the base. */
 const linesOf = (invoice: CheckedInvoice) => [...supplyOf(invoice), invoice.ImpuestoElectrico, invoice.AlquilerEquipo];
 
-/** What the tax on electricity is asked of. */
+/** The lines on which the tax on electricity is charged. */
 const supplyOf = ({
   ImportePotencia,
   ImporteEnergia,
@@ -71,7 +71,7 @@ const supplyOf = ({
   BonoSocial,
 }: CheckedInvoice) => [ImportePotencia, ImporteEnergia, ExcesosPotencia, Reactiva, Excedentes, BonoSocial];
 
-/** What the tax on electricity of an invoice is asked of, €. */
+/** The amount on which an invoice's tax on electricity is charged, €. */
 export const exciseBase = (invoice: CheckedInvoice) => sum(supplyOf(invoice));
 
 function salesTaxOf({ BaseImponible, AlquilerEquipo, TipoIva, TipoIvaEquipo }: CheckedInvoice) {
@@ -82,7 +82,7 @@ function salesTaxOf({ BaseImponible, AlquilerEquipo, TipoIva, TipoIvaEquipo }: C
 
 export const isGas = (tariff: string | null) => tariff?.startsWith('RL') ?? false;
 
-/** An invoice that corrects another does not say which share of the tax it carries, so it is left out. */
+/** An invoice that corrects another does not say which part of the tax it contains, so it is skipped. */
 function exciseOf(invoice: CheckedInvoice) {
   const { TipoFactura, Tarifa, FechaFin } = invoice;
   const kWh = invoice.ConsumoTotal ?? 0;
@@ -93,7 +93,7 @@ function exciseOf(invoice: CheckedInvoice) {
   return base > 0 ? Math.max(tax, round(kWh * electricityTax.floor, 2)) : tax;
 }
 
-/** € per kWh of gas that its holder pays; of a holder who cannot be told, the rate that comes nearest. */
+/** € per kWh of gas for this holder; if the kind of holder is unknown, the rate that fits the bill best. */
 export function gasRateOf({ Nif, ConsumoTotal, ImpuestoElectrico }: CheckedInvoice, day: string): number {
   const professional = professionalGas(Nif);
   const [home, business] = [gasTaxOn(day), gasTaxOn(day, true)];
@@ -108,7 +108,7 @@ function unusualRate({ Impuesto, TipoIva, FechaFin }: CheckedInvoice): Finding |
   return { kind: 'rate', wrong: false, stated: TipoIva, expected: Math.max(...rates) };
 }
 
-/** Surplus is worth no more than the energy of the bill (RD 244/2019), unless a virtual battery pays the rest. */
+/** Surplus is credited up to the energy on the bill (RD 244/2019), unless a virtual battery pays the rest. */
 function unusualSurplus({ Excedentes, ImporteEnergia, TipoFactura }: CheckedInvoice): Finding | undefined {
   const worth = -(Excedentes ?? 0);
   const most = ImporteEnergia ?? 0;
@@ -124,7 +124,7 @@ function differs(
   wrong = true,
 ): Finding | undefined {
   if (stated === null || expected === undefined) return undefined;
-  // Binary fractions: two cents may be a hair more than two cents.
+  // Binary fractions: a difference of two cents may be slightly more than 0.02.
   return Math.abs(round(stated - expected, 2)) > tolerance ? { kind, wrong, stated, expected } : undefined;
 }
 

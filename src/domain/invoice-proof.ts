@@ -15,8 +15,8 @@ export type ProvingContract = Record<
   Record<'Energia' | 'Modalidad', string | null>;
 
 /**
- * A period by the contract: so many kW or kWh, at so much per kW and year or per kWh, is so many €. The fixed term of
- * gas is one line: so many days at so much per month.
+ * A line of the calculation by the contract: kW or kWh times the price per kW and year or per kWh. The fixed term of
+ * gas is one line: days times the price per month.
  */
 interface ProofLine {
   period: Period;
@@ -28,24 +28,25 @@ interface ProofLine {
 export interface TermProof {
   term: 'power' | 'energy' | 'fixed';
   lines: readonly ProofLine[];
-  /** €, as the contract has it and as it was billed. */
+  /** €, by the contract and as billed. */
   expected: number;
   billed: number;
   agrees: boolean;
 }
 
 export interface InvoiceProof {
-  /** From the first day to the last, both included, and as the invoice says. */
+  /** Days from first to last, both included, and the number on the invoice. */
   days: number;
   billedDays: number | null;
   terms: readonly TermProof[];
 }
 
 /**
- * The terms of an invoice as its contract has them today: sums that are right say nothing of a term billed twice.
- * @param closings those of the months of an indexed bill, at the contract's tariff, modality and fee; without them its
- * energy cannot be proved
- * @returns null where nothing can be proved: an invoice that corrects another, or no dates, powers or prices
+ * Checks an invoice against the prices of its contract today: correct sums do not show a term billed twice.
+ *
+ * @param closings of the months of an indexed bill, at the contract's tariff, modality and fee; without them its energy
+ * cannot be checked
+ * @returns null if nothing can be checked: an invoice that corrects another, or no dates, powers or prices
  */
 export function proveInvoice(
   invoice: ProvedInvoice,
@@ -98,7 +99,7 @@ function proveFixedTerm(
 const proveEnergy = (invoice: ProvedInvoice, priceOf: ByPeriod) =>
   termOf('energy', invoice.ImporteEnergia, [linesOf((period) => invoice[`Consumo${period}`], priceOf, 1)]);
 
-/** Whether the whole price of a contract is a closing of the market; there are none of gas. */
+/** Whether the whole price of a contract is the market's closing; gas has no closings. */
 export const isIndexed = ({ Energia, Modalidad }: Pick<ProvingContract, 'Energia' | 'Modalidad'>) =>
   Energia !== 'G' && (Modalidad === 'Pass Pool' || Modalidad === 'Pass Through');
 
@@ -110,7 +111,7 @@ const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 
 
 type ByPeriod = (period: Period) => number | null;
 
-/** Undefined where a period that is used has no price. */
+/** Undefined if a used period has no price. */
 function linesOf(quantityOf: ByPeriod, priceOf: ByPeriod, share: number): ProofLine[] | undefined {
   const lines: ProofLine[] = [];
   for (const period of periods) {
@@ -122,7 +123,7 @@ function linesOf(quantityOf: ByPeriod, priceOf: ByPeriod, share: number): ProofL
   return lines;
 }
 
-/** By the reading that comes nearest to the bill. Each period may be rounded its own way, which moves a cent. */
+/** Takes the calculation that comes closest to the bill. Each period may be rounded differently, which moves a cent. */
 function termOf(
   term: TermProof['term'],
   billed: number | null,

@@ -1,8 +1,9 @@
 const dayLength = 86_400_000;
 
 /**
- * Days from 1970-01-01 to an ISO date, so that days can be counted without any time zone.
- * @throws RangeError where the text is no ISO date or the day does not exist
+ * Days from 1970-01-01 to an ISO date, without time zones.
+ *
+ * @throws RangeError if the text is not an ISO date or the day does not exist
  */
 export function dayNumber(date: string): number {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;

@@ -26,16 +26,16 @@ function midnight(day: string): number {
 export interface Moment {
   /** On the clock, `14:15`. */
   time: string;
-  /** It comes for the second time: the clock has been put back. */
+  /** The time occurs for the second time: the clock was set back. */
   again: boolean;
 }
 
-/** When each of a day's prices begins, whether they are of hours or of quarters, on days of 23 and of 25 hours too. */
+/** When each price of a day begins, for hours and quarters, on days of 23 and 25 hours too. */
 export function moments(day: string, count: number): readonly Moment[] {
   return usualDays[count] ?? unusualMoments(day, count);
 }
 
-/** A day of 24 hours is the same in every season: a year of quarters does without 35,000 questions to the calendar. */
+/** Days of 24 hours are all alike, so they are cached: a year of quarters would ask the calendar 35,000 times. */
 const usualDays: Readonly<Record<number, readonly Moment[]>> = { 24: usualMoments(24), 96: usualMoments(96) };
 
 function usualMoments(count: number): Moment[] {
@@ -68,8 +68,8 @@ export const ticksOf = (all: readonly Moment[]) => [
 ];
 
 /**
- * The place of each price on the clock, from 0, among the 24 hours or the 96 quarters of a usual day: the hour that
- * the clock skips is no price's place, the one that it repeats is the place of two.
+ * The index of each price on the clock, from 0, among the 24 hours or 96 quarters of a usual day. The hour that the
+ * clock skips has no price; the repeated hour has two.
  */
 export function clockPlaces(all: readonly Moment[]): number[] {
   const perHour = all.length > 25 ? 4 : 1;

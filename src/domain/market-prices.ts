@@ -10,12 +10,12 @@ export interface MarketDay {
   prices: readonly number[];
 }
 
-/** From this day of delivery on the market has a price for every quarter of an hour. */
+/** From this delivery day on, the market has a price for every quarter of an hour. */
 export const firstQuarterDay = '2025-10-01';
 
 const perHour = (prices: readonly number[]) => (prices.length > 25 ? 4 : 1);
 
-/** The prices of a day by hour: of four quarters their mean. A day of 23 or 25 hours has 23 or 25. */
+/** The prices of a day by hour: the average of four quarters. Days of 23 or 25 hours have 23 or 25. */
 export function hourlyPrices(prices: readonly number[]): readonly number[] {
   const parts = perHour(prices);
   if (parts === 1) return prices;
@@ -25,18 +25,18 @@ export function hourlyPrices(prices: readonly number[]): readonly number[] {
   });
 }
 
-/** €/MWh and hours. Means count every hour once, whether it had one price or four. */
+/** €/MWh and hours. Averages count every hour once, whether it has one price or four. */
 export interface MarketSummary {
   byPeriod: Record<Period, number | null>;
   mean: number | null;
   min: { price: number; day: string; index: number } | null;
   max: { price: number; day: string; index: number } | null;
   hours: number;
-  /** Hours below zero; a quarter is a quarter of one. */
+  /** Hours with negative prices; a quarter counts as 0.25. */
   negative: number;
 }
 
-/** Sums up days: by the periods that the calendar of the península gives their hours, and as a whole. */
+/** Summarises days: by the tariff periods of the peninsula's calendar, and as a whole. */
 export function summarise(days: readonly MarketDay[], structure: TariffStructure): MarketSummary {
   const sums = new Map(periods.map((period) => [period, { sum: 0, hours: 0 }]));
   const found: MarketSummary = {

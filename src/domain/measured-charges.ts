@@ -7,29 +7,30 @@ import { tariffStructure } from './tariff-periods.ts';
 import { fittingYear, maximaOf } from './year-maxima.ts';
 
 /**
- * What a supply pays for what its meter has read beside power and energy, € a year before taxes: the same with every
- * supplier. null: the distributor has not published what it takes.
+ * What a supply pays for meter readings in addition to power and energy, € a year before taxes; the same with every
+ * supplier. null: the distributor has not published the readings it needs.
  */
 export interface MeasuredCharges {
-  /** Power over what is contracted. */
+  /** For power above the contracted power. */
   excess: number | null;
-  /** Reactive energy. */
+  /** For reactive energy. */
   reactive: number | null;
-  /** Months of readings; below twelve it is an estimate. */
+  /** Number of months with readings; below twelve it is an estimate. */
   readings: number;
-  /** First and last day that were read, ISO. */
+  /** First and last day of the readings, ISO. */
   from: string;
   to: string;
-  /** The meter counts quarters of an hour: the excess is an estimate. */
+  /** The meter counts quarters of an hour, so the excess is an estimate. */
   estimate: boolean;
 }
 
 /**
- * The charges of the last twelve months that were read, brought to 365 days. Readings that do not fit through the
- * contracted power are left out.
+ * The charges of the last twelve months of readings, scaled to 365 days. Readings that are impossible at the contracted
+ * power are left out.
+ *
  * @param power kW contracted from P1 on
- * @param day ISO, whose prices hold
- * @returns undefined where the tariff knows no such charges (2.0TD, gas) or nothing has been read
+ * @param day ISO; its prices apply
+ * @returns undefined if the tariff has no such charges (2.0TD, gas) or there are no readings
  */
 export function measuredCharges(
   tariff: string,

@@ -3,7 +3,10 @@ import { compact, controlLetters } from './control-letters.ts';
 /** DNI and NIE; K, L and M (minors, Spaniards abroad, foreigners without NIE); CIF, which only companies have. */
 export type NifKind = 'dni' | 'nie' | 'klm' | 'cif';
 
-/** `control-type`: the control character is right by value, but this kind of company bears it as a letter or a digit. */
+/**
+ * `control-type`: the control character has the right value, but this kind of company must have it as a letter or as a
+ * digit.
+ */
 export type NifCheck =
   | { valid: true; nif: string; kind: NifKind; person: boolean }
   | { valid: false; reason: 'form' }
@@ -15,7 +18,7 @@ const companyLetter = 'NPQRSW';
 /** Upper case and without separators; nothing is checked. */
 export const cleanNif = compact;
 
-/** Which form a number has, by its first character: enough to choose between a person's and a company's form. */
+/** The kind of a number by its first character: enough to choose between the forms of a person and a company. */
 export function nifKind(text: string): NifKind | undefined {
   const nif = cleanNif(text);
   if (/^\d/.test(nif)) return 'dni';
@@ -26,7 +29,9 @@ export function nifKind(text: string): NifKind | undefined {
 
 /**
  * The control character of a number.
- * @param body the 8 characters before it; for a CIF of a kind that may bear either, the digit
+ *
+ * @param body the 8 characters before it
+ * @returns the digit, for a CIF that may have either
  */
 export function nifControl(body: string): string {
   switch (nifKind(body)) {

@@ -1,7 +1,10 @@
 import { round } from './round.ts';
 import type { YearlyBill } from './supply-bill.ts';
 
-/** The parts of a bill, in its order; `rest` is the same with every supplier: excesses, reactive energy, social bonus, meter. */
+/**
+ * The parts of a bill in its order; `rest` is the same with every supplier: excesses, reactive energy, social bonus,
+ * meter.
+ */
 export const billParts = ['power', 'energy', 'surplus', 'rest', 'taxes'] as const;
 export type BillPart = (typeof billParts)[number];
 
@@ -18,14 +21,14 @@ export function partsOf(bill: YearlyBill): Readonly<Record<BillPart, number>> {
   };
 }
 
-/** What one offer costs less than another in a year; below zero: it costs more. € with taxes. */
+/** What one offer saves compared with another in a year; negative: it costs more. € with taxes. */
 export interface Verdict {
   saving: number;
-  /** What each part has of it; they add up to the saving. */
+  /** The saving by part; adds up to the saving. */
   parts: Readonly<Record<BillPart, number>>;
 }
 
-/** Compares two bills of one supply: the only verdict there is, for every page that says which of two costs less. */
+/** Compares two bills of one supply. Every page that says which one is cheaper uses this. */
 export function verdictOf(now: YearlyBill, next: YearlyBill): Verdict {
   const [before, after] = [partsOf(now), partsOf(next)];
   const less = (part: BillPart) => round(before[part] - after[part], 2);
@@ -41,6 +44,6 @@ export function verdictOf(now: YearlyBill, next: YearlyBill): Verdict {
   };
 }
 
-/** Of the bill of now, in %, to one place; null where nothing is paid now. */
+/** In % of the current bill, to one decimal; null if nothing is paid now. */
 export const percentOf = ({ saving }: Verdict, now: YearlyBill) =>
   now.total === 0 ? null : round((-saving * 100) / now.total, 1);

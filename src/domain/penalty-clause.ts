@@ -1,15 +1,15 @@
-/** What a contract asks for when it is left early: a share of the price of the energy pending, in %, or €/MWh. */
+/** What a contract demands when it is left early: a percentage of the price of the remaining energy, or €/MWh. */
 export type PenaltyClause = { percent: number } | { eurosPerMwh: number } | 'none';
 
-/** `missing`: nothing is written; `unreadable`: what is written cannot be computed with. */
+/** `missing`: there is no clause; `unreadable`: its text cannot be calculated with. */
 export type ReadClause = PenaltyClause | 'missing' | 'unreadable';
 
 /** Figures as contracts write them: `5`, `12,5`, `12.5`, `1.000`, `1.000,50`. */
 const figure = /(\d[\d.,]*)\s*(%|€\/MWh|€\/kWh)/gi;
 
 /**
- * Reads `5 % de la energía pendiente`, `12,5 €/MWh`, `Sin penalización`. Anything else is left unread: two figures, or
- * a share of something that is not the energy pending, is for a person to settle.
+ * Reads `5 % de la energía pendiente`, `12,5 €/MWh`, `Sin penalización`. Anything else is `unreadable`: with two
+ * figures, or a share of something else, a person has to decide.
  */
 export function readClause(text: string | null): ReadClause {
   const clause = text?.trim() ?? '';
@@ -26,7 +26,7 @@ export function readClause(text: string | null): ReadClause {
 
 const saysNone = /^(sin penalizaci[oó]n|no (se )?(aplica|hay|tiene|penaliza)|ningun)/i;
 
-/** A point before groups of three digits separates thousands, except behind a lone 0. */
+/** A point before groups of three digits separates thousands, except after a single 0. */
 function spanishNumber(digits: string): number | undefined {
   const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(digits);
   const plain = /^\d+([.,]\d+)?$/.test(digits);
@@ -35,9 +35,9 @@ function spanishNumber(digits: string): number | undefined {
 }
 
 /**
- * The clause that products carry, in the words of the contract. The law allows a home's contract to ask for something
- * at a fixed price only; where the price is indexed there is none of which to ask for a share, so that the clause is
- * by the MWh.
+ * The usual clause of a product, as contracts word it. The law allows a penalty for a home only at a fixed price; with
+ * an indexed price there is no price to take a share of, so the clause is per MWh.
+ *
  * @param tariff by name, `2.0TD`
  * @param modality `Fijo`, `Pass Pool`, …
  */

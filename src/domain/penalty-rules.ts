@@ -2,31 +2,31 @@ import type { DatedRow } from './dated-row.ts';
 
 export type LegalBasis = 'RD1435_2002' | 'RD88_2026';
 
-/** What the law allows for leaving a contract early; what it does not cover is as the parties agreed. */
+/** What the law allows for leaving a contract early; where it does not apply, the contract decides. */
 export interface PenaltyRule extends DatedRow {
   basis: LegalBasis;
-  /** The tariffs that it protects, by name. */
+  /** Names of the tariffs that it protects. */
   tariffs: RegExp;
   /** Only a contract of fixed price may ask for a penalty. */
   fixedPriceOnly: boolean;
-  /** Vulnerable customers pay none. */
+  /** Vulnerable customers pay nothing. */
   sparesVulnerable: boolean;
-  /** The most that may be asked for, in % of the price of the energy pending. */
+  /** Maximum penalty, in % of the price of the remaining energy. */
   cap: number;
-  /** How far the energy counts: to the first anniversary of the contract, or to its end if that comes first. */
+  /** Energy counts until the first anniversary of the contract, or until its end if that is earlier. */
   horizon: 'contractYear' | 'end';
 }
 
 /**
  * Oldest first. Both allow a penalty in the first year only.
  *
- * RD 1435/2002, article 4: low voltage; only for real damage. The portal cannot compute the damage, so it takes the
+ * RD 1435/2002, article 4: low voltage; only for real damage. The portal cannot calculate the damage, so it takes the
  * cap.
  *
- * RD 88/2026: households and small firms up to 15 kW, which is to say 2.0TD. It spares the vulnerable who go to the
- * regulated price; where they go is not known when a penalty is estimated, so every vulnerable customer is spared. What
- * is "still to be billed in the year" is read as the contract's year: a contract of 24 or 36 months counts to its first
- * anniversary. The ministry may yet set another method: one more row.
+ * RD 88/2026: households and small firms up to 15 kW, that is 2.0TD. It exempts vulnerable customers who change to the
+ * regulated price; where they go is unknown when a penalty is estimated, so every vulnerable customer is exempt. "Still
+ * to be billed in the year" is read as the contract's year: a contract of 24 or 36 months counts to its first
+ * anniversary. The ministry may define another method: that would be another row.
  */
 export const penaltyRules: readonly PenaltyRule[] = [
   {

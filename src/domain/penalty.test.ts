@@ -203,7 +203,7 @@ test.each([
   [household, '2026-02-30'],
   [{ ...household, start: 'yesterday' }, july],
   [{ ...household, end: '' }, july],
-])('what is no date is refused', (terms, date) => expect(() => penalty(terms, date)).toThrow(RangeError));
+])('what is not a date is refused', (terms, date) => expect(() => penalty(terms, date)).toThrow(RangeError));
 
 const amounts = fc.record({
   period: fc.constantFrom('P1', 'P2', 'P3', 'P4', 'P5', 'P6'),

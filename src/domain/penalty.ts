@@ -5,11 +5,11 @@ import type { Period } from './periods.ts';
 import { round } from './round.ts';
 
 export interface PenaltyTerms {
-  /** Its name, `2.0TD`: it decides whether the law or the contract rules. */
+  /** The tariff's name, `2.0TD`: it decides whether the law or the contract applies. */
   tariff: string;
-  /** The day on which the customer's first term began, ISO; a renewal does not move it. */
+  /** First day of the customer's first term, ISO; renewals do not change it. */
   start: string;
-  /** The last day of the current term, ISO; null where the contract has none. */
+  /** Last day of the current term, ISO; null if the contract has none. */
   end: string | null;
   fixedPrice: boolean;
   vulnerable: boolean;
@@ -21,14 +21,14 @@ export interface PenaltyTerms {
 export type PenaltyReason =
   /** Applies: protected by law, in the first year. */
   | 'PRIMER_ANIO'
-  /** Applies: outside the law's protection, as the contract says. */
+  /** Applies: not protected by law, so the contract decides. */
   | 'CLAUSULA_CONTRATO'
   /** The contract says that there is none. */
   | 'SIN_PENALIZACION'
-  /** Cannot be computed: the contract says nothing, or nothing that can be computed with. */
+  /** Unknown: the contract has no clause, or an unreadable one. */
   | 'SIN_CLAUSULA'
   | 'CLAUSULA_ILEGIBLE'
-  /** Cannot be computed: the clause, or the law's cap, is a share of a price that is indexed. */
+  /** Unknown: the clause or the legal cap is a share of a price, and the price is indexed. */
   | 'SIN_PRECIO'
   | 'SIN_FECHA_FIN'
   | 'VENCIDO'
@@ -36,9 +36,9 @@ export type PenaltyReason =
   | 'PRECIO_NO_FIJO'
   | 'PRORROGADO';
 
-/** The whole working; energy in kWh, prices in €/kWh, amounts in €. The lines add up to the totals exactly. */
+/** The whole calculation; energy in kWh, prices in €/kWh, amounts in €. The lines add up to the totals exactly. */
 export interface Penalty {
-  /** null: it cannot be computed, and Penalizacion is null too. */
+  /** null: unknown; Penalizacion is null too. */
   Aplica: boolean | null;
   Motivo: PenaltyReason;
   BaseLegal: LegalBasis | 'CONTRATO';
@@ -46,24 +46,25 @@ export interface Penalty {
   FechaFin: string | null;
   /** The last day whose energy counts: FechaFin, or the eve of the first anniversary. */
   FechaLimite: string | null;
-  /** To FechaLimite. */
+  /** Days until FechaLimite. */
   DiasRestantes: number;
   ConsumoAnual: number;
   EnergiaPendiente: number;
   Periodos: { Periodo: Period; kWh: number; Precio: number | null; Importe: number | null }[];
-  /** null where the price is indexed. */
+  /** null if the price is indexed. */
   ImportePendiente: number | null;
-  /** Of ImportePendiente; 0 where nothing applies, null where EurosMWh decides or it cannot be computed. */
+  /** Percentage of ImportePendiente; 0 if nothing applies, null if EurosMWh applies or it is unknown. */
   Porcentaje: number | null;
-  /** The price of the contract's clause, €/MWh of energy pending, where that decides. */
+  /** The clause's price in €/MWh of remaining energy, if that applies. */
   EurosMWh: number | null;
   Penalizacion: number | null;
 }
 
 /**
- * What leaving a contract early costs, by the rule in force on the day of leaving.
+ * The cost of leaving a contract early, by the rule in force on that day.
+ *
  * @param date the day of leaving, ISO
- * @throws RangeError where a date is none
+ * @throws RangeError if a date is invalid
  */
 export function penalty(terms: PenaltyTerms, date: string): Penalty {
   const { tariff, end, supply, clause } = terms;
@@ -96,7 +97,7 @@ export function penalty(terms: PenaltyTerms, date: string): Penalty {
   };
 }
 
-/** The rule that protects a tariff on a day; undefined where the contract alone decides. */
+/** The rule that protects a tariff on a day; undefined if only the contract applies. */
 function ruleFor(tariff: string, date: string): PenaltyRule | undefined {
   const rule = penaltyRules.findLast(({ from }) => from <= date);
   return rule?.tariffs.test(tariff) ? rule : undefined;
@@ -109,7 +110,7 @@ function limitOf({ start, end }: PenaltyTerms, rule: PenaltyRule | undefined): s
   return lastOfYear < end ? lastOfYear : end;
 }
 
-/** The reason why no penalty is due even if the contract has a clause for one; undefined where the clause decides. */
+/** Why no penalty is due even if the contract has a clause; undefined if the clause applies. */
 function exemption(terms: PenaltyTerms, date: string, rule: PenaltyRule | undefined): PenaltyReason | undefined {
   if (terms.end === null) return 'SIN_FECHA_FIN';
   if (dayNumber(terms.end) <= dayNumber(date)) return 'VENCIDO';
@@ -140,7 +141,7 @@ function outcome(
   return { Aplica: true, ...amount(clause, rule, pendingKwh, pending ?? 0) };
 }
 
-/** What the clause asks for, but no more than the law allows where it protects. */
+/** The amount of the clause, limited to the legal maximum. */
 function amount(
   clause: Exclude<PenaltyClause, 'none'>,
   rule: PenaltyRule | undefined,
@@ -159,7 +160,7 @@ function amount(
   return { Porcentaje: null, EurosMWh: clause.eurosPerMwh, Penalizacion: asked };
 }
 
-/** The number of the first day of the second year; of 29 February it is 1 March. */
+/** Day number of the first day of the second year; for 29 February it is 1 March. */
 function yearAfter(start: string): number {
   dayNumber(start);
   const eve = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;

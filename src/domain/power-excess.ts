@@ -1,8 +1,8 @@
 import type { DatedRow } from './dated-row.ts';
 
-/** What drawing more power than contracted costs, where a maximeter measures it. */
+/** The price of drawing more power than contracted, where a maximeter measures it. */
 export interface ExcessRule extends DatedRow {
-  /** undefined: of every tariff with a maximeter. */
+  /** undefined: all tariffs with a maximeter. */
   tariff?: string;
   /** € a day for each kW over the contracted power, from P1 on. */
   prices: readonly number[];
@@ -12,10 +12,10 @@ export interface ExcessRule extends DatedRow {
 const flat = Array.from({ length: 6 }, () => (2 * 1.4064) / 30);
 
 /**
- * Oldest first; other prices are one more row. Source: Circular CNMC 3/2020, article 9.4.b.1, for meters of types 4 and
- * 5, that is powers up to 50 kW: price of the period x (maximum - contracted) x days. The yearly resolutions of the CNMC
- * have a price for each period since April 2025 (annex II); those of 6.x are not known here, so that the first price,
- * which retailers publish, goes on for them. Above 50 kW meters count each quarter of an hour, which SIPS does not tell.
+ * Oldest first; new prices are one more row. Source: Circular CNMC 3/2020, article 9.4.b.1, for meters of types 4 and 5
+ * (up to 50 kW): price of the period × (maximum − contracted) × days. Since April 2025 the yearly resolutions of the
+ * CNMC have a price per period (annex II); those of 6.x are not known here, so the first price, which retailers
+ * publish, continues for them. Above 50 kW meters count each quarter of an hour, which SIPS does not contain.
  */
 export const excessRules: readonly ExcessRule[] = [
   { from: '2021-06-01', prices: flat, source: 'Circular CNMC 3/2020', unconfirmed: true },
@@ -36,9 +36,10 @@ export const excessRules: readonly ExcessRule[] = [
 ];
 
 /**
- * What an advice on powers is reckoned with beside the rule in force, because no price of an excess has been compared
- * with the gazette: the flat price of 2021 where the tariff has one for each period now, and no price at all where the
- * flat one is the only one known (6.x, whose yearly prices are in annex II of the resolutions).
+ * A second set of excess prices, for comparing an advice on powers with the rule in force, because no excess price was
+ * compared with the gazette: the flat price of 2021 for tariffs that now have a price per period, and zero for tariffs
+ * with only the flat price (6.x, whose yearly prices are in annex II of the resolutions).
+ *
  * @param date ISO
  */
 export function otherExcessRule(date: string, tariff: string): ExcessRule {
@@ -47,7 +48,9 @@ export function otherExcessRule(date: string, tariff: string): ExcessRule {
   return rule === first ? { ...first, prices: first.prices.map(() => 0) } : first;
 }
 
-/** Above so many kW the meter counts each quarter of an hour: what the highest power of a month gives is an estimate. */
+/**
+ * From this power in kW the meter counts each quarter of an hour: calculating with the month's maximum is an estimate.
+ */
 export const quarterHourlyFrom = 50;
 
 /**

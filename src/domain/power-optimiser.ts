@@ -7,15 +7,15 @@ export interface MaximeterReading {
   kw: readonly number[];
 }
 
-/** Periods from P1 on: two for 2.0TD (P1 and the valley, which distributors call P2 or P3), else six. */
+/** Periods from P1 on: two for 2.0TD (P1 and off-peak, which distributors call P2 or P3), otherwise six. */
 export interface PowerTerms {
   tariff: string;
-  /** kW today. */
+  /** Contracted now, kW. */
   contracted: readonly number[];
   /** €/kW and year. */
   prices: readonly number[];
   readings: readonly MaximeterReading[];
-  /** See `excessRuleOn`; 2.0TD pays none, its supply is cut. */
+  /** See `excessRuleOn`; 2.0TD pays none: its supply is cut off. */
   excess: ExcessRule;
 }
 
@@ -31,18 +31,18 @@ export interface PowerAdvice {
   powers: number[];
   today: PowerCost;
   advised: PowerCost;
-  /** € a year; below zero only where today's powers may not be contracted, so that the lawful ones can cost more. */
+  /** € a year; negative only if today's powers are not allowed, so that the allowed ones can cost more. */
   saving: number;
 }
 
 /**
  * The powers that would have cost least over the readings, in steps of 0.1 kW.
  *
- * 3.0TD and 6.x: each kW of a month's maximum above the contracted power costs the price of its period for each day;
- * P1 <= P2 <= ... <= P6, and P6 of 3.0TD stays over 15 kW, below which it would be 2.0TD. From 50 kW on the real bill
- * counts every quarter of an hour instead of the month's maximum, so there this is an estimate.
- * 2.0TD: nothing is paid for an excess, so each period gets its highest maximum, but no more than it has today (a usual
- * 5.75 kW stays as it is): what the meter has let through until now it will let through.
+ * 3.0TD and 6.x: each kW of a month's maximum above the contracted power costs the price of its period for each day; P1
+ * <= P2 <= ... <= P6, and P6 of 3.0TD stays over 15 kW, below which it would be 2.0TD. From 50 kW on the real bill
+ * counts every quarter of an hour instead of the month's maximum, so this is an estimate. 2.0TD: excesses cost nothing,
+ * so each period gets its highest maximum, but no more than it has today (a usual 5.75 kW stays): what the meter has
+ * allowed until now it will allow again.
  *
  * @throws RangeError for a tariff without power periods, no readings, or lists of the wrong length
  */
@@ -51,16 +51,14 @@ export function optimisePower(terms: PowerTerms): PowerAdvice {
   const { contracted } = terms;
   const today = powerCost(terms, contracted);
   const cheapest = cheapestPowers(terms);
-  // Today's powers need not be in steps of 0.1 kW, and can then be the cheapest.
+  // Today's powers need not be multiples of 0.1 kW, and may be the cheapest.
   const keep = lawful(terms, contracted) && today.total <= powerCost(terms, cheapest).total;
   const powers = keep ? [...contracted] : cheapest;
   const advised = powerCost(terms, powers);
   return { powers, today, advised, saving: today.total - advised.total };
 }
 
-/**
- * What powers cost in a year, from the readings there are: fewer or more than a year of them are brought to 365 days.
- */
+/** The yearly cost of powers, from the readings there are, scaled to 365 days. */
 export function powerCost(terms: PowerTerms, powers: readonly number[]): PowerCost {
   const costs = powers.map((kw, period) => periodCost(terms, period, kw));
   const power = costs.reduce((sum, cost) => sum + cost.power, 0);
@@ -113,7 +111,7 @@ interface Choice {
 const smallest = 0.1;
 const overFifteen = 15.1;
 
-/** The least that may be contracted in each period. */
+/** The minimum power allowed in each period. */
 function powerFloors({ tariff, contracted, readings }: PowerTerms): number[] {
   if (tariffStructure(tariff) === 'three')
     return contracted.map((kw, period) => {
@@ -129,7 +127,7 @@ function lawful(terms: PowerTerms, powers: readonly number[]): boolean {
   return powers.every((kw, period) => kw >= (floors[period] ?? 0) && kw >= (powers[period - 1] ?? 0));
 }
 
-// 1.1 * 10 is 11.000000000000002: the noise is taken off before a step is chosen.
+// 1.1 * 10 is 11.000000000000002: rounding errors are removed before a step is chosen.
 const tenths = (kw: number) => Number((kw * 10).toPrecision(12));
 const stepBelow = (kw: number) => Math.floor(tenths(kw)) / 10;
 const stepAbove = (kw: number) => Math.ceil(tenths(kw)) / 10;

@@ -1,7 +1,10 @@
 import { optimisePower, type PowerCost, type PowerTerms, powerCost } from './power-optimiser.ts';
 import { round } from './round.ts';
 
-/** `cheapest`: it may pay excesses. `covered`: no maximum of the year exceeds it. `roomy`: nor would one that is higher. */
+/**
+ * `cheapest`: may include excess charges. `covered`: above every maximum of the year. `roomy`: above maxima that are 15
+ * % higher.
+ */
 export type ProposalKind = 'cheapest' | 'covered' | 'roomy';
 
 /** Powers to be contracted instead of today's. */
@@ -9,31 +12,35 @@ export interface PowerProposal {
   kind: ProposalKind;
   /** kW, from P1 on. */
   powers: number[];
-  /** With the maxima as they were read. */
+  /** Cost with the maxima that were read. */
   cost: PowerCost;
-  /** € a year less than today; below zero where it costs more. */
+  /** € a year less than today; negative if it costs more. */
   saving: number;
 }
 
 export interface PowerProposals {
   today: PowerCost;
-  /** Each once: what is cheapest may well be what covers the maxima, as it always is for 2.0TD, which pays no excess. */
+  /**
+   * Without repeats: the cheapest powers may also be those that cover the maxima, and always are for 2.0TD, which pays
+   * no excess.
+   */
   proposals: PowerProposal[];
   /**
-   * What is advised: to cover the maxima, where that saves something. The price of an excess changes and is not confirmed,
-   * so that it alone must not talk anybody into paying excesses.
+   * The recommended proposal: to cover the maxima, if that saves something. The excess price changes and is not
+   * confirmed, so it must not be the only reason to recommend paying excesses.
    */
   advised: PowerProposal;
 }
 
-/** By how much higher a maximum `roomy` has room for. */
+/** How much higher than the maxima `roomy` is. */
 export const roomyMargin = 0.15;
 
-/** €/kW: so dear that no excess is worth its while. */
+/** €/kW: so high that no excess ever pays. */
 const forbidding = 1_000_000;
 
 /**
- * Three steps from the cheapest powers to roomy ones.
+ * Three proposals from the cheapest powers to roomy ones.
+ *
  * @throws RangeError as {@link optimisePower} does
  */
 export function powerProposals(terms: PowerTerms): PowerProposals {
@@ -59,27 +66,30 @@ export function powerProposals(terms: PowerTerms): PowerProposals {
   };
 }
 
-/** Rounded once, as the lines of a bill are. */
+/** Rounded once, like the lines of a bill. */
 function inCents({ power, excess }: PowerCost): PowerCost {
   const lines = { power: round(power, 2), excess: round(excess, 2) };
   return { ...lines, total: round(lines.power + lines.excess, 2) };
 }
 
 /**
- * Whether an advice hangs on the price of an excess: reckoned with another one it would not save, or less than half as
- * much. Then neither is recommended.
+ * Whether an advice depends on the excess price: with another price it would save nothing, or less than half. Then
+ * neither is recommended.
  */
 export const hangsOnExcess = (one: PowerProposals, other: PowerProposals) => {
   const [a, b] = [one.advised.saving, savingOf(other, one.advised)];
   return Math.sign(a) !== Math.sign(b) || Math.min(Math.abs(a), Math.abs(b)) < Math.max(Math.abs(a), Math.abs(b)) / 2;
 };
 
-/** What a proposal saves with the prices of another calculation; that one's own of its kind where the powers differ. */
+/**
+ * What a proposal saves at the prices of another calculation; if its powers differ there, that calculation's proposal
+ * of the same kind.
+ */
 export const savingOf = ({ proposals, advised }: PowerProposals, proposal: PowerProposal) =>
   (proposals.find((one) => isSame(one, proposal)) ?? proposals.find(({ kind }) => kind === proposal.kind) ?? advised)
     .saving;
 
 const isSame = (one: PowerProposal, other: PowerProposal) => String(one.powers) === String(other.powers);
 
-/** Whether powers may be contracted in their order: P1 <= P2 <= ... <= P6; 2.0TD has none. */
+/** Whether powers are in the required order P1 <= P2 <= ... <= P6; 2.0TD has no order. */
 export const inOrder = (powers: readonly number[]) => powers.every((kw, index) => kw >= (powers[index - 1] ?? 0));

@@ -3,7 +3,7 @@ import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 import { type BilledSupply, type ByPeriods, type OfferPrices, type YearlyBill, yearlyBill } from './supply-bill.ts';
 
-/** Prices that are the same all year. */
+/** Prices that do not change during the year. */
 export interface FixedPrices extends OfferPrices {
   energy: ByPeriods;
 }
@@ -14,26 +14,27 @@ export interface ComparedPrice {
   used: number | null;
   now: number | null;
   next: number | null;
-  /** In %, to one place; null where a price is missing or there is nothing to compare with. */
+  /** In %, to one decimal; null if a price is missing or the old one is zero. */
   change: number | null;
 }
 
-/** The prices before and after that RD 88/2026 wants shown on any change of price or contract, and what they cost. */
+/** The prices before and after, which RD 88/2026 requires for any change of price or contract, and their cost. */
 export interface PriceComparison {
   energy: ComparedPrice[];
   power: ComparedPrice[];
-  /** Null where a price that counts is not known. */
+  /** Null if a price that matters is unknown. */
   now: YearlyBill | null;
   next: YearlyBill | null;
-  /** Below zero: the proposal costs more; null where one of the bills is not known. */
+  /** Negative: the proposal costs more; null if one of the bills is unknown. */
   verdict: Verdict | null;
-  /** Of the whole bill, in %, to one place. */
+  /** Change of the whole bill in %, to one decimal. */
   change: number | null;
 }
 
 /**
- * Compares two sets of prices by what the point itself uses; periods without a price, now or next, are left out.
- * @param day ISO, whose taxes hold
+ * Compares two sets of prices for the supply's own consumption; periods without a price, now or next, are left out.
+ *
+ * @param day ISO; its taxes apply
  */
 export function comparePrices(supply: BilledSupply, now: FixedPrices, next: FixedPrices, day: string): PriceComparison {
   const before = yearlyBill(supply, now, day);
@@ -49,7 +50,9 @@ export function comparePrices(supply: BilledSupply, now: FixedPrices, next: Fixe
   };
 }
 
-/** What an offer costs with the seller's fee, in €/MWh, on every kWh: the sixth place is that of a contract's price. */
+/**
+ * The prices of an offer plus the seller's fee in €/MWh on every kWh, rounded to six decimals like a contract's price.
+ */
 export const withFee = <Prices extends { energy: ByPeriods }>(prices: Prices, fee: number): Prices => ({
   ...prices,
   energy: prices.energy.map((price) => (price === null ? null : round(price + fee / 1000, 6))),

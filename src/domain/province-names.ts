@@ -1,4 +1,7 @@
-/** Other names of provinces that people write, by the official one (INE). Those before and after a stroke need no row. */
+/**
+ * Other names that people use for provinces, by the official name (INE). The two halves of a name with a slash need no
+ * row.
+ */
 const others: Readonly<Record<string, readonly string[]>> = {
   'Balears, Illes': ['Baleares', 'Islas Baleares'],
   Bizkaia: ['Vizcaya'],
@@ -15,7 +18,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** As people say it: `Las Palmas` for the official `Palmas, Las`. */
 export const usualProvince = (official: string): string => official.replace(/^(.+), (.+)$/, '$2 $1');
 
-/** All names of a province but the official one, the usual one first. */
+/** All other names of a province, the usual one first. */
 export const provinceNames = (official: string): readonly string[] => [
   usualProvince(official),
   ...(official.includes('/') ? official.split('/') : []),
@@ -24,6 +27,6 @@ export const provinceNames = (official: string): readonly string[] => [
 
 const same = (a: string, b: string) => a.trim().localeCompare(b, 'es', { sensitivity: 'base' }) === 0;
 
-/** Whether a name is one of a province, accents and case aside. */
+/** Whether a name means a province; case and accents do not matter. */
 export const isProvince = (name: string, official: string) =>
   [official, ...provinceNames(official)].some((each) => same(name, each));

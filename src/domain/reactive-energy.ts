@@ -3,22 +3,22 @@ import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 import type { ByPeriod } from './sips-readings.ts';
 
-/** Above what share of the active energy reactive energy is charged, and in which periods. */
+/** The share of active energy above which reactive energy is charged, and in which periods. */
 export interface ReactiveRule extends DatedRow {
-  /** kVArh for each kWh of the same period and billing that are free: a cos φ of 0.95. */
+  /** Free kVArh per kWh of the same period and bill: a cos φ of 0.95. */
   freeShare: number;
   periods: readonly Period[];
-  /** Below these cos φ the surplus has a price, the first, and a higher one, the second. */
+  /** Below the first cos φ the excess has a price, below the second a higher one. */
   bands: readonly [number, number];
   /** € for each kVArh charged, by band. */
   prices: readonly [number, number];
 }
 
 /**
- * Oldest first. Source: RD 1164/2001, article 9.3, which Circular CNMC 3/2020 goes on with for 3.0TD and 6.x: inductive
- * energy in all periods but P6. Capacitive energy in P6 (6.x, by the hour) has had a price of zero since 2021, and SIPS
- * does not tell it apart. Prices: the resolutions of the CNMC of each December (of 2023: BOE-A-2023-26251), unchanged
- * since 2010; four publications agree on them.
+ * Oldest first. Source: RD 1164/2001, article 9.3, which Circular CNMC 3/2020 keeps for 3.0TD and 6.x: inductive energy
+ * in all periods but P6. Capacitive energy in P6 (6.x, by the hour) has had a price of zero since 2021, and SIPS does
+ * not list it separately. Prices: the CNMC's resolutions of each December (of 2023: BOE-A-2023-26251), unchanged since
+ * 2010; four publications agree on them.
  */
 export const reactiveRules: readonly ReactiveRule[] = [
   {
@@ -32,28 +32,29 @@ export const reactiveRules: readonly ReactiveRule[] = [
 ];
 
 /**
- * The rule in force on a day; before June 2021 the first one, which was the same but for its periods.
+ * The rule in force on a day; before June 2021 the first rule, which differed only in its periods.
+ *
  * @param date ISO
  */
 export const reactiveRuleOn = (date: string): ReactiveRule =>
   reactiveRules.findLast(({ from }) => from <= date) ?? (reactiveRules[0] as ReactiveRule);
 
-/** The share of what is drawn that does work: 1 without reactive energy; undefined where nothing was drawn. */
+/** Ratio of active to apparent energy: 1 without reactive energy; undefined if nothing was drawn. */
 export const cosPhi = (kwh: number, kvarh: number): number | undefined =>
   kwh > 0 ? kwh / Math.hypot(kwh, kvarh) : undefined;
 
 export interface ReactiveUse {
-  /** Of the periods that are charged for it. */
+  /** kWh of the periods in which it is charged. */
   kwh: number;
   kvarh: number;
-  /** What may be drawn without a charge. */
+  /** kVArh that are free. */
   free: number;
-  /** What is charged, kVArh: each period counts by itself. */
+  /** kVArh that are charged: each period by itself. */
   charged: number;
-  /** € for it before taxes, each period at the price of its own cos φ; not rounded. */
+  /** € before taxes, each period at the price of its own cos φ; not rounded. */
   cost: number;
   cosPhi: number | undefined;
-  /** 0: no charge; 1 and 2: the bands of the rule, by the worst of the periods. */
+  /** 0: no charge; 1 and 2: the band of the worst period. */
   band: 0 | 1 | 2;
 }
 

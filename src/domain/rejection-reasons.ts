@@ -1,10 +1,10 @@
-/** What has to be put right before a request that the distributor refused is sent again. */
+/** What must be done before a refused request is sent again. */
 export type RejectionCure =
   /** A field of the contract, as the API names it. */
   | { kind: 'field'; field: string }
   /** A paper that is missing. */
   | { kind: 'document'; type: 'CIE' }
-  /** Something outside the contract, which ends by itself or is settled with others. */
+  /** Something outside the contract that ends by itself or is settled with others. */
   | { kind: 'wait'; what: 'otherRequest' | 'debt' | 'twelveMonths' | 'sameCycle' | 'fixedDate' }
   /** Only the distributor can say. */
   | { kind: 'ask' };
@@ -33,10 +33,10 @@ const cures: Readonly<Record<string, RejectionCure>> = {
   H5: { kind: 'wait', what: 'sameCycle' },
 };
 
-/** How a refusal is mended; a code that is unknown, or none, as of gas, is for the distributor to explain. */
+/** How to fix a refusal; for unknown codes, and for gas, which has none, the distributor must explain. */
 export const cureOf = (code: string | null): RejectionCure => cures[code ?? ''] ?? { kind: 'ask' };
 
-/** What is asked of a request to see whether a reason can be given for it. */
+/** The fields of a request that decide which reasons are possible. */
 export interface RefusedRequest {
   /** E or G. */
   energy: string | null;
@@ -51,9 +51,9 @@ const changesPower = new Set([3, 5]);
 const newSupply = 1;
 
 /**
- * Whether a distributor can refuse a request for a reason of T27: gas has no T27; 2.0TD has no order of powers; a
- * second change of power needs a change of power; the holder of a supply that is new cannot be another one; papers of
- * the installation are asked for in low voltage where something is installed or changed.
+ * Whether a distributor can refuse a request for a reason of T27: gas has no T27; 2.0TD has no order of powers; "a
+ * second change of power" needs a change of power; the holder of a new supply cannot differ; papers of the installation
+ * are required in low voltage when something is installed or changed.
  */
 export function fits(code: string, { energy, tariff, requestTypeId }: RefusedRequest): boolean {
   if (energy === 'G') return false;

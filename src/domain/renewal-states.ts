@@ -5,7 +5,7 @@ export const subState = {
   offered: 3,
   negotiating: 4,
   awaitingSignature: 5,
-  /** Set by the renewal itself, and final. */
+  /** Set by renewing, and final. */
   renewed: 6,
   extended: 7,
   declined: 8,
@@ -13,5 +13,5 @@ export const subState = {
   lost: 10,
 } as const;
 
-/** Days around its end in which an active contract is up for renewal: the specification leaves them open. */
+/** Days before and after its end in which an active contract is up for renewal; the specification leaves them open. */
 export const renewalWindow = { before: 60, after: 120 } as const;

@@ -1,7 +1,7 @@
 /**
- * Whether the surplus of a supply is paid for on its bill, by its code of self-consumption (CNMC table T113): 41 to 43
- * have simplified compensation (RD 244/2019, art. 4.2.a). 31 to 33 feed nothing in, 51 to 74 sell on the market. The
- * short codes of the newer table do not tell.
+ * Whether a supply's surplus is credited on its bill, by its self-consumption code (CNMC table T113): 41 to 43 have
+ * simplified compensation (RD 244/2019, art. 4.2.a). 31 to 33 feed nothing in, 51 to 74 sell on the market. The short
+ * codes of the newer table do not show it.
  */
 export function compensation(code: string | null | undefined): 'paid' | 'none' | 'unknown' {
   if (!code || code === '00') return 'none';

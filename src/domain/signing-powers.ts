@@ -1,4 +1,4 @@
-/** By what power somebody signs for a company, a community or a public body. */
+/** The legal power by which a person signs for a company, a community or a public body. */
 export const signingPowers = [
   'Administrador único',
   'Administrador solidario',

@@ -1,16 +1,16 @@
 /**
- * Code tables of the CNMC's switching formats that need no words; those that do are texts (`sips:code`).
- * Source: the tables as gisce/gestionatr carries them (defs.py).
+ * Code tables of the CNMC's switching formats without words; those with words are texts (`sips:code`). Source: the
+ * tables in gisce/gestionatr (defs.py).
  */
 
 interface AtrTariff {
   name: string;
-  /** Numbers of periods. */
+  /** Number of periods. */
   energy: number;
   power: number;
 }
 
-/** T17; those below 018 ended in May 2021, and still stand at points that were last read before. */
+/** T17; codes below 018 ended in May 2021, but are still found at points that were last read before. */
 export const atrTariffs: Readonly<Record<string, AtrTariff>> = {
   '001': { name: '2.0A', energy: 1, power: 1 },
   '003': { name: '3.0A', energy: 3, power: 3 },

@@ -1,7 +1,7 @@
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
-/** Values by period; null where the tariff has no such period, or nothing was published. */
+/** Values by period; null if the tariff has no such period, or nothing was published. */
 export type ByPeriod = Readonly<Record<Period, number | null>>;
 
 /** What a distributor has read: energy in kWh, the highest power in kW. */
@@ -14,13 +14,13 @@ export interface Reading {
   Maximetro: ByPeriod | null;
 }
 
-/** The month so many months before that of a day or month: `2025-11`; below zero, after it. */
+/** The month this many months earlier: `2025-11`; later if negative. */
 export function monthBefore(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The months up to that of the newest reading, the oldest first: also those that lack a reading. */
+/** All months from the oldest to the newest reading, including months without one. */
 export function monthsUpTo(readings: readonly Pick<Reading, 'FechaInicio'>[], count: number): string[] {
   const newest = newestStart(readings);
   return newest === '' ? [] : Array.from({ length: count }, (_, index) => monthBefore(newest, count - 1 - index));
@@ -45,11 +45,11 @@ export function monthsSpanned(readings: readonly Pick<Reading, 'FechaInicio'>[])
 
 type Quantity = 'Activa' | 'Reactiva' | 'Maximetro';
 
-/** The periods for which some reading has a value. */
+/** The periods for which at least one reading has a value. */
 export const periodsRead = (readings: readonly Reading[], of: Quantity): Period[] =>
   periods.filter((period) => readings.some((reading) => typeof reading[of]?.[period] === 'number'));
 
-/** All periods of one reading; null where it has none. Rounded to the Wh, which is what is published. */
+/** Sum of all periods of one reading, rounded to the Wh as published; null if it has none. */
 export function totalOf(values: ByPeriod | null): number | null {
   const known = periods.flatMap((period) => values?.[period] ?? []);
   return known.length === 0
@@ -60,7 +60,7 @@ export function totalOf(values: ByPeriod | null): number | null {
       );
 }
 
-/** What a period comes to over some readings, in whole kWh; null where none of them has it. */
+/** Sum of a period over several readings, in whole kWh; null if none has it. */
 function sumOf(readings: readonly Reading[], period: Period): number | null {
   const known = readings.flatMap(({ Activa }) => Activa?.[period] ?? []);
   return known.length === 0
@@ -72,16 +72,16 @@ function sumOf(readings: readonly Reading[], period: Period): number | null {
 }
 
 export interface YearlyUse {
-  /** kWh by period, whole, so that they add up to the total as they are shown. */
+  /** Whole kWh by period, so that they add up to the total that is shown. */
   byPeriod: { period: Period; kwh: number }[];
   total: number;
   readings: number;
-  /** First and last day that were read, ISO. */
+  /** First and last day of the readings, ISO. */
   from: string;
   to: string;
 }
 
-/** The energy of the last twelve months; undefined where nothing was read. */
+/** The energy of the last twelve months; undefined without readings. */
 export function yearlyUse(all: readonly Reading[]): YearlyUse | undefined {
   const readings = lastYear(all);
   const byPeriod = periods.flatMap((period) => {
@@ -100,7 +100,7 @@ export function yearlyUse(all: readonly Reading[]): YearlyUse | undefined {
   };
 }
 
-/** Values by the power periods of a tariff: some distributors publish the second one of 2.0TD under P3. */
+/** Values by the power periods of a tariff: some distributors publish the second period of 2.0TD as P3. */
 export function powersOf(values: ByPeriod | null, tariff: string | null): { period: Period; kw: number }[] {
   if (!values) return [];
   const second = values.P2 || values.P3 || values.P2;
@@ -124,7 +124,7 @@ export interface Excess {
   contracted: number;
 }
 
-/** Where more power was drawn than is contracted, in the order of the readings. */
+/** Readings with more power than contracted, in their order. */
 export function excessesOf(
   readings: readonly Reading[],
   contracted: readonly { period: Period; kw: number }[],
@@ -142,12 +142,12 @@ export function excessesOf(
 export const daysOf = ({ FechaInicio, FechaFin }: Pick<Reading, 'FechaInicio' | 'FechaFin'>) =>
   Math.round((Date.parse(FechaFin) - Date.parse(FechaInicio)) / 86_400_000) + 1;
 
-/** More than any supply draws above what it has contracted: beyond it the unit is wrong. */
+/** No supply draws more than this many times its contracted power: beyond it the unit is wrong. */
 const impossible = 5;
 
 /**
- * Readings whose energy does not fit through the contracted power, however long it was drawn: some distributors publish
- * a thousand times as much as there was.
+ * Readings whose energy is impossible at the contracted power: some distributors publish values a thousand times too
+ * high.
  */
 export function impossibleReadings<R extends Reading>(
   readings: readonly R[],

@@ -6,13 +6,13 @@ interface Point {
   Avisos: readonly string[] | null;
 }
 
-/** What SIPS says of every point of gas, in either language: it gives its sentences no code. */
+/** The sentence of SIPS for every gas point, in both languages: SIPS gives its sentences no code. */
 const ofGas = /\bpunto de gas\b|\bgas point\b/i;
 
 /**
- * What SIPS warns of. That no contract can be made comes first, and once, though SIPS may say it in two places.
+ * The warnings of SIPS. That no contract can be made comes first and once, even if SIPS says it twice.
  *
- * @param gas the contract is one of gas: that the point is of gas, too, is then no warning
+ * @param gas the contract is for gas: that the point is for gas is then not a warning
  */
 export function sipsWarnings(
   { Contratable, Motivo, Avisos }: Point,

@@ -19,35 +19,35 @@ import type { MonthOfUse } from './supply-year.ts';
 /** By period, P1 first; null where there is none. */
 export type ByPeriods = readonly (number | null)[];
 
-/** What is billed for a year: every page takes it from `billedSupply`. */
+/** The supply that is billed for a year: every page takes it from `billedSupply`. */
 export interface BilledSupply {
   gas: boolean;
   /** kW, and kWh a year; null where there is none. */
   power: ByPeriods;
   energy: ByPeriods;
-  /** The same energy month by month: indexed prices and surplus are settled by the month. */
+  /** The same energy by month: indexed prices and surplus are settled by month. */
   months: readonly MonthOfUse[];
   /** INE code. */
   province: string | null;
-  /** A home: it pays less tax in the Canary Islands. */
+  /** A home: lower tax in the Canary Islands. */
   home: boolean;
-  /** Of the meter, € a month; null where it is not known. */
+  /** Rent of the meter, € a month; null if unknown. */
   rent: number | null;
-  /** kWh a year that are fed into the grid and paid for; null where there is no such self-consumption, or it is not known. */
+  /** kWh a year fed into the grid and credited; null if there are none, or if unknown. */
   surplus: number | null;
-  /** What its meter has read beside power and energy; undefined where there is no such charge, or it is not known. */
+  /** Charges for meter readings besides power and energy; undefined if there are none, or if unknown. */
   measured: MeasuredCharges | undefined;
 }
 
-/** Without taxes. */
+/** Prices without taxes. */
 export interface OfferPrices {
   /** €/kWh, the same all year or by month, `2026-10`. */
   energy: ByPeriods | ReadonlyMap<string, ByPeriods>;
   /** €/kW and year. */
   power: ByPeriods;
-  /** Of gas, € a month. */
+  /** For gas, € a month. */
   fixedTerm: number | null;
-  /** €/kWh of surplus, the same all year or by month; null where nothing is paid for it, or it is not known. */
+  /** €/kWh of surplus, the same all year or by month; null if nothing is paid for it, or if unknown. */
   surplus: number | null | ReadonlyMap<string, number | null>;
 }
 
@@ -61,16 +61,16 @@ export interface YearlyBill {
   power: readonly BilledPeriod[];
   energy: readonly BilledPeriod[];
   fixedTerm: number | null;
-  /** Of power over what is contracted, and of reactive energy; null: not charged or not known, so in no sum. */
+  /** For power above the contracted one, and for reactive energy; null: none or unknown, and in no sum. */
   excess: number | null;
   reactive: number | null;
-  /** What is paid for surplus, zero or below; null: there is none, or its price or amount is not known. */
+  /** Credit for surplus, zero or negative; null: none, or price or amount unknown. */
   surplus: number | null;
-  /** € of surplus beyond the energy of its month, which nobody pays (RD 244/2019, art. 14). */
+  /** € of surplus beyond the energy of its month, which is not credited (RD 244/2019, art. 14). */
   surplusLost: number;
   social: number | null;
   excise: number;
-  /** null: what the meter costs is not known, so it is in no sum. */
+  /** null: unknown, and in no sum. */
   rent: number | null;
   base: number;
   sales: number;
@@ -78,10 +78,11 @@ export interface YearlyBill {
 }
 
 /**
- * The bill of a year with the taxes of a day: the only one there is. Every line is rounded once, to the cent, halves
- * away from zero; the total is the sum of what is shown.
+ * The bill of a year with the taxes of a day. Every page uses this one. Each line is rounded once, to the cent, halves
+ * away from zero; the total is the sum of the lines shown.
+ *
  * @param day ISO
- * @returns null where a period that is used has no price, or one that has a price is not known to be used
+ * @returns null if a used period has no price, or the consumption of a priced period is unknown
  */
 export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string): YearlyBill | null {
   const power = lines(supply.power, offer.power);
@@ -111,13 +112,13 @@ interface Line {
   cents: number;
 }
 
-/** In cents; undefined where a price or an amount is missing. */
+/** In cents; undefined if a price or an amount is missing. */
 function lines(used: ByPeriods, prices: ByPeriods): Line[] | undefined {
   const found: Line[] = [];
   for (const [at, period] of periods.entries()) {
     const [amount, price] = [used[at] ?? null, prices[at] ?? null];
     if (price === null && (amount === null || amount === 0)) continue;
-    // Neither a price nor an amount that is missing is one of nothing.
+    // A missing price or amount does not count as zero.
     if (price === null || amount === null) return undefined;
     found.push({ period, cents: cents(amount * price) });
   }
@@ -142,15 +143,15 @@ function energyLines({ energy, months }: BilledSupply, prices: OfferPrices['ener
   return found;
 }
 
-/** € of the energy of a month, before taxes; 0 in a period without a price. */
+/** € for the energy of a month, before taxes; 0 in a period without a price. */
 export function energyOfMonth({ month, use }: MonthOfUse, prices: OfferPrices['energy']): number {
   const of = prices instanceof Map ? prices.get(month) : (prices as ByPeriods);
   return use.reduce((cost, kWh, at) => cost + kWh * (of?.[at] ?? 0), 0);
 }
 
 /**
- * Surplus is worth no more than the energy bought in the same month; what is beyond that is lost and not carried over
- * (RD 244/2019, art. 14.3). The months have the surplus that panels usually have in them.
+ * Surplus is credited up to the cost of the energy bought in the same month; the rest is lost and not carried over (RD
+ * 244/2019, art. 14.3). The surplus is spread over the months like the production of panels.
  */
 function surplusOf({ gas, surplus, months }: BilledSupply, offer: OfferPrices) {
   if (gas || surplus === null || offer.surplus === null) return null;
@@ -197,24 +198,24 @@ const inEuros = (
   total: bill.total / 100,
 });
 
-/** What the energy of a bill costs on average, €/MWh; null where nothing is used. */
+/** Average price of a bill's energy, €/MWh; null if nothing is used. */
 export function energyMean({ energy }: BilledSupply, bill: YearlyBill): number | null {
   const kWh = energy.reduce<number>((all, each) => all + (each ?? 0), 0);
   return kWh > 0 ? round((bill.energy.reduce((all, { amount }) => all + amount, 0) / kWh) * 1000, 2) : null;
 }
 
-/** A rate that a bill is made with; `line` is the line that it makes. */
+/** A rate used in a bill; `line` is the line it belongs to. */
 interface AppliedRate {
   line: 'social' | 'excise' | 'gas' | 'rent' | 'sales';
-  /** null: by a rule that has no date here. */
+  /** null: a rule without a date here. */
   rate: DatedRate | null;
-  /** In %, of the sales tax: on everything but the meter, and on the meter. */
+  /** Sales tax in %: on everything except the meter, and on the meter. */
   percent: number | null;
   rentPercent: number | null;
   name: SalesTaxName | null;
 }
 
-/** The rates that the bill of a supply is made with on a day, for a reader to check. */
+/** The rates used in a supply's bill on a day, for a reader to check. */
 export function appliedRates(supply: BilledSupply, day: string): AppliedRate[] {
   const taxes = taxesOf(day, supply.province, supply.gas, paysHomeRate(supply));
   const dated = taxes.nombre === 'IVA' && paysHomeRate(supply) ? rateOn(smallSupplyIva, day) : null;

@@ -1,18 +1,18 @@
 import type { DatedRow } from './dated-row.ts';
 
-/** How many months after a demand for payment was served the supply of a home may be cut. */
+/** Number of months after a payment demand until the supply of a home may be cut. */
 interface CutRule extends DatedRow {
   months: number;
-  /** Of a customer with the discount of the vulnerable. */
+  /** For a customer with the discount for vulnerable customers. */
   vulnerableMonths: number;
 }
 
-/** Oldest first. For persons in their home up to 10 kW; for everybody else the contract says when. */
+/** Oldest first. For persons in their home up to 10 kW; for all others the contract decides. */
 export const cutRules: readonly CutRule[] = [
   { from: '2017-10-08', source: 'RD 897/2017, art. 19', unconfirmed: true, months: 2, vulnerableMonths: 4 },
 ];
 
-/** Up to so many kW the law protects a home. */
+/** Up to this power in kW the law protects a home. */
 const protectedPower = 10;
 
 interface Cut {
@@ -24,8 +24,9 @@ interface Cut {
 }
 
 /**
- * The first day on which a supply may be cut; undefined where the law sets none.
- * @param served the day on which the demand for payment was served, ISO
+ * The first day on which a supply may be cut; undefined if the law sets none.
+ *
+ * @param served the day on which the payment demand was served, ISO
  */
 export function cutFrom(served: string, { personType, power, vulnerable }: Cut): string | undefined {
   const rule = cutRules.findLast(({ from }) => from <= served);
@@ -33,7 +34,7 @@ export function cutFrom(served: string, { personType, power, vulnerable }: Cut):
   return monthsAfter(served, vulnerable ? rule.vulnerableMonths : rule.months);
 }
 
-/** The same day of a later month, or its last one where it is shorter. */
+/** The same day of a later month, or its last day if it is shorter. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

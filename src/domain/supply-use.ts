@@ -4,7 +4,7 @@ import { monthBefore } from './sips-readings.ts';
 import type { Zone } from './tariff-calendar.ts';
 import { hoursOfDay, periodHours, type TariffStructure } from './tariff-periods.ts';
 
-/** Active energy that was read between two days, both included, in kWh. */
+/** Active energy read between two days, both included, in kWh. */
 interface UseReading {
   FechaInicio: string;
   FechaFin: string;
@@ -15,8 +15,9 @@ interface UseReading {
 export type PeriodUse = readonly number[];
 
 /**
- * The energy of each month, `2026-10`, oldest first. A reading that spans months is shared between them by the hours
- * that each period has in them, so that the sum of all months is the sum of all readings, those that overlap included.
+ * The energy of each month, `2026-10`, oldest first. A reading over several months is divided by the hours of each
+ * period in them, so that the sum of the months is the sum of the readings, overlapping ones included.
+ *
  * @param structure undefined: gas, which has one period
  */
 export function energyByMonth(
@@ -40,7 +41,7 @@ export function energyByMonth(
         months.set(month, use);
       }
     }
-    // A month that was read and in which nothing was used is a month of zero.
+    // A month that was read with zero energy counts as zero.
     for (const month of hours.keys())
       if (!months.has(month))
         months.set(
@@ -51,7 +52,7 @@ export function energyByMonth(
   return new Map([...months].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** By month: the hours of P1 to P6, and then the days. */
+/** By month: the hours of P1 to P6, then the days. */
 function hoursByMonth(from: string, to: string, structure: TariffStructure | undefined, zone: Zone) {
   const months = new Map<string, readonly number[]>();
   const last = Math.max(dayNumber(to), dayNumber(from));

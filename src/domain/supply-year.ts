@@ -15,17 +15,17 @@ export interface MonthOfUse {
   use: PeriodUse;
 }
 
-/** What a supply uses in a year, and how that is known. */
+/** What a supply uses in a year, and where that comes from. */
 export interface SupplyYear {
-  /** Twelve, the oldest first. */
+  /** Twelve, oldest first. */
   months: readonly MonthOfUse[];
-  /** kWh by period from P1 on, whole: what is shown is what is billed. */
+  /** Whole kWh by period from P1 on: the bill uses the values that are shown. */
   energy: readonly number[];
   /** How many of the twelve months were read; below twelve the year is an estimate. */
   read: number;
 }
 
-/** A year has so many months: with fewer readings it is estimated, and says so. */
+/** With fewer months of readings a year is an estimate, and labelled so. */
 export const wholeYear = 12;
 
 interface Calendar {
@@ -34,14 +34,15 @@ interface Calendar {
   zone: Zone;
 }
 
-/** The tariffs of today exist since that day: what was read before has other periods. */
+/** Today's tariffs exist since this day: earlier readings have other periods. */
 const firstDay = '2021-06-01';
 
 /**
- * The twelve months up to the newest one that was read. A month that was not read is taken from the newest other year
- * that has it, and else from the typical profile of the tariff at the level of the months that are known: each period at
- * its own level, a period of which nothing is known at the level of all.
- * @returns undefined where nothing was read
+ * The twelve months up to the newest one read. A missing month is taken from the newest other year that has it;
+ * otherwise from the typical profile of the tariff, scaled to the known months period by period; a period without any
+ * data is scaled like all periods together.
+ *
+ * @returns undefined without readings
  */
 export function supplyYear(readings: readonly Reading[], calendar: Calendar): SupplyYear | undefined {
   const own = readings.filter(({ Activa, FechaInicio }) => Activa && (!calendar.structure || FechaInicio >= firstDay));
@@ -62,7 +63,7 @@ export function supplyYear(readings: readonly Reading[], calendar: Calendar): Su
   return { months: scaled(raw, energy), energy, read: months.filter((month) => known.has(month)).length };
 }
 
-/** A year that was typed or agreed, spread over months as the readings have it or else as the profile of the tariff has. */
+/** Spreads a typed or agreed year over months as in the readings, otherwise as in the tariff's profile. */
 export function spreadYear(
   energy: readonly (number | null)[],
   like: SupplyYear | undefined,
@@ -80,7 +81,7 @@ export function spreadYear(
   return scaled(shape, energy);
 }
 
-/** So that each period adds up to what is said of it. */
+/** Scales the months so that each period adds up to its yearly value. */
 const scaled = (months: readonly MonthOfUse[], energy: readonly (number | null)[]): MonthOfUse[] => {
   const sums = periods.map((_, period) => sumOf(months, period));
   return months.map(({ month, use }) => ({
@@ -92,7 +93,10 @@ const scaled = (months: readonly MonthOfUse[], energy: readonly (number | null)[
 const sumOf = (months: readonly { use: PeriodUse }[], period: number) =>
   months.reduce((sum, { use }) => sum + (use[period] ?? 0), 0);
 
-/** The months that were read from their first day to their last; where there is none, those read in part, brought to whole ones. */
+/**
+ * Months that were read from their first to their last day; if there are none, those read in part, scaled to whole
+ * months.
+ */
 function wholeMonths(readings: readonly Reading[], { structure, zone }: Calendar): ReadonlyMap<string, PeriodUse> {
   const use = energyByMonth(readings, structure, zone);
   const days = daysRead(readings);
@@ -123,7 +127,7 @@ function otherYear(known: ReadonlyMap<string, PeriodUse>, month: string): Period
   return same === undefined ? undefined : known.get(same);
 }
 
-/** By month and period, what a supply with a year of 1 kWh uses. */
+/** Consumption by month and period of a supply that uses 1 kWh a year. */
 function profileOf(months: readonly string[], { structure, zone }: Calendar): number[][] {
   const shares = structure ? periodShares[structure] : periodShares.gas;
   const hours = months.map((month) => (structure ? periodHours(structure, zone, month) : [daysIn(month)]));
@@ -136,7 +140,7 @@ function profileOf(months: readonly string[], { structure, zone }: Calendar): nu
   );
 }
 
-/** By period, what the months that are known make of the profile. */
+/** By period, the ratio of the known months to the profile. */
 function levelOf(months: readonly { use: PeriodUse | undefined }[], profile: readonly (readonly number[])[]) {
   const ofPeriods = periods.map((_, period) => {
     let [used, typical] = [0, 0];
@@ -155,6 +159,6 @@ function levelOf(months: readonly { use: PeriodUse | undefined }[], profile: rea
   return ofPeriods.map((one) => level(one) ?? level(total) ?? 0);
 }
 
-/** The months up to one, the oldest first. */
+/** The months up to one, oldest first. */
 const monthsBack = (last: string, count: number) =>
   Array.from({ length: count }, (_, at) => monthBefore(last, count - 1 - at));

@@ -3,7 +3,7 @@ import type { Period } from './periods.ts';
 
 export type Zone = 'peninsula' | 'baleares' | 'canarias' | 'ceuta' | 'melilla';
 
-/** The periods that the high and the mid hours of some months (1 to 12) belong to. */
+/** The periods of the high and mid hours in some months (1 to 12). */
 export interface Season {
   name: 'alta' | 'media-alta' | 'media' | 'baja';
   months: readonly number[];
@@ -11,7 +11,7 @@ export interface Season {
   mid: Period;
 }
 
-/** The 24 clock hours of a working day, from 0 on: `h` high, `m` mid, `-` low. */
+/** The 24 clock hours of a working day from 0: `h` high, `m` mid, `-` low. */
 export interface ZoneCalendar {
   threePeriodHours: string;
   sixPeriodHours: string;
@@ -24,7 +24,7 @@ export interface TariffCalendar extends DatedRow {
   zones: Record<Zone, ZoneCalendar>;
 }
 
-/** Tariff hours are those of the clock on the wall; Canarias is one hour behind. */
+/** Tariff hours follow the local clock; Canarias is one hour behind. */
 export const timeZones: Record<Zone, string> = {
   peninsula: 'Europe/Madrid',
   baleares: 'Europe/Madrid',
@@ -41,7 +41,7 @@ const zoneOf: Readonly<Record<string, Zone>> = {
   '52': 'melilla',
 };
 
-/** The zone of a province, by INE code: the península for a province that is not known. */
+/** The zone of a province by INE code; the peninsula if the province is unknown. */
 export const zoneIn = (province: string | null): Zone => zoneOf[province ?? ''] ?? 'peninsula';
 
 const season = (name: Season['name'], months: number[], high: Period, mid: Period): Season => ({
@@ -63,11 +63,10 @@ const islandHours = {
 /**
  * The calendars, oldest first; a new one is one more row (Circular 1/2025, BOE-A-2025-2044, revises the methodology).
  *
- * Outside the península a season's pair need not
- * be two neighbours (Canarias in the high season: P1 and P3); those pairs are read as gisce/enerdata
- * (contracts/electrical_seasons.py) has them, and a second, independent program agrees in every one of them.
- * Holidays are the national ones of fixed date that no region may replace, and 6 January: not Good Friday, not the
- * Monday after a holiday on a Sunday, not a region's own.
+ * Outside the peninsula a season's two periods need not be neighbours (Canarias in the high season: P1 and P3). They
+ * are as in gisce/enerdata (contracts/electrical_seasons.py), and a second, independent program agrees in all of them.
+ * Holidays are the national ones with a fixed date that no region may replace, and 6 January: not Good Friday, not the
+ * Monday after a holiday on a Sunday, not regional ones.
  */
 export const tariffCalendars: readonly TariffCalendar[] = [
   {

@@ -10,22 +10,23 @@ export interface Periods {
   power: Period;
 }
 
-/** A quarter of an hour as the market counts it; `hour` and `minute` are those of the zone's clock. */
+/** A quarter of an hour of the market; `hour` and `minute` are those of the zone's clock. */
 export interface Quarter extends Periods {
   start: Date;
   hour: number;
   minute: number;
 }
 
-/** The structure of a tariff's name, `6.1TDVE` for instance; gas and the tariffs before June 2021 have none. */
+/** The structure of a tariff by name, `6.1TDVE` for instance; undefined for gas and for tariffs before June 2021. */
 export function tariffStructure(tariff: string): TariffStructure | undefined {
   if (tariff === '2.0TD') return 'three';
   return /^(3\.0|6\.[1-4])TD(VE)?$/.test(tariff) ? 'six' : undefined;
 }
 
 /**
- * Whether a whole day is low: Saturday, Sunday and the holidays of the calendar.
- * @throws RangeError before the first calendar, or where there is no such day
+ * Whether all hours of a day are low: Saturdays, Sundays and the calendar's holidays.
+ *
+ * @throws RangeError before the first calendar, or if the day does not exist
  */
 export function isLowDay(date: string): boolean {
   const day = weekday(dayNumber(date));
@@ -35,15 +36,17 @@ export function isLowDay(date: string): boolean {
 /**
  * The periods of the 24 clock hours of a day. On the days when the clock changes an hour is missing or comes twice;
  * both happen in low hours.
+ *
  * @param date ISO, in the zone's own time
- * @throws RangeError before the first calendar, or where there is no such day
+ * @throws RangeError before the first calendar, or if the day does not exist
  */
 export const periodsOfDay = (structure: TariffStructure, zone: Zone, date: string): readonly Periods[] =>
   planOf(structure, zone, date).periods;
 
 /**
- * The hours of a day that each energy period has, P1 first, of 24: the one that the clock skips or repeats is low.
- * @throws RangeError before the first calendar, or where there is no such day
+ * Number of hours per energy period of a day, P1 first, 24 in all: the hour that the clock skips or repeats is low.
+ *
+ * @throws RangeError before the first calendar, or if the day does not exist
  */
 export const hoursOfDay = (structure: TariffStructure, zone: Zone, date: string): readonly number[] =>
   planOf(structure, zone, date).hours;
@@ -53,7 +56,7 @@ interface Plan {
   hours: readonly number[];
 }
 
-/** Years are gone over hour by hour for each supply: there are only so many kinds of days. */
+/** Cached: each supply needs a year hour by hour, but there are few kinds of days. */
 const plans = new Map<string, Plan>();
 
 function planOf(structure: TariffStructure, zone: Zone, date: string): Plan {
@@ -95,7 +98,8 @@ function hourPeriods(
 }
 
 /**
- * The periods that an instant belongs to by the clock of a zone.
+ * The periods of an instant by the clock of a zone.
+ *
  * @throws RangeError before the first calendar
  */
 export function periodsAt(structure: TariffStructure, zone: Zone, instant: Date): Periods {
@@ -106,9 +110,10 @@ export function periodsAt(structure: TariffStructure, zone: Zone, instant: Date)
 }
 
 /**
- * The quarters of a day in a zone with their periods: 96, or 92 and 100 when the clock changes. For the hours of the
- * hourly market (delivery until 2025-09-30) take those of minute 0.
- * @throws RangeError before the first calendar, or where there is no such day
+ * The quarters of a day in a zone with their periods: 96, or 92 and 100 when the clock changes. For the hourly market
+ * (delivery until 2025-09-30) take those of minute 0.
+ *
+ * @throws RangeError before the first calendar, or if the day does not exist
  */
 export function quartersOfDay(structure: TariffStructure, zone: Zone, date: string): Quarter[] {
   const plan = periodsOfDay(structure, zone, date);
@@ -125,7 +130,7 @@ export function quartersOfDay(structure: TariffStructure, zone: Zone, date: stri
   return quarters;
 }
 
-/** The hours that each energy period has in a month, `2026-10`, P1 first; the one that the clock skips or repeats is low. */
+/** Hours of each energy period in a month, `2026-10`, P1 first; the hour that the clock skips or repeats is low. */
 export function periodHours(structure: TariffStructure, zone: Zone, month: string): readonly number[] {
   const key = `${structure}/${zone}/${month}`;
   const known = ofMonths.get(key);
@@ -138,7 +143,7 @@ export function periodHours(structure: TariffStructure, zone: Zone, month: strin
   return hours;
 }
 
-/** Each supply asks for the same few months. */
+/** Cached: each supply asks for the same few months. */
 const ofMonths = new Map<string, readonly number[]>();
 
 const minuteLength = 60_000;

@@ -3,8 +3,9 @@ import type { MaximeterReading } from './power-optimiser.ts';
 import { daysOf, impossibleReadings, lastYear, maximumOf, type Reading } from './sips-readings.ts';
 
 /**
- * The readings of the last twelve months. Those that do not fit through the contracted power are left out: what they
- * say of the maximum is as wrong as what they say of the energy.
+ * The readings of the last twelve months, without those that are impossible at the contracted power: their maxima are
+ * as wrong as their energy.
+ *
  * @param power kW contracted from P1 on
  */
 export function fittingYear<R extends Reading>(power: readonly number[], all: readonly R[]): R[] {
@@ -17,7 +18,7 @@ export function fittingYear<R extends Reading>(power: readonly number[], all: re
   return lastYear(all.filter((reading) => !impossible.has(reading)));
 }
 
-/** Those of a year that have a maximum: the same for what an excess costs and for what powers are advised. */
+/** The readings of a year that have a maximum: used for the cost of excesses and for the advice on powers. */
 export const withMaxima = <R extends Reading>(tariff: string, count: number, year: readonly R[]): R[] =>
   year.filter((reading) => periods.slice(0, count).some((period) => maximumOf(reading, period, tariff)));
 

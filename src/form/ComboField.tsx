@@ -19,9 +19,10 @@ export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Va
   const { t } = useTranslation('form');
   return (
     <NamedField {...rest}>
-      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange }) => (
+      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange, refuse }) => (
         <Combobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled }}
+          onUnread={(text) => refuse?.(text && t('choices.unread', { text }))}
           empty={empty ?? t('choices.none')}
           value={asText(value)}
           onChange={(next) => {

@@ -12,7 +12,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that a kept draft is being continued, and offers to begin anew. */
+/** Says that a kept draft is being continued, and offers to begin again. */
 export function DraftNotice({ at, again, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const time = formatDate(at.toISOString(), at.toDateString() === new Date().toDateString() ? 'clock' : 'time');
@@ -22,7 +22,7 @@ export function DraftNotice({ at, again, onDiscard }: DraftNoticeProps) {
       tone="neutral"
       action={
         <Button size="sm" onClick={onDiscard}>
-          {t('draft.startAnew')}
+          {t('draft.startOver')}
         </Button>
       }
     >

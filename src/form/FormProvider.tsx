@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type FieldValues,
   type FormProviderProps,
@@ -8,12 +8,24 @@ import {
 } from 'react-hook-form';
 import { type BoundField, type Fields, FieldsProvider, type Left } from './context.ts';
 
+/** Sentences about texts that stand for no value, by the name of their field. */
+export type Refusals = Map<string, string>;
+
+type Props<Values extends FieldValues, Output> = FormProviderProps<Values, unknown, Output> & {
+  /** The form adds these to what its schema says. */
+  refusals?: Refusals;
+};
+
+const RefusalsContext = createContext<Refusals | undefined>(undefined);
+
 /** Ties the fields within to a form of react-hook-form. `Form` does so by itself. */
-export function FormProvider<Values extends FieldValues, Output>(props: FormProviderProps<Values, unknown, Output>) {
+export function FormProvider<Values extends FieldValues, Output>({ refusals, ...props }: Props<Values, Output>) {
   const [fields] = useState<Fields>(() => ({ useField }));
   return (
     <HookFormProvider {...props}>
-      <FieldsProvider value={fields}>{props.children}</FieldsProvider>
+      <RefusalsContext value={refusals}>
+        <FieldsProvider value={fields}>{props.children}</FieldsProvider>
+      </RefusalsContext>
     </HookFormProvider>
   );
 }
@@ -31,7 +43,13 @@ function useField(name: string): BoundField {
   const onBlur = (event?: Left) => {
     if (!goesAround(event)) field.onBlur();
   };
-  return { value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
+  const refusals = useContext(RefusalsContext);
+  const refuse = useCallback(
+    (why: string | undefined) => void (why === undefined ? refusals?.delete(name) : refusals?.set(name, why)),
+    [refusals, name],
+  );
+  useEffect(() => () => refuse(undefined), [refuse]);
+  return { refuse, value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
 }
 
 /**

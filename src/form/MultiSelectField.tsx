@@ -17,9 +17,10 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectF
   const { t } = useTranslation('form');
   return (
     <NamedField {...rest}>
-      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange }) => (
+      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange, refuse }) => (
         <MultiCombobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled, onChange }}
+          onUnread={(text) => refuse?.(text && t('choices.unread', { text }))}
           values={Array.isArray(value) ? value : none}
           empty={empty ?? t('choices.none')}
           removeName={(label) => t('choices.remove', { label })}

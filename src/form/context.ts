@@ -12,6 +12,11 @@ export interface BoundField {
   /** What is wrong with it, in the user's words. */
   error: string | undefined;
   onChange: (value: unknown) => void;
+  /**
+   * Says that what is typed is no value, with the sentence for it, or undefined once it is one: the form is not sent
+   * until then. A field whose value holds what was typed leaves that to its schema.
+   */
+  refuse?: (why: string | undefined) => void;
   /** Goes on the control: the form hears that the field was left, and gives the focus to the first field at fault. */
   control: {
     name: string;

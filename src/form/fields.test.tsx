@@ -98,7 +98,7 @@ describe('a number', () => {
     expect(box('Fee').value).toBe('1.005,555');
   });
 
-  test('is undefined while the field is empty, and NaN for a text that is no number', async () => {
+  test('is undefined while the field is empty, and NaN for a text that is not a number', async () => {
     const form = show({ fee: 5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
     await userEvent.clear(box('Fee'));
     expect(form.getValues('fee')).toBeUndefined();

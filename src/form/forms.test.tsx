@@ -73,7 +73,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is not submitted by the browser, which would load the page anew', () => {
+  test('is not submitted by the browser, which would load the page again', () => {
     render(<Example send={async () => {}} />);
     expect(fireEvent.submit(screen.getByRole('form', { name: 'Ejemplo' }))).toBe(false);
   });

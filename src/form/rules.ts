@@ -36,6 +36,11 @@ export const rulesOf = (t: TFunction<'form'>) => {
       const between = t('rule.between', { least, most });
       return v.pipe(number, v.minValue(least, between), v.maxValue(most, between));
     },
+    /** Ends included, without decimals. */
+    whole: (least: number, most: number) => {
+      const between = t('rule.between', { least, most });
+      return v.pipe(number, v.integer(t('rule.whole')), v.minValue(least, between), v.maxValue(most, between));
+    },
     /** Ends included; undefined, which an empty field holds, is sent as null. */
     optionalNumber: (least: number, most: number) => {
       const between = t('rule.between', { least, most });

@@ -28,7 +28,7 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
   useEffect(() => {
     if (!dirty) return;
     holders.set(holder, texts);
-    // A new build, or a part that is gone since a release, does not load the page anew over it.
+    // A new build, or a part that is gone since a release, does not load the page again over it.
     const end = pendingWork.begin('typed');
     const ask = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();

@@ -2,8 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Resolver,
+  type ResolverError,
+  set,
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
@@ -17,7 +21,7 @@ import { useLoading } from '~/api/useLoading.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Conflict } from './changes.ts';
 import type { FormHandle } from './Form.tsx';
-import { FormProvider } from './FormProvider.tsx';
+import { FormProvider, type Refusals } from './FormProvider.tsx';
 import { sortRefusal } from './refusal.ts';
 import { useUnsaved } from './unsaved.ts';
 
@@ -29,7 +33,7 @@ export type FormSchema = GenericSchema<FieldValues, FieldValues>;
 interface Options<S extends FormSchema> {
   /** What is right, each fault with its sentence. */
   schema: S;
-  /** What the form begins with. Where it changes, a record that was asked for anew, fields that were changed stay. */
+  /** What the form begins with. Where it changes, a record that was asked for again, fields that were changed stay. */
   defaults: DefaultValues<InferInput<S>>;
   /** The form's field by the server's name, where the two differ in more than their case. */
   served?: Readonly<Record<string, FieldPath<InferInput<S>>>>;
@@ -75,10 +79,11 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   options: ByEndpoint<S, E> | ByHand<S>,
 ): PortalForm<S> {
   const { schema, defaults, served, at, guarded = true } = options;
+  const [refusals] = useState<Refusals>(() => new Map());
   const form = useHookForm<InferInput<S>, unknown, InferOutput<S>>({
-    resolver: valibotResolver(schema),
+    resolver: refusing(valibotResolver(schema), refusals),
     defaultValues: defaults,
-    // Where the record is asked for anew, the fields without changes follow it. Equal values change nothing.
+    // Where the record is asked for again, the fields without changes follow it. Equal values change nothing.
     values: defaults as InferInput<S>,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',
@@ -131,7 +136,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     if (busy.current) return false;
     busy.current = true;
     let taken = false;
-    // As it is now: fields without changes follow the record, which may be asked for anew before the answer.
+    // As it is now: fields without changes follow the record, which may be asked for again before the answer.
     const sent = { ...form.getValues() };
     try {
       await form.handleSubmit(async (values) => {
@@ -163,7 +168,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     submitError,
     element,
     provide: (children) => (
-      <FormProvider {...form}>
+      <FormProvider {...form} refusals={refusals}>
         {children}
         {conflict && (
           // Where it cannot be fetched, the form says what has happened, and shows the record as it is now.
@@ -177,6 +182,21 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     ),
   };
 }
+
+/** What a schema says, and what fields say of a text that stands for no value. */
+const refusing =
+  <Input extends FieldValues, Output>(
+    check: Resolver<Input, unknown, Output>,
+    refusals: Refusals,
+  ): Resolver<Input, unknown, Output> =>
+  async (...asked) => {
+    const checked = await check(...asked);
+    if (refusals.size === 0) return checked;
+    const errors: FieldErrors<Input> = Object.assign({}, checked.errors);
+    for (const [name, message] of refusals) set(errors, name, { type: 'unread', message });
+    const refused: ResolverError<Input> = { values: {}, errors };
+    return refused;
+  };
 
 /** The names of all fields, nested ones as `Direccion.Via`. */
 function pathsOf(values: object, above = ''): string[] {

@@ -1,7 +1,10 @@
 import i18next from 'i18next';
 import type { Failure } from '~/lib/failure.ts';
 
-/** The sentence for what went wrong, in the user's language: the server's own where it gave one, a fixed one by kind otherwise. */
+/**
+ * A sentence for what went wrong, in the user's language: the server's own if there is one, otherwise a fixed one by
+ * kind.
+ */
 export const sentence = (failure: Failure) =>
   failure.lost ? ofLost(failure) : (failure.serverMessage ?? fixed(failure));
 
@@ -12,22 +15,25 @@ export function explain(failure: Failure): string {
   return trace ? `${text} ${i18next.t('errors:trace', { traceId: trace })}` : text;
 }
 
-/** Nobody knows whether it was made. An answer that says nothing more has failed in the call's own words too. */
+/**
+ * For a change that may or may not have been made. Added to the call's own failure text, if the answer says nothing
+ * else.
+ */
 function ofLost({ kind, endpoint }: Failure): string {
   const lost = i18next.t('errors:lost');
   return kind === 'status' ? `${ofCall(endpoint)} ${lost}` : lost;
 }
 
-/** A key put together from a row's name: the locale check knows them all, the types do not. */
+/** A key composed of a row's name: the texts check knows them all, the types do not. */
 type Known = 'toasts:listContracts.error';
 
-/** What the person was told the call would do, for its sentence to name. */
+/** Details that the person was told about the call, named in its sentence. */
 export interface Words {
   /** The supplier that a contract is sent to. */
   provider: string;
 }
 
-/** What a call says where the server says nothing (specification, section 8); undefined where its row has no toast. */
+/** The fixed texts of a call (specification, section 8); undefined if its row has no toast. */
 export const fixedText = {
   success: (endpoint: string) =>
     i18next.exists(`toasts:${endpoint}.success`) ? i18next.t(`toasts:${endpoint}.success` as Known) : undefined,
@@ -36,8 +42,8 @@ export const fixedText = {
 };
 
 /**
- * The sentence for a call that succeeded: the server's message or the fixed text, as its row in the table prefers. With
- * words it is the text that names them, whatever the server says.
+ * The sentence for a call that succeeded: the server's message or the fixed text, as its row prefers. If there are
+ * `words`, always the text that names them.
  */
 export function successSentence(
   { name, toast: first }: { name: string; toast?: 'fixed' | 'server' },

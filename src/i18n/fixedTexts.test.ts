@@ -24,7 +24,7 @@ test('a text without parts is resolved once, in each language', () => {
 
 test('who asks again has the same function, so that what is given it is kept', () => expect(t()).toBe(t()));
 
-test('parts are filled in anew', () => {
+test('parts are filled in again', () => {
   expect([t()('rows', { count: 1 }), t()('rows', { count: 2 })]).toEqual(['1 filas', '2 filas']);
 });
 

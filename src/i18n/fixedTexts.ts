@@ -3,14 +3,14 @@ import i18next, { type i18n } from 'i18next';
 type Fixed = (...asked: readonly unknown[]) => unknown;
 
 /**
- * Texts without anything to fill in are resolved once. i18next works out language, namespace, plural and fallback of
- * each anew, some 20 µs, and a page asks for two hundred at every rendering.
+ * Caches texts without values. i18next resolves language, namespace, plural and fallback on each call, some 20 µs, and
+ * a page needs two hundred texts at every rendering.
  */
 export function keepFixedTexts(texts: i18n = i18next) {
   const getFixedT = texts.getFixedT as unknown as (...of: readonly unknown[]) => Fixed;
   const kept = new Map<string, unknown>();
   const made = new Map<string, Fixed>();
-  // `of` is language, namespace, prefix of the keys; what comes after them is for keys that are functions.
+  // `of` holds language, namespace and key prefix; the arguments after them are for keys that are functions.
   const keep = (...of: readonly unknown[]): Fixed => {
     const name = of.slice(0, 3).join();
     const known = made.get(name);
@@ -21,7 +21,7 @@ export function keepFixedTexts(texts: i18n = i18next) {
       if (asked.length > 1 || typeof key !== 'string') return resolve(...asked);
       const place = `${name} ${key}`;
       const text = kept.get(place) ?? resolve(...asked);
-      // A text that is not there yet is called as its key.
+      // A text that is not loaded yet comes back as its key.
       if (!key.endsWith(`${text}`)) kept.set(place, text);
       return text;
     };

@@ -8,7 +8,7 @@ export interface Word {
   meaning: string;
 }
 
-/** The glossary of `locales/` in one language. It is large: import it with what is fetched on demand. */
+/** The glossary of `locales/` in one language. It is large: import it only from code that is loaded on demand. */
 export const glossaryIn = (language: Language): Word[] =>
   glossary.terms.map((term) => {
     const [word = '', meaning = ''] = term[language];
@@ -16,8 +16,8 @@ export const glossaryIn = (language: Language): Word[] =>
   });
 
 /**
- * The words of a glossary that a text says, in the order of the glossary. What stands in brackets after a word ("Alta
- * nueva (A3)") need not be said; a plural counts.
+ * The glossary words that occur in a text, in the glossary's order. The part in brackets after a word ("Alta nueva
+ * (A3)") is optional; plurals count.
  */
 export function wordsSaid(text: string, words: readonly Word[]): Word[] {
   const said = fold(text);

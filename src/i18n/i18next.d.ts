@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    /** Keys that are put together from the rows' names: the texts check knows them, and the types need not know them all. */
+    /** Keys composed of row names: the texts check knows them; the types do not. */
     resources: Omit<Texts, 'apiTest' | 'toasts'> & {
       apiTest: Omit<Texts['apiTest'], 'rows'> & { rows: Pick<Texts['apiTest']['rows'], 'listContracts'> };
       toasts: Pick<Texts['toasts'], 'areas' | 'getContract' | 'listContracts' | 'sendToSupplier'>;

@@ -3,7 +3,7 @@ import { startTexts } from './language.ts';
 
 export { chosenLanguage, inOurWords, loadTexts, type Namespace, outcomeTexts, setLanguage } from './language.ts';
 
-/** The texts of the portal: where those lie that no visitor reads before signing in comes with the main layout. */
+/** Starts the portal's texts. The list of text files that are only read after signing in comes with the main layout. */
 export function startI18n(brandTexts: Parameters<typeof startTexts>[0]) {
   keepFixedTexts();
   return startTexts(brandTexts, {

@@ -6,13 +6,16 @@ import { devicePrefix, stored } from '~/lib/storage.ts';
 
 export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** A brand's own words for some of the texts: by language, namespace, key. */
+/** A brand's own wording: by language, namespace, key. */
 type Overrides = Record<string, Record<string, Record<string, unknown>>>;
 
-/** The texts that every page needs; `rsbuild.config.ts` puts them into one file per language. The rest comes with its feature. */
+/**
+ * Texts that every page needs; `rsbuild.config.ts` bundles them into one file per language. Other texts come with their
+ * feature.
+ */
 const core = ['common', 'errors', 'screens'] as const;
 
-/** What a visitor may read before signing in. Where the other texts lie comes with the main layout. */
+/** Texts that a visitor may read before signing in. The list of the other text files comes with the main layout. */
 const early: readonly Namespace[] = [...core, 'auth', 'form'];
 
 const chosen = stored(`${devicePrefix}language`, v.picklist(languageCodes), languageCodes[0]);
@@ -22,7 +25,7 @@ let fetchLater: FetchTexts;
 
 export const currentLanguage = () => i18next.language as Language;
 
-/** Texts that a page brings along: by language, then namespace. */
+/** Texts that the page already contains: by language, then namespace. */
 export type GivenTexts = Partial<Record<Language, Partial<Record<Namespace, ResourceKey>>>>;
 
 /** Settings of i18next that all documents share: the portal, the auth screens, the build. */
@@ -39,13 +42,13 @@ export const options = {
 type FetchTexts = (language: Language, namespace: Namespace) => Promise<{ default: ResourceKey }>;
 
 interface Sources {
-  /** For what a visitor does not read before signing in. */
+  /** For texts that are only read after signing in. */
   later: FetchTexts;
-  /** What need not be fetched. */
+  /** Texts that need not be fetched. */
   given?: GivenTexts;
 }
 
-/** The texts of a document: of the portal's own, `startI18n` of `index.ts`. */
+/** Loads the texts of a document; the portal itself uses `startI18n` from `index.ts`. */
 export async function startTexts(brandTexts: Overrides, { later, given = {} }: Sources) {
   overrides = brandTexts;
   fetchLater = later;
@@ -61,7 +64,8 @@ let asked: Language | undefined;
 let picked = false;
 
 /**
- * Rejects where the texts cannot be fetched; nothing has changed then. The last language asked for wins.
+ * Changes the language. Rejects, and changes nothing, if the texts cannot be fetched. If it is called twice, the last
+ * language wins.
  *
  * @param byPerson false: it was chosen on another device of the same person
  */
@@ -73,11 +77,11 @@ export async function setLanguage(language: Language, byPerson = true) {
   chosen.write(language);
   apply(language);
   await i18next.changeLanguage(language);
-  // A page that came meanwhile has brought its texts in the language before.
+  // A page that opened meanwhile has loaded its texts in the previous language.
   await load(language);
 }
 
-/** The language if the person has chosen it since this was last asked. */
+/** The language, if the person has changed it since the last call. */
 export function chosenLanguage(): Language | undefined {
   if (!picked) return undefined;
   picked = false;
@@ -90,14 +94,14 @@ export async function loadTexts(namespace: Namespace) {
   await loadNamespace(currentLanguage(), namespace);
 }
 
-/** Milliseconds that a failure waits for the words that it is told with. */
+/** Milliseconds that a failure waits for the texts it is reported with. */
 const moment = 1000;
 
-/** What calls say when they end. Where it is not there within a moment, they are told in general words. */
+/** The texts of call results. If they do not load within a moment, results are reported in general words. */
 export const outcomeTexts = () =>
   Promise.race([loadTexts('toasts').catch(() => {}), new Promise((resolve) => setTimeout(resolve, moment))]);
 
-/** An answer of the API, which speaks Spanish, with its sentences in the language in force. */
+/** An answer of the API, which speaks Spanish, with its sentences in the current language. */
 export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
   if (currentLanguage() === languageCodes[0]) return answer;
   const [{ inOurWords }] = await Promise.all([import('./serverWords.ts'), loadTexts('server')]);
@@ -124,7 +128,7 @@ function add(language: Language, namespace: string, resource: ResourceKey) {
   if (own) i18next.addResourceBundle(language, namespace, own, true, true);
 }
 
-/** Numbers and dates follow the page's language. */
+/** Sets the language of the page; numbers and dates follow it. */
 function apply(language: Language) {
   document.documentElement.lang = language;
 }

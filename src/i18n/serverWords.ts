@@ -6,16 +6,16 @@ import spoken from '../../locales/es/server.json';
  * code. One that is not known stays as it came. A part of its own, fetched with the first answer in another language.
  */
 
-/** A key put together from the file's names: the locale check knows them all, the types do not. */
+/** A key composed of the file's names: the texts check knows them all, the types do not. */
 type Known = 'server:contract.unknown';
 
 interface Sentence {
-  /** Of `locales/<language>/server.json`. */
+  /** Key in `locales/<language>/server.json`. */
   name: string;
   text: string;
   pattern: RegExp;
   names: string[];
-  /** Characters that are not filled in: of two sentences that fit, the one that says more is meant. */
+  /** Number of fixed characters: if two sentences match, the one with more of them is meant. */
   certain: number;
 }
 
@@ -39,12 +39,12 @@ const sentences: Sentence[] = Object.entries(spoken)
   )
   .toSorted((a, b) => b.certain - a.certain);
 
-/** Sentences and names of which nothing is filled in: rows of a list have one each. */
+/** Sentences and names without values: rows of a list contain one each. */
 const fixed = new Map(
   sentences.flatMap(({ name, names, text }) => (names.length === 0 ? [[text, name] as const] : [])),
 );
 
-/** One sentence, or several after each other; as it came where it is not known. */
+/** Translates one sentence, or several in a row; unknown text stays as it came. */
 function said(text: string): string {
   return whole(text) ?? parts(text) ?? text;
 }
@@ -55,7 +55,7 @@ function whole(text: string): string | undefined {
   for (const { name, pattern, names } of sentences) {
     const found = pattern.exec(text);
     if (!found) continue;
-    // What is filled in may be a sentence itself.
+    // A value may itself be a sentence.
     const values = Object.fromEntries(names.map((value, at) => [value, said(found[at + 1] ?? '')])) as {
       code: string;
     };
@@ -64,18 +64,21 @@ function whole(text: string): string | undefined {
   return undefined;
 }
 
-/** Half a text in one language and half in another is worse than the whole in one. */
+/** If one part is unknown, the whole text stays in Spanish, instead of mixing two languages. */
 function parts(text: string): string | undefined {
   const all = text.split(/(?<=[.!?]) (?=\p{Lu}|\d|¿|«)/u);
   const known = all.map(whole);
   return all.length > 1 && known.every((part) => part !== undefined) ? known.join(' ') : undefined;
 }
 
-/** Where an answer holds sentences, and where it holds more that does. */
+/** Fields that contain sentences, and fields that contain such fields. */
 const inWords = new Set(['Message', 'Detail', 'Motivo', 'Avisos', 'Errors']);
 const within = new Set(['Items', 'Resultados', 'Datos', 'Historial', 'UltimosContratos']);
 
-/** Names of states and of what SIPS knows, each beside a field that tells them from names that look the same and are compared. */
+/**
+ * Fields that contain names of states or SIPS terms, each with a field that identifies it: the same names elsewhere are
+ * compared by code and must not be translated.
+ */
 const named = {
   EstadoId: ['Estado', 'EstadoAnterior'],
   SituacionId: ['Situacion', 'SituacionAnterior'],
@@ -90,7 +93,7 @@ const namesIn = (value: object): ReadonlySet<string> =>
 /** Calls whose rows are such names. */
 const lookUps = new Set(['listContractStates', 'listSubStates']);
 
-/** Reads the sentences of an answer, whose names have capitals. */
+/** Translates the sentences of an answer; its field names start with capitals. */
 function reread(value: unknown, words: boolean): unknown {
   if (typeof value === 'string') return words ? said(value) : value;
   if (Array.isArray(value)) return value.map((item) => reread(item, words));
@@ -109,8 +112,9 @@ function reread(value: unknown, words: boolean): unknown {
 }
 
 /**
- * An answer or a refusal of the API with the sentences and states that are known in the language in force.
- * Its texts are loaded before.
+ * An answer or refusal of the API with the known sentences and states in the current language. Their texts must be
+ * loaded.
+ *
  * @param call the name of its row
  */
 export function inOurWords(answer: unknown, call?: string): unknown {

@@ -31,6 +31,7 @@ import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
 import type profile from '../../locales/es/profile.json';
 import type renewals from '../../locales/es/renewals.json';
+import type saving from '../../locales/es/saving.json';
 import type screens from '../../locales/es/screens.json';
 import type server from '../../locales/es/server.json';
 import type shell from '../../locales/es/shell.json';
@@ -78,6 +79,7 @@ export interface Texts {
   prices: typeof prices;
   profile: typeof profile;
   renewals: typeof renewals;
+  saving: typeof saving;
   screens: typeof screens;
   server: typeof server;
   shell: typeof shell;

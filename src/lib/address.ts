@@ -6,7 +6,7 @@ type Address = Record<
   string | null
 >;
 
-/** Street and place, a line each; a province that is called as its town is not said twice. */
+/** Street and town, one line each; if province and town have the same name, it is shown once. */
 export function addressLines(address: Address | null): readonly string[] {
   if (!address) return [missing];
   const { TipoVia, Via, Numero, Escalera, Piso, Puerta, CodigoPostal, Municipio, Provincia } = address;

@@ -1,9 +1,9 @@
-/** What stands in a cell. Dates are ISO texts. */
+/** The value of a cell. Dates are ISO texts. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
- * A table as Excel in Spain opens it: semicolons, decimal commas, dd/mm/aaaa, and the mark that says UTF-8. A text
- * stays the text it is: neither a formula nor, where it looks like one, a number or a date.
+ * A CSV file for Excel in Spain: semicolons, decimal commas, dd/mm/aaaa, and the mark of UTF-8. A text stays a text,
+ * even if it looks like a formula, a number or a date.
  */
 export function csvFile(name: string, lines: readonly (readonly CsvValue[])[]) {
   const text = lines.map((line) => line.map(csvCell).join(';')).join('\r\n');
@@ -16,28 +16,29 @@ function csvCell(value: CsvValue): string {
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
   const moment = isoMoment(value);
   if (moment) return spanishDate(moment);
-  // What is shown with a sign of minus has the hyphen here: Excel reads no other.
+  // A minus sign becomes a hyphen here, because Excel reads no other.
   const shown = value.replace(/^−(?=\d)/, '-');
   if (looksLikeNumber.test(shown)) return quote(`="${shown}"`);
   return quote(startsFormula(value) ? `'${value}` : value);
 }
 
 /**
- * A text that a program of sheets would take for a formula: cells may come from strangers, so it is made text. The signs
- * count in every form that Unicode has for them, for where people write Chinese or Japanese, full-width ones begin a
- * formula too; so do a tab and the end of a line. Before them programs skip spaces and signs that nobody sees.
+ * Whether a spreadsheet program would read the text as a formula. Cells may come from strangers, so such a text is
+ * escaped. The signs count in all their Unicode forms, because in Chinese or Japanese full-width signs begin a formula
+ * too; so do a tab and the end of a line. Spaces and invisible characters before the sign are skipped, as the programs
+ * do.
  */
 export function startsFormula(text: string): boolean {
   const [unseen = ''] = /^[\s\p{Cc}\p{Cf}]*/u.exec(text) ?? [];
   return /[\t\r\n]/.test(unseen) || /^[=+\-@]/.test(text.slice(unseen.length, unseen.length + 1).normalize('NFKC'));
 }
 
-/** A postcode, a telephone, "1/3", "3-4", "1E5": Excel would count with them, and their zeros would be gone. */
+/** A postcode, a telephone number, "1/3", "3-4", "1E5": Excel would turn it into a number or a date and drop zeros. */
 const looksLikeNumber = /^[+-]?\d[\d\s.,/:-]*(?:E[+-]?\d+)?[\s%€]*$/i;
 
 const quote = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A date or a moment by the clock of the device, as it stands in a cell. */
+/** A date, or a date with a time of the device's clock, as in a cell. */
 export interface Moment {
   year: number;
   month: number;
@@ -46,7 +47,7 @@ export interface Moment {
   minutes: number | undefined;
 }
 
-/** What an ISO text says; undefined for any other text. */
+/** The moment of an ISO text; undefined for any other text. */
 export function isoMoment(text: string): Moment | undefined {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d.*)?$/.exec(text) ?? [];
   if (!year) return undefined;

@@ -1,12 +1,12 @@
-/** What went wrong, as our own flags: an error's name differs from browser to browser. */
+/** What went wrong, as our own kinds: an error's name differs between browsers. */
 export type FailureKind =
   /** The device is offline, or no answer came for a call that was safe to repeat. */
   | 'network'
-  /** No whole answer within the time-out. */
+  /** The whole answer did not come within the timeout. */
   | 'timeout'
-  /** We gave the call up ourselves: never shown. */
+  /** We aborted the call ourselves: never shown. */
   | 'aborted'
-  /** We did not send it: the portal is looked at as another person has it. */
+  /** Not sent: nothing may change during an impersonation. */
   | 'readOnly'
   /** The server refused; `status` says how. */
   | 'status'
@@ -15,18 +15,18 @@ export type FailureKind =
   /** The answer is longer than a page can show. */
   | 'tooLarge';
 
-/** Another try could help: what a person may not do stays forbidden. */
+/** Whether a retry could help. A forbidden call stays forbidden. */
 export const mayRetry = ({ status }: Pick<Failure, 'status'>) => status !== 403;
 
-/** The server was not heard: what could not be had or done says nothing about itself, and comes with others like it. */
+/** The server was not reached: says nothing about the call itself, and other calls probably fail too. */
 export const isOutage = ({ kind, status = 0, lost }: Failure) =>
   kind === 'network' || kind === 'timeout' || lost === true || [429, 502, 503, 504].includes(status);
 
-/** Something does not work, in the portal, the server or between them: not a refusal, and not what was given up. */
+/** Something does not work in the portal, the server or between them; refusals and aborted calls do not count. */
 export const isFault = ({ kind, status = 0 }: Failure) =>
   kind === 'network' || kind === 'timeout' || (kind === 'status' && (status === 429 || status >= 500));
 
-/** As much of a failure as is needed to say it in words. */
+/** What is needed of a failure to put it into words. */
 export interface Failure {
   kind: FailureKind;
   /** The call that failed, by its name in the table. */
@@ -34,8 +34,8 @@ export interface Failure {
   status?: number | undefined;
   /** The server's own sentence, in its language; never HTML. */
   serverMessage?: string | undefined;
-  /** No answer came, or none of the API's own, so the change that was asked for may or may not have been made. */
+  /** No answer came, or none from the API itself: the change may or may not have been made. */
   lost?: boolean | undefined;
-  /** Set where the server has logged the failure. */
+  /** Set if the server has logged the failure. */
   trace?: string | undefined;
 }

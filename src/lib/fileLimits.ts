@@ -1,28 +1,28 @@
-/** How much is read of a file that a person chooses. What has more ends in a sentence, and never in a page that hangs. */
+/** How much of a chosen file is read. A larger file is refused with a sentence, so that the page never hangs. */
 export const fileLimits = {
   columns: 256,
-  /** Lines below the heads: a person can still look through that many before something is done with them. */
+  /** Lines below the header: as many as a person can still check before using them. */
   lines: 5000,
-  /** Bytes that the parts of a workbook that are read take once they are unpacked, all together; bytes of a text. */
+  /** Bytes of a text; of a workbook, the unpacked bytes of all parts that are read. */
   unpacked: 60_000_000,
-  /** Characters of one cell, which is what Excel allows. */
+  /** Characters of a cell: Excel's own limit. */
   cell: 32_767,
   /** Milliseconds. */
   time: 5000,
 } as const;
 
-/** Why a file is not read; each has a sentence. */
+/** Why a file was not read; each has its sentence. */
 export type FileFault =
   /** Neither a workbook nor a text, or a damaged one. */
   | 'unreadable'
-  /** Excel's format before 2007; a workbook with a password is wrapped in the same. */
+  /** Excel's format before 2007, also used around a workbook with a password. */
   | 'old'
   | 'columns'
   | 'lines'
   | 'unpacked'
   | 'cell'
   | 'time'
-  /** The worker that reads could not be started, or has died. */
+  /** The worker could not be started, or has crashed. */
   | 'failed';
 
 export class FileRefusal extends Error {

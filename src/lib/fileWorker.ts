@@ -1,7 +1,7 @@
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 import type { FileAnswer } from './serveFile.ts';
 
-/** A worker as far as it is used here. */
+/** The part of the Worker interface that is used here. */
 export interface FileWorker {
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -9,14 +9,14 @@ export interface FileWorker {
   terminate: () => void;
 }
 
-/** Milliseconds until the worker's script must have come. */
+/** Milliseconds within which the worker's script must have loaded. */
 const startTimeout = 15_000;
 
 /**
- * Has a worker read a file: the page stays as quick as it was whatever the file holds. It ends after the time of
- * {@link fileLimits} or with `signal`, and then the worker is ended, in the middle of a line if need be.
+ * Reads a file in a worker, so that the page stays responsive whatever the file contains. The worker is terminated at
+ * the time limit of {@link fileLimits} or by `signal`.
  *
- * @throws {FileRefusal} why the file is not read
+ * @throws {FileRefusal} why the file was not read
  */
 export async function readInWorker<Part>(
   file: Blob,
@@ -36,7 +36,7 @@ export async function readInWorker<Part>(
     worker = started;
     if (over.signal.aborted) return started.terminate();
     started.onerror = (event) => {
-      // It has its sentence.
+      // Already reported with its own sentence.
       event.preventDefault();
       fail();
     };

@@ -31,7 +31,7 @@ describe('a filter is read', () => {
     ['Hierros \\| Forjas', 'Hierros | Forjas'],
     ['\\=x', '=x'],
     ['C:\\temp\\', 'C:\\temp\\'],
-  ])('what is no operator is contained: %j', (query, value) =>
+  ])('what is not an operator is contained: %j', (query, value) =>
     expect(parseFilter(query)).toEqual({ kind: 'contains', value }),
   );
 });

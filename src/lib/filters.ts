@@ -1,12 +1,11 @@
 /**
- * The language of `filterQueries`: what a list filter means, for the portal, which writes it, and the sandbox, which
- * answers it.
+ * The language of `filterQueries`: written by the portal, answered by the sandbox.
  *
- *     text     contains, accents and case aside           >=x  <=x  x..y  from, up to, between (ends included)
- *     =x       exactly x                                   !x              not x, where x is any of these
+ *     text     contains; case and accents do not matter    >=x  <=x  x..y  from, up to, between (inclusive)
+ *     =x       exactly x                                   !x              not x; x may be any of these
  *     a|b|c    exactly one of these                        ∅  !∅           empty, not empty
  *
- * A sign that is meant as a letter has a backslash before it: `Hierros \| Forjas`.
+ * A backslash makes the next sign a plain character: `Hierros \| Forjas`.
  */
 export type Filter = Positive | { kind: 'not'; filter: Positive };
 
@@ -18,7 +17,7 @@ type Positive =
 
 const empty = '∅';
 
-/** Reads a filter. Every text is one: a text without an operator means "contains". */
+/** Parses a filter. Every text is valid: one without an operator means "contains". */
 export function parseFilter(query: string): Filter {
   return query.startsWith('!') ? { kind: 'not', filter: parsePositive(query.slice(1)) } : parsePositive(query);
 }
@@ -41,7 +40,7 @@ function parsePositive(query: string): Positive {
   return from ? { kind: 'between', from, to } : { kind: 'atMost', value: to };
 }
 
-/** Writes a filter so that {@link parseFilter} reads the same one, in its shortest form. */
+/** Writes a filter in its shortest form; {@link parseFilter} reads it back. */
 export function serialiseFilter(filter: Filter): string {
   switch (filter.kind) {
     case 'contains':
@@ -67,7 +66,7 @@ export function serialiseFilter(filter: Filter): string {
   }
 }
 
-/** Only where a sign would be read as one: `S.L.` and `2.0TD` stay as they are typed. */
+/** Adds a backslash only where a sign would be read as an operator: `S.L.` and `2.0TD` stay as typed. */
 const quote = (text: string) => text.replace(/^[=<>!∅]|[\\|]|\.(?=\.)/g, '\\$&');
 
 const unquote = (text: string) => text.replace(/\\([=<>!∅\\|.])/g, '$1');

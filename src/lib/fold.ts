@@ -1,7 +1,7 @@
-/** A text as a search compares it: without accents, in lower case. */
+/** A text prepared for searching: lower case, without accents. */
 export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The words of what was typed, folded. */
+/** The words of a typed text, folded. */
 export const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);
 
 /** Whether a text contains another. Case and accents do not matter. */

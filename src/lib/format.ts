@@ -1,6 +1,6 @@
 import { languages, pageLanguage } from './languages.ts';
 
-/** What is shown for a value that is not there. */
+/** Shown for a missing value. */
 export const missing = '—';
 
 type Value = number | null | undefined;
@@ -20,7 +20,7 @@ function cached<F extends Formatter>(style: string, make: (locale: string) => F)
   return made;
 }
 
-/** `Intl` writes a hyphen before a negative number; the sign of minus is as wide as a plus and is not broken from its number. */
+/** `Intl` writes a hyphen before a negative number; a minus sign is as wide as a plus, and no line breaks after it. */
 const withMinus = (text: string) => text.replace('-', '−');
 
 /** Spanish leaves four-digit numbers ungrouped by default; columns of figures do not: `2.345`. */
@@ -33,7 +33,7 @@ export function formatNumber(value: Value, decimals = 0): string {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         useGrouping: 'always',
-        // Without it what rounds to nothing would be "-0".
+        // Without this, a value that rounds to zero would show as "-0".
         signDisplay: 'negative',
       }),
   );
@@ -57,8 +57,8 @@ export function formatEuro(value: Value): string {
 }
 
 /**
- * What stands before a number of that unit, and what behind it: English writes the sign of money first, in prices too
- * (`€0.15/kWh`), Spanish last (`0,15 €/kWh`).
+ * Text before and after a number with this unit: English writes the currency first, in prices too (`€0.15/kWh`),
+ * Spanish last (`0,15 €/kWh`).
  */
 export const unitParts = (unit: string): { before: string; after: string } =>
   unit.startsWith('€') && formatEuro(1).startsWith('€')
@@ -81,7 +81,7 @@ const dateStyles = {
   short: { day: '2-digit', month: '2-digit', year: '2-digit' },
   /** dd/mm/aaaa, elsewhere. */
   long: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  /** `09:12`, of today. */
+  /** `09:12`, for moments of today. */
   clock: { hour: '2-digit', minute: '2-digit' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** `16/11/26, 09:12:33,041`: to the millisecond, for the log. */
@@ -93,7 +93,7 @@ const dateStyles = {
     minute: '2-digit',
     second: '2-digit',
     fractionalSecondDigits: 3,
-    // Half-days make the longest date of the portal longer, and milliseconds hard to compare.
+    // AM and PM would make this longest date longer, and milliseconds hard to compare.
     hourCycle: 'h23',
   },
   /** `lunes, 16 de noviembre de 2026`. */
@@ -106,7 +106,7 @@ const dateStyles = {
   shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Takes an ISO month, date or date-time. A bare date is the same day in every time zone. */
+/** Takes an ISO month, date or date-time. A date without a time is the same day in every time zone. */
 export function formatDate(value: string | null | undefined, style: keyof typeof dateStyles = 'long'): string {
   if (!value) return missing;
   const bare = /^\d{4}-\d{2}(-\d{2})?$/.test(value);
@@ -126,7 +126,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago an ISO date-time was, in its largest whole unit: `hace 3 días`, `ahora` below a minute. */
+/** How long ago an ISO date-time was, in its largest whole unit: `hace 3 días`; `ahora` if under a minute. */
 export function formatAgo(value: string | null | undefined, now = Date.now()): string {
   const since = value ? now - Date.parse(value) : Number.NaN;
   if (Number.isNaN(since)) return missing;
@@ -135,6 +135,6 @@ export function formatAgo(value: string | null | undefined, now = Date.now()): s
   return cached('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(-count, unit);
 }
 
-/** `Ventas, Calidad y Backoffice`, or with "o" where one of them is enough (`disjunction`). */
+/** `Ventas, Calidad y Backoffice`; with "o" if one of them is enough (`disjunction`). */
 export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
   new Intl.ListFormat(locale(), { type }).format(items);

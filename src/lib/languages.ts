@@ -1,22 +1,22 @@
 import type { DayPickerLocale } from 'react-day-picker/locale';
 
 interface LanguageRow {
-  /** What its speakers call it. */
+  /** The language's name in itself. */
   name: string;
-  /** For `Intl`: how numbers and dates are written. */
+  /** Locale for `Intl`: how numbers and dates are written. */
   locale: string;
-  /** The first day of the week: 0 is Sunday. */
+  /** First day of the week: 0 is Sunday. */
   weekStart: 0 | 1;
-  /** How a date is asked for in an empty field, in the order that the locale writes. */
+  /** Placeholder of an empty date field, in the locale's order. */
   datePlaceholder: string;
   /** The names and labels of the calendar. */
   calendar: () => Promise<DayPickerLocale>;
 }
 
 /**
- * The languages that a person may choose, a row each; the first one is spoken until then. Everything else derives: the
- * type, the menu, the formats, what typed numbers and dates are read as, the calendar, the texts of
- * `locales/<code>/` and the check of them.
+ * The languages that a person may choose; the first one is the default. Everything else derives from this table: the
+ * type, the menu, formats, how typed numbers and dates are read, the calendar, the texts of `locales/<code>/` and their
+ * check.
  */
 export const languages = {
   es: {

@@ -1,4 +1,4 @@
-/** The parameters of an address with some of them changed; those that are null or empty leave it. */
+/** Search parameters with some values changed; null or '' removes a parameter. */
 export function withParams(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change))

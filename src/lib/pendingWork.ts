@@ -1,4 +1,4 @@
-/** What a reload would lose: something typed, files on their way, changes to many records. */
+/** What a reload would lose: typed text, file transfers, bulk jobs. */
 export type PendingKind = 'typed' | 'files' | 'jobs';
 
 interface Holder {
@@ -6,17 +6,17 @@ interface Holder {
   count: () => number;
 }
 
-/** Work that goes on from screen to screen and that a reload would break off: a new build waits for its end. */
+/** Work that a reload would stop: a new build is loaded after it has ended. */
 const holders = new Set<Holder>();
 
 export const pendingWork = {
   any: () => holders.size > 0,
-  /** How many of a kind wait. */
+  /** Number of pending works of a kind. */
   count: (kind: PendingKind) =>
     [...holders].filter((holder) => holder.kind === kind).reduce((sum, { count }) => sum + count(), 0),
   /**
-   * @param count how many there are of it now
-   * @returns what says that it has ended
+   * @param count reads the current number
+   * @returns a function to call when the work has ended
    */
   begin(kind: PendingKind = 'jobs', count = () => 1): () => void {
     const holder = { kind, count };

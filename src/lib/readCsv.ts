@@ -2,7 +2,7 @@ import { startsFormula } from './csv.ts';
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 import type { SheetLines } from './sheetLines.ts';
 
-/** Reads the cells of a text: what its first line has most of separates them. */
+/** Reads the cells of a text. The separator is the one that its first line has most of. */
 export function readCsv(text: string, lines: SheetLines) {
   const by = separatorOf(text);
   const ends = new RegExp(`[${by}\r\n]`, 'g');
@@ -14,7 +14,7 @@ export function readCsv(text: string, lines: SheetLines) {
   while (at < text.length) {
     const quoted = text[at] === '"' ? readQuoted(text, at + 1, line) : { cell: '', at };
     const end = endOf(quoted.at);
-    // What follows the closing quotes belongs to the cell.
+    // Text after the closing quotes belongs to the cell.
     lines.put(place++, asMeant(quoted.cell + text.slice(quoted.at, end)));
     at = end + 1;
     if (text[end] === by) continue;
@@ -22,7 +22,7 @@ export function readCsv(text: string, lines: SheetLines) {
     place = 0;
     if (text[end] === '\r' && text[at] === '\n') at++;
   }
-  // The text may end with a separator.
+  // The last line may end with a separator.
   if (place > 0) lines.endLine(line);
 }
 
@@ -33,7 +33,10 @@ function separatorOf(text: string): string {
   return by;
 }
 
-/** Up to the closing quotes, of which two within the cell mean one; where they are missing, to the end of the text. */
+/**
+ * Reads to the closing quotes; two quotes inside the cell mean one. Without closing quotes it reads to the end of the
+ * text.
+ */
 function readQuoted(text: string, from: number, line: number): { cell: string; at: number } {
   let [cell, at] = ['', from];
   for (;;) {
@@ -47,7 +50,7 @@ function readQuoted(text: string, from: number, line: number): { cell: string; a
   }
 }
 
-/** A text that was marked as one for Excel, `="28013"` or `'=1+1`, without its mark. */
+/** Removes the mark of a text that was escaped for Excel: `="28013"`, `'=1+1`. */
 function asMeant(cell: string): string {
   const marked = /^="(.*)"$/s.exec(cell)?.[1];
   return marked ?? (cell.startsWith("'") && startsFormula(cell.slice(1)) ? cell.slice(1) : cell);

@@ -1,14 +1,11 @@
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 
-/**
- * A text that a program of sheets or an editor has written: in UTF-8, in UTF-16 with its mark (Excel's "Unicode text"),
- * or in the code page of Windows.
- */
+/** The text of a file in UTF-8, in UTF-16 with its mark (Excel's "Unicode text"), or in the Windows code page. */
 export async function readText(file: Blob): Promise<string> {
   if (file.size > fileLimits.unpacked) throw new FileRefusal('unpacked');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);
-  // It stands in no text: this is another kind of file.
+  // No text contains this character: it is another type of file.
   if (text.includes('\0')) throw new FileRefusal('unreadable');
   return text;
 }

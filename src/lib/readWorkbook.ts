@@ -5,8 +5,8 @@ import { type Package, unpack } from './unpack.ts';
 import { type Attributes, walk } from './xml.ts';
 
 /**
- * Reads a workbook's first sheet in view, line by line: a date is an ISO text, a formula is what it came to. Throws where
- * the file is no workbook.
+ * Reads the first visible sheet of a workbook line by line. Dates become ISO texts, formulas their results. Throws if
+ * the file is not a workbook.
  */
 export async function readWorkbook(file: Blob, lines: SheetLines) {
   const parts = await unpack(file);
@@ -62,7 +62,7 @@ async function readTexts(parts: Package): Promise<string[]> {
   return texts;
 }
 
-/** Whether the cells of each style are dates. */
+/** Whether each cell style is a date format. */
 async function readDateStyles(parts: Package): Promise<boolean[]> {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -88,8 +88,8 @@ async function readDateStyles(parts: Package): Promise<boolean[]> {
 }
 
 /**
- * What stands in quotes or brackets, or after a stroke, is no part of a date. One that is not closed goes to the end: to
- * look for the end of each anew would take minutes where a hostile format has nothing else.
+ * Text in quotes or brackets, or after a backslash, is not part of a date format. An unclosed quote runs to the end:
+ * searching for each end separately would take minutes in a hostile format.
  */
 const isDateFormat = (code: string) =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"?|&quot;.*?(?:&quot;|$)|\[[^\]]*\]?|\\./gs, ''));
@@ -106,7 +106,7 @@ async function readCells(parts: Package, path: string, lines: SheetLines, book: 
   let cell: Attributes = {};
   let [value, taken] = ['', false];
   await walk(parts.read(path), {
-    // Filters, formats and checks of cells stand below them, and may be longer.
+    // Below the cells come filters, formats and checks, which may be longer than the cells.
     until: 'sheetData',
     open: (name, attributes) => {
       if (name === 'row') [number, next] = [rowOf(attributes().r), 0];
@@ -122,7 +122,7 @@ async function readCells(parts: Package, path: string, lines: SheetLines, book: 
         const place = cell.r === undefined ? next : placeOf(cell.r);
         next = place + 1;
         const found = cellValue(cell, value, book);
-        // One text of the workbook may stand in a million cells.
+        // A million cells may refer to the same text.
         if (cell.t === 's' && typeof found === 'string') parts.count(found.length);
         lines.put(place, found);
       }
@@ -131,13 +131,13 @@ async function readCells(parts: Package, path: string, lines: SheetLines, book: 
   });
 }
 
-/** From 1; undefined for a row that does not say, or nothing that could be. */
+/** Row number from 1; undefined if the row has none or an impossible one. */
 function rowOf(text: string | undefined): number | undefined {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= 1_048_576 ? number : undefined;
 }
 
-/** From 0, of an address like `AB12`. */
+/** Column from 0 of an address such as `AB12`. */
 const placeOf = (address: string) =>
   [...(/^[A-Z]+/i.exec(address)?.[0] ?? 'A').toUpperCase()].reduce(
     (place, letter) => place * 26 + letter.charCodeAt(0) - 64,
@@ -148,7 +148,7 @@ function cellValue({ t: kind = 'n', s: style }: Attributes, text: string, { text
   if (text === '') return undefined;
   if (kind === 's') {
     const shared = texts[Number(text)];
-    // A cell whose text is lost would be taken for an empty one.
+    // If the text of a cell cannot be found, the cell must not look empty.
     if (shared === undefined) throw new FileRefusal('unreadable');
     return shared;
   }
@@ -160,7 +160,7 @@ function cellValue({ t: kind = 'n', s: style }: Attributes, text: string, { text
   return dates[Number(style ?? 0)] ? isoOf(number, since1904) : number;
 }
 
-/** A day, or a moment without an offset, of the days since the last of December 1899; a number that is no day stays one. */
+/** The ISO text of an Excel date (days since 31 December 1899); a number that is not a date stays a number. */
 function isoOf(serial: number, since1904: boolean): string | number {
   const minutes = Math.round((serial + (since1904 ? 1462 : 0) - 25_569) * 1440);
   const date = new Date(minutes * 60_000);
@@ -169,6 +169,6 @@ function isoOf(serial: number, since1904: boolean): string | number {
   return minutes % 1440 === 0 ? text.slice(0, 10) : text.slice(0, 16);
 }
 
-/** `_x000D_` and the like, as Excel writes signs that XML does not know. */
+/** Decodes `_x000D_` and similar codes, which Excel writes for characters that XML does not allow. */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

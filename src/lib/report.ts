@@ -1,14 +1,14 @@
 type Take = (error: unknown, where?: string) => void;
 
 let take: Take | undefined;
-/** What went wrong before the code that reports it was there; without reports it is the whole memory of it. */
+/** Errors from before the reporting code was loaded; if reports are off, errors are only kept here. */
 const early: Parameters<Take>[] = [];
 const most = 10;
 
 /**
- * Hands on what went wrong, so that it can be reported where the brand asks for that.
+ * Reports an error, if the brand has reports on.
  *
- * @param where in an answer it was found; never what stood there
+ * @param where the field of the answer that was wrong; never its content
  */
 export function report(error: unknown, where?: string): void {
   if (take) take(error, where);

@@ -1,7 +1,7 @@
-/** Milliseconds after which no browser still reads from the address. */
+/** Milliseconds after which every browser has read the object URL. */
 const readingTime = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of the file in the browser. */
 export function saveFile({ blob, name }: { blob: Blob; name: string }) {
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();

@@ -1,19 +1,19 @@
 import { type FileFault, FileRefusal } from './fileLimits.ts';
 
-/** What a worker says of the one file that it is given. */
+/** The messages of a worker about the one file it reads. */
 export type FileAnswer<Part> =
   | { kind: 'ready' }
   | { kind: 'part'; part: Part }
   | { kind: 'done' }
   | { kind: 'refused'; fault: FileFault; line: number | undefined };
 
-/** The end of a worker that is within it: its global scope. */
+/** The worker's side: its global scope. */
 interface Inside {
   onmessage: ((event: MessageEvent<Blob>) => void) | null;
   postMessage: (answer: FileAnswer<unknown>) => void;
 }
 
-/** Makes a worker out of what reads a file and hands on its parts. */
+/** Turns a function that reads a file and passes on its parts into a worker. */
 export function serveFile<Part>(inside: Inside, read: (file: Blob, send: (part: Part) => void) => Promise<void>) {
   inside.onmessage = async ({ data }) => {
     try {

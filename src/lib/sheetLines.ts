@@ -1,17 +1,17 @@
 import type { CsvValue } from './csv.ts';
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 
-/** A line of a sheet that has something in it, with the number that it has there. */
+/** A line of a sheet that is not empty, with its number in the sheet. */
 export interface SheetLine {
   line: number;
-  /** Without holes; the empty cells at its end are left out. */
+  /** Without holes; empty cells at the end are removed. */
   cells: readonly CsvValue[];
 }
 
-/** Lines that are handed over at once: the page takes each portion in a moment. */
+/** Number of lines per message, small enough that the page handles each in a moment. */
 const portion = 250;
 
-/** Takes the lines of a sheet as they are read, holds them to the limits, and hands them on in portions. */
+/** Collects the lines of a sheet as they are read, enforces the limits, and passes the lines on in portions. */
 export function sheetLines(send: (lines: SheetLine[]) => void) {
   let waiting: SheetLine[] = [];
   let [filled, last] = [0, 0];
@@ -21,19 +21,19 @@ export function sheetLines(send: (lines: SheetLine[]) => void) {
     waiting = [];
   };
   return {
-    /** An empty cell may stand anywhere: programs write formatted ones to the last column there is. */
+    /** Empty cells do not count towards the limit of columns: programs write formatted ones up to the last column. */
     put(place: number, value: CsvValue) {
       if (isEmpty(value)) return;
-      // Also where the address of the cell is none.
+      // Also if the address of the cell is invalid.
       if (!(place < fileLimits.columns)) throw new FileRefusal('columns', last + 1);
       if (typeof value === 'string' && value.length > fileLimits.cell) throw new FileRefusal('cell', last + 1);
       cells[place] = value;
     },
-    /** @param number as the sheet has it; numbers only rise */
+    /** @param number line number in the sheet; it only grows */
     endLine(number = last + 1) {
       last = Math.max(last + 1, number);
       if (cells.length > 0) {
-        // The heads are one line more.
+        // The header is one more line.
         if (filled++ > fileLimits.lines) throw new FileRefusal('lines');
         waiting.push({ line: last, cells: Array.from(cells) });
         cells = [];

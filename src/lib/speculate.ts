@@ -1,9 +1,9 @@
-/** Of the innermost {@link whenSpeculated} that is collecting. */
+/** Promises collected by the innermost running {@link whenSpeculated}. */
 let collected: Promise<void>[] | undefined;
 
 /**
- * Does what nobody has asked for yet: prefetching. A failure ends here and changes nothing, for whoever needs the thing
- * then asks for it and says what went wrong. Returns nothing on purpose: no caller can wait for it or leave its failure
+ * Runs work that is only a guess: prefetching. A failure ends here and changes nothing, because the part that needs the thing
+ * later asks again and reports its own failure. Returns nothing on purpose: no caller can wait for it or leave its failure
  * unhandled.
  */
 export function speculate(work: () => unknown): undefined {
@@ -15,16 +15,16 @@ async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // The one place where a failed prefetch ends.
+    // The only place where a failed prefetch ends.
   }
 }
 
-/** Resolves when everything that `start` speculates at once is over. Never rejects. */
+/** Resolves when everything that `start` speculates synchronously is over. Never rejects. */
 export async function whenSpeculated(start: () => undefined): Promise<void> {
   const outer = collected;
   const own: Promise<void>[] = [];
   collected = own;
-  // The work itself may speculate: what it begins later is not waited for.
+  // Work that the speculated work starts later is not waited for.
   const started = attempt(start);
   collected = outer;
   await Promise.all([started, ...own]);

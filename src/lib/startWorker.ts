@@ -1,14 +1,14 @@
-/** Of the page's block of chunks (`scripts/integrity.ts`): the file's name without its ending, and the hash of its bytes. */
+/** The page's table of chunks (`scripts/integrity.ts`): file name without extension, and the hash of its bytes. */
 type Table = Record<string, readonly [name: string, integrity: string]>;
 
 /**
- * Starts a worker once its script has proved to be the one that the build made. Browsers check no hash of a worker's
- * script, so it is fetched with its hash first; the worker takes it from the browser's cache.
+ * Starts a worker after its script was checked against the hash from the build. Browsers do not check the hash of a
+ * worker's script, so the script is fetched with its hash first; the worker then takes it from the browser's cache.
  *
- * @param name as `make` gives it to the worker, and the compiler to its file
+ * @param name the worker's name, which is also its file's name
  */
 export async function startWorker(name: string, make: () => Worker, signal: AbortSignal): Promise<Worker> {
-  // In development nothing is stamped.
+  // In development there are no hashes.
   const table = JSON.parse(document.getElementById('chunks')?.textContent ?? '{}') as Table;
   const row = Object.values(table).find(([file]) => file.startsWith(`${name}.`));
   if (row) await fetch(`/static/js/${row[0]}.js`, { integrity: row[1], signal });

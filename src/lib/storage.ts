@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What a person keeps on this device survives sign-out only below this prefix (theme and language). */
+/** Keys with this prefix survive sign-out (theme and language). */
 export const devicePrefix = 'device.';
 
-/** What was being typed outlives a session that ended by itself, not one that its owner ended. */
+/** Drafts survive a session that expired, but not a sign-out. */
 export const draftPrefix = 'draft.';
 
-/** A value in local storage that is never wrong and never throws: anything unreadable is the fallback. */
+/** A local-storage value that always fits its schema and never throws: anything unreadable becomes the fallback. */
 export function stored<S extends v.GenericSchema>(key: string, schema: S, fallback: v.InferOutput<S>) {
   return {
     read(): v.InferOutput<S> {
@@ -22,7 +22,7 @@ export function stored<S extends v.GenericSchema>(key: string, schema: S, fallba
       try {
         localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Full or forbidden (private windows): the choice lasts until the page is closed.
+        // Storage is full or forbidden (private windows): the value lasts until the page is closed.
       }
     },
     clear() {
@@ -35,13 +35,13 @@ export function stored<S extends v.GenericSchema>(key: string, schema: S, fallba
   };
 }
 
-/** Removes everything that belongs to the person who was signed in, except drafts where `keepDrafts` asks for that. */
+/** Removes everything of the person who was signed in; keeps drafts if `keepDrafts` is true. */
 export function clearPersonalStorage(keepDrafts: boolean) {
   const stays = (key: string) => key.startsWith(devicePrefix) || (keepDrafts && key.startsWith(draftPrefix));
   try {
     for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
-    // Nothing can be stored, so nothing is.
+    // Storage is not available, so there is nothing to remove.
   }
 }

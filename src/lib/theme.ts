@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { devicePrefix, stored } from './storage.ts';
 
 export const schemes = ['light', 'dark', 'system'] as const;
-/** `brand` is the brand's own accent; the others keep its lightness and chroma and turn its hue. */
+/** `brand` is the brand's own accent colour; the others keep its lightness and chroma but change its hue. */
 export const palettes = ['brand', 'blue', 'indigo', 'violet', 'rose', 'orange', 'lime'] as const;
 export const surfaces = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 
-/** Single values that no longer exist are as by default. */
+/** A value that no longer exists becomes the default. */
 export const themeSchema = v.object({
   scheme: v.fallback(v.picklist(schemes), 'system'),
   palette: v.fallback(v.picklist(palettes), 'brand'),
@@ -27,20 +27,20 @@ const isDark = ({ scheme }: Theme) => scheme === 'dark' || (scheme === 'system' 
 
 let chosen = false;
 
-/** A choice of the person's. */
+/** Applies and keeps a person's choice. */
 export function setTheme(change: Partial<Theme>) {
   chosen = true;
   takeTheme({ ...current, ...change });
 }
 
-/** What was chosen elsewhere, on another device of the same person. */
+/** Applies a choice made on another device of the same person. */
 export function takeTheme(theme: Theme) {
   current = theme;
   saved.write(current);
   applyTheme();
 }
 
-/** The look of the portal if the person has chosen it since this was last asked. */
+/** The theme, if the person has changed it since the last call. */
 export function chosenTheme(): Theme | undefined {
   if (!chosen) return undefined;
   chosen = false;
@@ -51,7 +51,7 @@ export const densityNow = () => current.density;
 
 export const resetTheme = () => setTheme(initial);
 
-/** Puts the choices on the root element, where tokens.css reads them. */
+/** Writes the choices to the root element, where tokens.css reads them. */
 export function applyTheme() {
   const root = document.documentElement;
   root.classList.toggle('app-dark', isDark(current));
@@ -75,5 +75,5 @@ const theme = () => current;
 const dark = () => isDark(current);
 
 export const useTheme = () => useSyncExternalStore(onTheme, theme);
-/** The same where a page is rendered by the build, once in each scheme, and taken over in that of the device. */
+/** Whether the scheme is dark. Also works on a page that the build rendered once per scheme. */
 export const useDark = () => useSyncExternalStore(onTheme, dark, dark);

@@ -1,8 +1,8 @@
 import { type Language, languages, pageLanguage } from './languages.ts';
 
 /**
- * The ISO date that a person has typed: `3/11/26`, `03-11-2026`, `03.11.2026` in the order of a language (day first in
- * Spanish, month first in English), or ISO itself. undefined where no such day exists.
+ * The ISO date of a typed text: `3/11/26`, `03-11-2026`, `03.11.2026` in the language's order (day first in Spanish,
+ * month first in English), or ISO. Undefined if the day does not exist.
  */
 export function parseTypedDate(text: string, language: Language = pageLanguage()): string | undefined {
   const parts = text
@@ -19,7 +19,7 @@ export function parseTypedDate(text: string, language: Language = pageLanguage()
   return exists && whole >= 1900 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Of `day`, `month` and `year`, as `Intl` writes a date in that language. */
+/** The order of `day`, `month` and `year` in the dates of that language. */
 const orderOf = (language: Language) =>
   new Intl.DateTimeFormat(languages[language].locale)
     .formatToParts()

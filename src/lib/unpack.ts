@@ -1,16 +1,16 @@
 import { unzipRaw, type ZipEntry } from 'unzipit';
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 
-/** The parts of a package, by their paths; what is taken of them counts against one limit. */
+/** The parts of a package by path; all bytes taken from it count towards one limit. */
 export interface Package {
-  /** A part piece by piece; nothing where the package has no such part. */
+  /** The chunks of a part; none if the package has no such part. */
   read: (path: string) => AsyncIterable<string>;
   has: (path: string) => boolean;
-  /** Counts what one part has others repeat. */
+  /** Adds bytes that a part makes the reader repeat. */
   count: (bytes: number) => void;
 }
 
-/** Opens a zip archive. Throws where it is none, or a damaged one. */
+/** Opens a zip archive. Throws if it is not one, or is damaged. */
 export async function unpack(file: Blob): Promise<Package> {
   const { entries } = await unzipRaw(file);
   let taken = 0;
@@ -26,7 +26,7 @@ export async function unpack(file: Blob): Promise<Package> {
     async *read(path) {
       const entry = find(path);
       if (!entry) return;
-      // No more than the archive says comes of a part: where more does, the stream fails.
+      // The stream fails if a part is longer than the archive says.
       count(entry.size);
       yield* piecesOf(entry);
     },
@@ -43,7 +43,7 @@ async function* piecesOf(entry: ZipEntry) {
       yield decoder.decode(value, { stream: true });
     }
   } finally {
-    // It has ended, or nobody waits for the rest.
+    // It has ended, or the rest is not needed.
     await reader.cancel().catch(() => {});
   }
 }

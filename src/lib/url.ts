@@ -1,10 +1,10 @@
-/** Lengths beyond this are no address that the portal made. */
+/** Longer texts are not addresses made by the portal. */
 const longest = 2000;
 
 /**
- * The address within this portal that `value` names, or undefined where it could lead anywhere else.
- * Browsers read `//host`, `/\host`, tabs and line feeds inside, and encoded variants in ways of their own,
- * so the test is what the URL parser makes of it, after the cheap refusals.
+ * The address within this portal that `value` names; undefined if it could lead anywhere else. Browsers read `//host`,
+ * `/\\host`, tabs, line feeds and encoded variants in their own ways, so after some cheap checks the URL parser
+ * decides.
  */
 export function internalPath(value: string | null | undefined, origin = location.origin): string | undefined {
   if (!value || value.length > longest || !value.startsWith('/') || /^\/[/\\]/.test(value)) return undefined;
@@ -13,17 +13,14 @@ export function internalPath(value: string | null | undefined, origin = location
   try {
     const url = new URL(value, origin);
     const path = url.pathname + url.search + url.hash;
-    // `/.//host` has the path `//host`: harmless here, but another host for code that resolves it once more.
+    // `/.//host` has the path `//host`: harmless here, but another host for code that resolves it again.
     return url.origin === origin && !/^\/[/\\]/.test(path) ? path : undefined;
   } catch {
     return undefined;
   }
 }
 
-/**
- * The path without what comes along where a link is copied from a text: line breaks and other control characters, and
- * spaces at its end. The same text where there is nothing to take away.
- */
+/** The path without characters that a copied link may bring: control characters, and spaces at its end. */
 export const tidyPath = (path: string) =>
   path
     .replace(/%(?:[01][\da-f]|7f|c2%8[\da-f]|c2%9[\da-f]|e2%80%a[89])/gi, '')
@@ -31,8 +28,8 @@ export const tidyPath = (path: string) =>
     .replace(/^\/*/, '/');
 
 /**
- * Leaves the portal. Refused unless the other site is the one that the caller names, which is the brand's own
- * (specification, section 5).
+ * Leaves the portal. Refused unless the address is on the site that the caller names, the brand's own (specification,
+ * section 5).
  */
 export function leave(address: string, { site }: { site?: string } = {}) {
   const url = new URL(address, location.origin);

@@ -1,4 +1,4 @@
-/** Works through a queue, a few at a time. What has begun when the work is stopped goes on to its end. */
+/** Works through a queue, a few items at a time. If it is stopped, items that have begun still finish. */
 export async function workThrough<T>(
   queue: readonly T[],
   work: (item: T) => Promise<void>,

@@ -7,28 +7,28 @@ export interface SheetColumn {
   head: string;
   /** In pixels. */
   width?: number | undefined;
-  /** Of its numbers; as many as they have, up to six, where nothing is said. */
+  /** Decimals of its numbers; if left out, as many as they have, up to six. */
   decimals?: number | undefined;
 }
 
 export interface Sheet {
-  /** On its tab; signs that Excel does not allow there are left out. */
+  /** Text on the sheet's tab; characters that Excel forbids there are removed. */
   name: string;
   columns: readonly SheetColumn[];
-  /** Dates are ISO texts; every other text stays the text it is. */
+  /** Dates are ISO texts; all other texts stay as they are. */
   lines: readonly (readonly CsvValue[])[];
-  /** Columns that stay in view; the heads always do. */
+  /** Number of columns that stay in view when scrolling; the header always does. */
   frozen?: number;
 }
 
-/** Lines that are written before the page may draw: some milliseconds. */
+/** Lines written before the page may draw again: some milliseconds. */
 const portion = 250;
 
 /**
- * A workbook of one sheet (ECMA-376, transitional): numbers and dates are of their type, the heads stay, filter and are
- * bold. A text that looks like a formula is marked as text, so that it is none even after the cell is edited. Written
- * here, and not by a library, for those that write large files do it in workers of their own, which the security policy
- * refuses, or evaluate code, which it refuses too. It leaves the page free between portions, and stops with `signal`.
+ * Writes a workbook with one sheet (ECMA-376, transitional): typed numbers and dates, a bold header that stays in view
+ * and filters. A text that looks like a formula is marked as text, so that it stays one even after the cell is edited.
+ * It is our own code, because libraries for large files use workers from strings or evaluate code, both of which the
+ * security policy refuses. Yields between portions, and stops with `signal`.
  */
 export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSignal) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -39,7 +39,7 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
   });
   const entry = (path: string) => {
     const file = new ZipDeflate(path, { level: 6 });
-    // The same rows make the same file, byte by byte.
+    // Fixed dates, so that the same rows give the same file byte by byte.
     file.mtime = '2020-01-01T12:00:00';
     zip.add(file);
     return file;
@@ -89,7 +89,7 @@ const relations = (targets: readonly [kind: string, target: string][]) =>
     .join('')}</Relationships>`;
 
 function workbook({ name, columns, lines }: Sheet): string {
-  // Excel refuses these signs, an apostrophe at either end, and more than 31 signs.
+  // Excel refuses these characters, an apostrophe at either end, and more than 31 characters.
   const tab =
     name
       .replace(/[\\/?*[\]:]/g, ' ')
@@ -104,7 +104,7 @@ function sheetStart({ columns, frozen = 0 }: Sheet): string {
   const corner = `${letters(frozen)}2`;
   const pane = frozen > 0 ? 'bottomRight' : 'bottomLeft';
   const view = `<sheetViews><sheetView workbookViewId="0"><pane ${frozen > 0 ? `xSplit="${frozen}" ` : ''}ySplit="1" topLeftCell="${corner}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>`;
-  // Seven pixels a sign and five of padding, as Excel counts its default font.
+  // Seven pixels per character and five of padding, as Excel calculates for its default font.
   const widths = columns.map(
     ({ head, width = 0 }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${Math.max(8, (width - 5) / 7, head.length + 4).toFixed(1)}" customWidth="1"/>`,
@@ -119,11 +119,11 @@ function sheetStart({ columns, frozen = 0 }: Sheet): string {
 
 function sheetEnd({ columns, lines }: Sheet): string {
   const area = `A1:${letters(columns.length - 1)}${lines.length + 1}`;
-  // A postcode is a text on purpose: no green corner says otherwise.
+  // Tells Excel that a postcode is a text on purpose, so that it shows no green corner.
   return `</sheetData><autoFilter ref="${area}"/><ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
-/** The cells that have something, each with its address. */
+/** The cells that are not empty, each with its address. */
 function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValue, place: number) => number): string {
   const cells = line.map((value, place) => {
     const at = `r="${letters(place)}${number}"`;
@@ -139,18 +139,18 @@ function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValu
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
-/** Signs that a cell holds. */
+/** Characters that a cell can hold. */
 const longest = 32_767;
 
-/** Days since the last of December 1899, as Excel counts from March 1900 on. */
+/** Excel's number of a date: days since 31 December 1899, valid from March 1900. */
 const serial = ({ year, month, day, minutes = 0 }: Moment) =>
   Date.UTC(year, month - 1, day) / 86_400_000 + 25_569 + minutes / 1440;
 
-/** A, B … Z, AA, AB …, from 0. */
+/** Column letters from 0: A, B … Z, AA, AB … */
 export const letters = (place: number): string =>
   (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-/** The number of each style that the cells of a sheet need, and the part of the workbook that declares them. */
+/** Numbers the styles that the sheet's cells need, and writes the workbook part that declares them. */
 function stylesOf({ columns, lines }: Sheet) {
   const fixed = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'];
   const decimals = columns.map(
@@ -189,6 +189,6 @@ const decimalsIn = (value: CsvValue) =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Signs that XML does not know are left out: all those of control but the tab and the ends of lines. */
+/** Removes characters that XML does not allow: control characters except tab and line ends. */
 const escaped = (text: string) =>
   text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '');

@@ -7,19 +7,19 @@ export interface Reading {
   open?: (name: string, attributes: () => Attributes) => void;
   text?: (value: string) => void;
   close?: (name: string) => void;
-  /** The element after which nothing more is read. */
+  /** Reading stops after this element. */
   until?: string;
 }
 
-/** Elements within elements: a sheet has seven. */
+/** Deepest nesting of elements: a sheet has seven levels. */
 const deepest = 64;
-/** Characters of one tag or text. The longest cell has each of its characters written as `_x000D_`. */
+/** Characters of one tag or text. In the longest cell, each character is written as `_x000D_`. */
 const longest = 8 * fileLimits.cell;
 
 /**
- * Tells the elements of a document while it comes in. Names come without their prefix: programs differ in how they write
- * them. The parser is a plain one, for the security policy lets no text become a document; it knows no entities but
- * those of XML, and fetches nothing.
+ * Streams the elements of an XML document. Names come without their prefix, because programs use different ones. Uses a
+ * plain parser, because the security policy forbids turning a text into a document; the parser knows only XML's own
+ * entities and fetches nothing.
  */
 export async function walk(document: AsyncIterable<string>, { open, text, close, until }: Reading) {
   const parser = new Parser();
@@ -46,7 +46,7 @@ export async function walk(document: AsyncIterable<string>, { open, text, close,
     parser.write(piece);
     if (ended) return;
     since += piece.length;
-    // The parser keeps what is not yet whole, and looks through it again with each piece.
+    // The parser keeps an unfinished part and scans it again with each chunk.
     if (since > longest) throw new FileRefusal('cell');
   }
   parser.end();

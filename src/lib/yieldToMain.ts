@@ -1,2 +1,2 @@
-/** Lets the page draw and answer keys in the middle of long work. */
+/** Lets the browser draw and handle input in the middle of long work. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));

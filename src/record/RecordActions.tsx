@@ -52,7 +52,7 @@ export function RecordActions({ actions }: ActionsProps) {
     return { ...action, reason: missing(permission) ?? reason, main: action === main };
   });
   return (
-    <div ref={own} className="contents">
+    <div ref={own} className="contents print:hidden">
       {bar ? <Bar actions={shown} /> : <Row actions={shown} />}
     </div>
   );

@@ -16,7 +16,7 @@ describe('the place in a list', () => {
     expect(read('/x?lista=12')).toEqual({ query: { pageSize: 10 }, position: 12 });
   });
 
-  test('keeps search, filters, order and page size through an address, and through one that was written anew', () => {
+  test('keeps search, filters, order and page size through an address, and through one that was written again', () => {
     const address = withListPosition('/x?pestana=pago', { query, position: 61 });
     expect(address).toContain('&lista=61;q=100%20%2525%20sol%253B%20mar;f.Estado==5%7C7;');
     expect(read(address)).toEqual({ query, position: 61 });

@@ -2,8 +2,8 @@ import { chosenLanguage, currentLanguage, setLanguage } from '~/i18n/language.ts
 import { chosenTheme, setTheme } from '~/lib/theme.ts';
 
 /**
- * A sign-in in the document of the auth screens goes on in that of the portal, which does there what belongs to a
- * sign-in. Kept is what the person chose before it.
+ * After a sign-in in the auth document (`auth.html`), the portal's own document does what follows a sign-in. This keeps
+ * what the person chose before it (language, theme).
  */
 const storageKey = 'arriving';
 
@@ -13,11 +13,11 @@ export function noteArrival() {
   try {
     sessionStorage.setItem(storageKey, chosen);
   } catch {
-    // Nothing can be kept: the settings of the device are in force.
+    // Storage is not available: the settings of the device stay in force.
   }
 }
 
-/** Whether a person has just signed in, in the document before. */
+/** Whether the person has just signed in, in the auth document. */
 export function isArriving(): boolean {
   try {
     return sessionStorage.getItem(storageKey) !== null;
@@ -26,7 +26,7 @@ export function isArriving(): boolean {
   }
 }
 
-/** What was chosen before the sign-in counts as chosen here; once. */
+/** Treats what was chosen before the sign-in as chosen here. Works once. */
 export async function takeArrival(): Promise<void> {
   if (!isArriving()) return;
   const chosen = sessionStorage.getItem(storageKey)?.split(',');

@@ -7,7 +7,7 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 const config = apiConfig.auth;
 const withRefreshToken = (token: string) => ({ [config.refreshToken.requestName]: token });
 
-/** Resolves to the answer, which holds the tokens where the configuration says. */
+/** Resolves to the answer, which holds the tokens at the pointers of `apiConfig`. */
 export const signIn = (credentials: api.Credentials) => request(api.signIn, { body: credentials });
 
 export const signUp = (account: api.Credentials & Record<string, unknown>) => request(api.signUp, { body: account });
@@ -15,7 +15,7 @@ export const signUp = (account: api.Credentials & Record<string, unknown>) => re
 export const refresh = (refreshToken: string, token: string | undefined) =>
   request(api.refreshToken, { body: withRefreshToken(refreshToken) }, { token: token ?? null });
 
-/** The user of the session that the token opens; throws where the answer holds none. */
+/** The user of the session that this token opens. Throws if the answer has no user. */
 export async function fetchUser(token: string): Promise<api.SessionUser> {
   const answer = await request(api.getSession, undefined, { token });
   const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
@@ -23,7 +23,7 @@ export async function fetchUser(token: string): Promise<api.SessionUser> {
   return { ...user.output, known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)) };
 }
 
-/** The refresh token goes along where the method has a body. */
+/** Sends the refresh token too if the method of the call has a body. */
 export async function signOut(token: string | undefined, refreshToken: string | undefined) {
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(config.signOut?.method ?? '');
   await request(

@@ -5,7 +5,7 @@ import { become, beginEpoch, state, subscribe } from './state.ts';
 import { announce } from './tabs.ts';
 import { tokens } from './tokens.ts';
 
-/** The person has left, or nothing on the screen would be lost by the end of the session. */
+/** Ends the session because the person left, or because nothing on the screen would be lost. */
 export function end(reason?: 'left' | 'ended') {
   beginEpoch();
   tokens.clear();
@@ -14,8 +14,8 @@ export function end(reason?: 'left' | 'ended') {
 }
 
 /**
- * The session is over unasked. Where that would cost something typed, or work that goes on, the screen stays and the
- * person signs in over it; calls wait for that.
+ * The session has expired. If typed text or running work would be lost, the screen stays and the person signs in over
+ * it; calls wait until then. Otherwise the session ends.
  */
 export function expire() {
   if (state.status !== 'authenticated') return end('ended');
@@ -26,7 +26,10 @@ export function expire() {
   become({ ...state, over: true });
 }
 
-/** Resolves once the person has signed in again, with true, or will not. At once where the session is not over. */
+/**
+ * Resolves to true once the person has signed in again, to false if they will not. Resolves at once while the session
+ * has not expired.
+ */
 export const resumed = () =>
   new Promise<boolean>((resolve) => {
     const look = () => {
@@ -38,18 +41,18 @@ export const resumed = () =>
     look();
   });
 
-/** Replaces the page, where another person has signed in over it. */
-let startAnew: () => unknown = () => {};
+/** Reloads the page after another person has signed in over the screen. */
+let startOver: () => unknown = () => {};
 export const onAnother = (work: () => unknown) => {
-  startAnew = work;
+  startOver = work;
 };
 
-/** Another person has signed in over the screen: nothing of the one before stays, and the page begins anew. */
+/** Another person has signed in over the screen: removes everything of the first person and reloads the page. */
 export function switchUser(to: SessionUser): Promise<never> {
   const refresh = tokens.readRefresh();
   clearPersonalStorage(false);
   if (refresh) tokens.writeRefresh(refresh);
   announce({ type: 'signed-in', userId: to.Id });
-  startAnew();
+  startOver();
   return new Promise(() => {});
 }

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { stored } from '~/lib/storage.ts';
 
 /**
- * What the menu shows of a person's saved views before it has asked for any: how many are pinned, so that their room is
- * there at once, and which one an entry opens, as the parameters of the list's address. Where there is none, the menu
- * asks nothing.
+ * What the menu shows of a person's saved views before it has fetched any: how many are pinned, so that their space is
+ * reserved, and which one a menu entry opens, as parameters of the list's address. For a person without saved views the
+ * menu sends no call.
  */
 const schema = v.object({ pinned: v.number(), starts: v.record(v.string(), v.string()) });
 export type MenuSavedViews = v.InferOutput<typeof schema>;
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 let text: string | undefined;
 let current = saved.read();
 
-/** As this device knows it since the last sign-in or change. */
+/** As this device has known it since the last sign-in or change. */
 export function menuSavedViews(): MenuSavedViews {
   const kept = saved.read();
   if (JSON.stringify(kept) !== text) {

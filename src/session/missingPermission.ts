@@ -3,8 +3,8 @@ import type { Permission } from './permissions.ts';
 import { session } from './session.ts';
 
 /**
- * The reason that a disabled control gives a person without the permission, and whom to ask for it; undefined where they
- * have it. The language is that of the moment: call it while rendering.
+ * The title of a disabled control for a person without the permission: the reason, and whom to ask. Undefined if they
+ * have the permission. Uses the current language, so call it while rendering.
  */
 export function missing(permission: Permission | undefined): { title: string; text: string } | undefined {
   if (session.can(permission)) return undefined;

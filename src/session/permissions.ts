@@ -1,15 +1,15 @@
 /**
- * Every permission of the shared API with the module it belongs to, by the name that a session has it under (domain,
- * D8). What people call it stands in `locales/<language>/permissions.json`. The sandbox is seeded with these rows, in
- * this order, gives all of them to its administrator, and says in the session's answer that it knows them.
+ * Every permission of the shared API with the module it belongs to, under the name that the session uses. Names for
+ * people are in `locales/<language>/permissions.json`. The sandbox is seeded with these rows in this order, gives all
+ * of them to its administrator, and says in the session's answer that it knows them.
  */
 export const permissions = {
-  // These three are the specification's: menu and guard ask for them (section 6).
+  // These three are from the specification: menu and guard ask for them (section 6).
   GESTORACCESS: 'system',
   VERRENOVACIONES: 'renewals',
   MENUPRODUCTOSBATERIAS: 'batteries',
-  // The sandbox's server refuses without these. They lock nothing where the server does not say that it knows them: see
-  // `holds`. Those of the module `system` are asked for beside GESTORACCESS.
+  // The sandbox refuses calls without these. They lock nothing in the portal unless the server says that it knows them
+  // (see `holds`). Those of the module `system` are needed in addition to GESTORACCESS.
   CONTRATOSALTA: 'contracts',
   CONTRATOSENVIAR: 'contracts',
   CONTRATOSFIRMA: 'contracts',
@@ -32,7 +32,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** The names that section 6 of the specification knows: without one of these its menu entries and pages are shut. */
+/** The permissions that section 6 of the specification names: without them, their menu entries and pages are closed. */
 export const specified: readonly string[] = [
   'GESTORACCESS',
   'VERRENOVACIONES',
@@ -40,11 +40,11 @@ export const specified: readonly string[] = [
 ] satisfies Permission[];
 
 /**
- * Whether a person may do what a permission stands for. A name beyond the specification's three is asked for only where
- * the server has said that it knows it: on any other server nobody has it, and nobody could work.
+ * Whether a person may do what a permission allows. A permission beyond the specification's three is only required if
+ * the server says that it knows it: on any other server no account has it, and no one could work.
  *
  * @param held normalised names of the person's permissions
- * @param known names that the server knows, as the session's answer gives them; none where it says nothing
+ * @param known names that the server knows, from the session's answer; empty if it says nothing
  */
 export const holds = (permission: Permission | undefined, held: readonly string[], known: readonly string[]): boolean =>
   permission === undefined ||

@@ -45,14 +45,14 @@ test('the same person goes on: what was waiting is sent with the new token', asy
   expect(server.paths()).toEqual(['auth/refresh', 'auth/login', 'auth/session']);
 });
 
-test('another person starts clean: the page begins anew, and neither answers nor drafts of the first are left', async () => {
+test('another person starts clean: the page begins again, and neither answers nor drafts of the first are left', async () => {
   const { session, goesOn } = await interrupted({ ...user, Id: 'u2' });
-  const anew = vi.fn();
-  session.onAnother(anew);
+  const reload = vi.fn();
+  session.onAnother(reload);
   localStorage.setItem('draft.alta', '{}');
   localStorage.setItem('device.theme', '{}');
   void session.signIn({ email: 'c', password: 'd' });
-  await vi.waitFor(() => expect(anew).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(Object.keys(localStorage).sort()).toEqual(['auth.refresh-token', 'device.theme']);
   expect(await Promise.race([goesOn, 'never'])).toBe('never');
 });

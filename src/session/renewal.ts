@@ -7,10 +7,7 @@ import { isExpired, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;
 
-/**
- * Takes the tokens out of an answer of sign-in or refresh. False, and an error in the console, where the token is no
- * string.
- */
+/** Stores the tokens of a sign-in or refresh answer. Returns false and logs an error if the token is not a string. */
 export function store(answer: unknown): boolean {
   const token = atPointer(answer, config.token.responsePointer);
   if (typeof token !== 'string' || token === '') {
@@ -23,35 +20,39 @@ export function store(answer: unknown): boolean {
   return true;
 }
 
-/** What says that a refresh token is no longer good. Anything else, a queue that is full or a proxy's page, does not. */
+/**
+ * Statuses that mean the refresh token is no longer valid. Anything else (a full queue, a proxy's page) does not mean
+ * that.
+ */
 const refusals: readonly unknown[] = [400, 401, 403];
 
 /**
- * `refused` proves that the session is over: the person signs in again. `unknown` proves nothing, for no answer came or
- * the server had other trouble: the session stays, and each call that waited for the new token says its own error.
+ * `refused` proves that the session is over, so the person signs in again. `unknown` proves nothing, because no answer
+ * came or the server had other trouble: the session stays, and each call that waited for the new token reports its own
+ * error.
  */
 export type Renewal = 'renewed' | 'refused' | 'unknown';
 let renewal: Promise<Renewal> | undefined;
 
 /**
- * A refresh that failed is not tried again before `until`, by `performance.now()`. The calls of a screen are refused one
- * after the other: without this pause each of them would send a refresh of its own to a server in trouble.
+ * A failed refresh is not tried again before `until` (`performance.now()`). The calls of a screen are refused one after
+ * another: without this pause each of them would send its own refresh to a server in trouble.
  */
 let failed: { refresh: string; until: number } | undefined;
-/** Milliseconds of that pause, and how many of them the server may ask for at most (Retry-After). */
+/** That pause in milliseconds, and the longest pause that the server may ask for (Retry-After). */
 const pauseAfterFailure = 5_000;
 const longestPause = 30_000;
 
 const isPaused = (refresh: string) => failed?.refresh === refresh && performance.now() < failed.until;
 
-/** Before a person's own retry: it is sent, however short ago the last one failed. */
+/** Call before a person's own retry: the refresh is then sent, even if the last one failed a moment ago. */
 export const endPause = () => {
   failed = undefined;
 };
 
 /**
- * Trades the refresh token for new tokens: once, however many calls ask for it, in however many tabs.
- * `refused` is the token that no longer serves; where there is another by now, that one is the answer.
+ * Trades the refresh token for new tokens. Sends one refresh, however many calls and tabs ask for it. `refused` is the
+ * token that the server refused; if there is a newer one by now, nothing is sent.
  */
 export function renew(refused: string | undefined): Promise<Renewal> {
   if (!config.refreshToken.enabled || !tokens.readRefresh()) return Promise.resolve('refused');
@@ -68,10 +69,10 @@ export function renew(refused: string | undefined): Promise<Renewal> {
     };
     try {
       const answer = await (await calls()).refresh(refresh, tokens.last());
-      // A person who has signed out meanwhile is not signed in again by an answer that was under way.
+      // The person may have signed out while the refresh was running: its answer must not sign them in again.
       if (began !== epoch) return 'refused';
       if (!store(answer)) return fail();
-      // The lock is kept until what was written can be seen by a tab that comes just now.
+      // The lock is held until other tabs can see what was written.
       await pause(100);
       return 'renewed';
     } catch (error) {
@@ -92,8 +93,8 @@ function hasNewerToken(than: string | undefined): boolean {
 }
 
 /**
- * Another tab has had its turn. What it wrote is seen in this one a moment later: to trade the same refresh token at
- * once would be its second use, and the end of the session in both.
+ * Another tab held the lock before this one. Its new tokens become visible here a moment later; sending the same
+ * refresh token at once would use it twice, which ends the session in both tabs.
  */
 async function newerTokenComes(than: string | undefined): Promise<boolean> {
   for (let look = 0; look < 20; look++) {
@@ -103,7 +104,7 @@ async function newerTokenComes(than: string | undefined): Promise<boolean> {
   return false;
 }
 
-/** One tab at a time, where the browser knows locks (not on plain http, other than localhost). */
+/** Runs the work in one tab at a time, if the browser has locks (none on plain http other than localhost). */
 async function exclusively<T>(work: (waited: boolean) => Promise<T>): Promise<T> {
   if (!navigator.locks) return work(false);
   const atOnce = await navigator.locks.request('session', { ifAvailable: true }, async (lock) =>

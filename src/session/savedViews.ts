@@ -3,29 +3,29 @@ import type { Preference } from '~/api/preferences.ts';
 import { cacheMenuSavedViews } from './menuSavedViews.ts';
 import { readValue, savedViewPrefix } from './settingKeys.ts';
 
-/** The lists whose views have a name of their own in the API; those of any other are called as its screen. */
+/** Lists whose saved views have their own name in the API. For all others that name is the screen's id. */
 const listNames: Readonly<Record<string, string>> = {
   contratos: 'contracts',
   facturas: 'invoices',
   renovaciones: 'renewals',
 };
 
-/** What the API keeps of a view, in its own words: other programs read it too. */
+/** What the API keeps of a saved view, under the API's names: other programs read it too. */
 const savedViewValue = v.object({
-  /** Filters in the language of `lib/filters.ts`, by column. */
+  /** Filters by column, in the language of `lib/filters.ts`. */
   filtros: v.optional(v.record(v.string(), v.string()), {}),
   q: v.optional(v.string()),
-  /** A column; with a hyphen before it, downwards. */
+  /** A column; a leading hyphen sorts it in descending order. */
   orden: v.optional(v.string()),
   filas: v.optional(v.number()),
-  /** Those in sight, in their order. */
+  /** The visible columns, in their order. */
   columnas: v.optional(v.array(v.string())),
-  /** Pixels by column, of those that have another width than the list gives them. */
+  /** Widths in pixels, by column; only those that differ from the list's own. */
   anchos: v.optional(v.record(v.string(), v.number())),
-  /** How many of the first columns stay while the others scroll. */
+  /** How many of the first columns stay in place while the others scroll. */
   fijas: v.optional(v.number()),
   densidad: v.optional(v.string()),
-  /** Parameters of the address that are the page's own. */
+  /** Other parameters of the page's address. */
   otros: v.optional(v.record(v.string(), v.string())),
   fijada: v.optional(v.boolean()),
   posicion: v.optional(v.number()),
@@ -33,35 +33,35 @@ const savedViewValue = v.object({
 
 type SavedViewValue = v.InferOutput<typeof savedViewValue>;
 
-/** A list as a person has kept it. */
+/** A list's filters, order and columns, kept by a person under a name. */
 export interface SavedView {
   id: number;
-  /** The `Clave` of the list's views. */
+  /** The `Clave` that all views of the list share. */
   key: string;
   /** Id of the list's screen. */
   screen: string;
   name: string;
-  /** The menu's entry of the list opens it. */
+  /** True: the menu entry of the list opens this view. */
   standard: boolean;
-  /** Has an entry of its own in the menu. */
+  /** True: the view has its own entry in the menu. */
   pinned: boolean;
-  /** Views of a list stand in the order of these numbers, gaps and fractions included. */
+  /** Views of a list are sorted by this number, which may have gaps and fractions. */
   position: number;
   /** The list's address. */
   params: URLSearchParams;
 }
 
-/** `Clave` of the views of a screen's list. */
+/** The `Clave` of the saved views of a screen's list. */
 export const savedViewsKey = (screen: string) =>
   savedViewPrefix + (Object.keys(listNames).find((name) => listNames[name] === screen) ?? screen);
 
-/** Id of the screen whose views have that `Clave`. */
+/** The id of the screen whose saved views have this `Clave`. */
 export function screenOfSavedViews(key: string): string {
   const name = key.slice(savedViewPrefix.length);
   return listNames[name] ?? name;
 }
 
-/** Undefined where the row is no view, or is damaged: the server keeps what it is given. */
+/** Undefined if the row is not a saved view or is damaged: the server stores anything it is sent. */
 export function readSavedView(row: Preference): SavedView | undefined {
   if (!row.Clave.startsWith(savedViewPrefix)) return undefined;
   const read = v.safeParse(savedViewValue, readValue(row));
@@ -79,7 +79,7 @@ export function readSavedView(row: Preference): SavedView | undefined {
   };
 }
 
-/** Every view that can be read, each list's in its order. */
+/** Every saved view that can be read, sorted within its list. */
 export const readSavedViews = (rows: readonly Preference[]) =>
   rows.flatMap((row) => readSavedView(row) ?? []).sort((one, other) => one.position - other.position);
 
@@ -108,7 +108,7 @@ function paramsOf({
   return params;
 }
 
-/** The `Valor` of a view: {@link readView} reads it. */
+/** The `Valor` of a saved view; {@link readSavedView} reads it. */
 export function writeValue({ params, pinned, position }: Pick<SavedView, 'params' | 'pinned'> & { position?: number }) {
   const value: SavedViewValue = { filtros: {} };
   const otros: Record<string, string> = {};
@@ -136,7 +136,7 @@ const widthsOf = (text: string) =>
       .map((part) => [part.slice(0, part.lastIndexOf('-')), Number(part.slice(part.lastIndexOf('-') + 1))]),
   );
 
-/** What the menu has to know at once, for this device to remember. */
+/** Keeps on this device what the menu must know before its first call. */
 export function cacheSavedViews(rows: readonly Preference[]) {
   const views = readSavedViews(rows);
   cacheMenuSavedViews({

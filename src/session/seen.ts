@@ -2,29 +2,31 @@ import type { ListEndpoint } from '~/api/endpoint.ts';
 import type { ListQuestion } from '~/api/schemas.ts';
 import { session } from './session.ts';
 
-/** A stretch of a list, as it was last seen. */
+/** A part of a list's rows, as the person last saw them. */
 export interface Seen<Row> {
-  /** What the list was asked for. */
+  /** Filters, order and search of the list. */
   query: ListQuestion;
-  /** Place of the first of `rows` in the whole list, from 0. */
+  /** Index of the first of `rows` in the whole list, from 0. */
   start: number;
   rows: readonly Row[];
   total: number;
 }
 
-/** By the name of the list's endpoint. In memory only: signing out leaves nothing of it in the browser's storages. */
+/**
+ * By the name of the list's endpoint. Kept in memory only, so that nothing is left in the browser after signing out.
+ */
 const lists = new Map<string, Seen<unknown> & { person: string | undefined }>();
 
 const person = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
 
-/** Remembers what a list shows, so that a record opened from it has a next and a previous one. */
+/** Remembers the rows that a list shows, so that a record opened from it has a next and a previous record. */
 export function keepSeen<Row>({ name }: ListEndpoint<Row>, seen: Seen<Row>) {
   lists.set(name, { ...seen, person: person() });
 }
 
-/** What the person who is signed in last saw of a list. */
+/** What the signed-in person last saw of a list. */
 export function seenOf<Row>({ name }: ListEndpoint<Row>): Seen<Row> | undefined {
   const seen = lists.get(name);
-  // Only an endpoint of that name has kept it, so the rows are of its kind.
+  // Entries are keyed by the endpoint's name, so the rows have its type.
   return seen?.person === person() ? (seen as Seen<Row> | undefined) : undefined;
 }

@@ -12,7 +12,7 @@ import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;
 
-/** No answer came, which proves nothing: the tokens stay, and so does what is on the screen. */
+/** No answer came. That proves nothing, so tokens and screen stay. */
 function silence() {
   if (state.status === 'loading') become({ status: 'loading', unreachable: true });
 }
@@ -20,7 +20,7 @@ function silence() {
 const isSilence = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'aborted');
 
-/** Fetches the session with the token at hand. A failure clears both (specification, section 4). */
+/** Fetches the session with the current token. A failure clears both (specification, section 4). */
 async function fetchSession(renewed = false): Promise<void> {
   const began = epoch;
   const token = tokens.read();
@@ -32,7 +32,7 @@ async function fetchSession(renewed = false): Promise<void> {
     return renewal !== 'refused';
   };
   if (!token) {
-    // No cookie any more, though there was a session: the cookie's life is the token's.
+    // There was a session but the cookie is gone: the cookie expires together with the token.
     if (await again()) return;
     if (state.status === 'authenticated') expire();
     else end();
@@ -63,7 +63,7 @@ async function signIn(credentials: Credentials): Promise<boolean> {
     announce({ type: 'signed-in', userId: state.user.Id });
     return true;
   }
-  // A token and no answer to it: as if it had not been given, so that a reload does not sign in unasked.
+  // There is a token, but the session call got no answer: drop the token, so that a reload does not sign in by itself.
   const unanswered = tokens.read() !== undefined;
   tokens.clear();
   if (unanswered) throw new ApiError('network', { endpoint: 'getSession' });
@@ -78,7 +78,7 @@ async function signUp(account: Credentials & Record<string, unknown>): Promise<b
 async function signOut() {
   const token = tokens.last();
   const refresh = tokens.readRefresh();
-  // Gone here first: a server that does not answer must not keep anybody signed in.
+  // Removed here first: a server that does not answer must not keep a person signed in.
   end('left');
   announce({ type: 'signed-out' });
   if (!config.signOut || !(token || refresh)) return;
@@ -93,20 +93,20 @@ export const session = {
   },
   subscribe,
   onForget,
-  /** What is done where another person has signed in over a screen: it is to load the page anew, unasked. */
+  /** Registers what reloads the page after another person has signed in over a screen. */
   onAnother,
 
   signIn,
   signUp,
   signOut,
 
-  /** The person does not sign in again: what was waiting for it is lost, but for the drafts. */
+  /** The person chose not to sign in again: calls that waited for it fail; drafts are kept. */
   giveUp: () => end('ended'),
 
-  /** Fetches the code that signing in needs, as soon as a person begins to type. */
+  /** Loads the code of signing in as soon as the person begins to type. */
   warmUp: () => void calls().catch(() => {}),
 
-  /** Asks again after no answer came. */
+  /** Fetches the session again after no answer came. */
   retry() {
     endPause();
     return fetchSession();
@@ -127,7 +127,7 @@ export const session = {
   /** For the client: the token to send. */
   token: () => tokens.read(),
 
-  /** For the client: a call sent with this token was answered 401. Throws when no answer comes. */
+  /** For the client: a call sent with this token was answered 401. Throws if no answer comes to the refresh. */
   async unauthorized(refused: string | undefined) {
     const renewal = await renew(refused);
     if (renewal === 'unknown') throw new ApiError('network', { endpoint: 'refreshToken' });
@@ -136,7 +136,7 @@ export const session = {
     return resumed();
   },
 
-  /** Before a protected page: `exp` is looked at, and a token past it is renewed or given up. */
+  /** Called before a protected page: if the token's `exp` has passed, renews the token or ends the session. */
   async check() {
     if (state.status !== 'authenticated') return;
     const token = tokens.read();
@@ -146,30 +146,30 @@ export const session = {
     await resumed();
   },
 
-  /** Whether the person in view may do what the permission stands for. */
+  /** Whether the person shown (the impersonated one, if any) has the permission. */
   can: (permission: Permission | undefined) => holds(permission, held(), known()),
 
-  /** The same of a person with these permissions, on this server. */
+  /** The same for a person with these permissions, on this server. */
   couldWith: (permissions: readonly string[], permission: Permission | undefined) =>
     holds(permission, permissions, known()),
 
   /**
-   * Shows menu and screens as another person would have them, until the page is reloaded or `undefined` ends it. Calls
-   * go on with the own token; the client sends none that changes anything.
+   * Shows menu and screens as another person has them, until the page is reloaded or `undefined` ends it. Calls still
+   * carry the administrator's own token; the client sends none that changes anything.
    */
   impersonate(impersonation: Impersonation | undefined) {
     if (state.status === 'authenticated')
       become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
   },
 
-  /** For the client: the portal is looked at as another person has it, and nothing may change. */
+  /** For the client: during an impersonation nothing may change. */
   readOnly: () => state.status === 'authenticated' && state.impersonation !== undefined,
 
   /** Fetches the session and keeps it fresh for as long as the page lives. */
   start(): Promise<void> {
     onAnnouncement((news) => {
       if (news.type === 'signed-out') end('left');
-      // Another person has signed in in another tab: nothing of this session may stay.
+      // Another person has signed in in another tab: this session must end.
       else if (state.status !== 'authenticated' || state.user.Id !== news.userId) leavePage(() => location.reload());
       else if (state.over) void fetchSession();
     });
@@ -183,7 +183,7 @@ function keepFresh() {
     if (state.status === 'authenticated' || (state.status === 'loading' && state.unreachable)) work();
   };
   if (config.refreshOnFocus) {
-    // Two windows side by side are both visible, and a way back to a tab tells of itself twice.
+    // Two windows side by side are both visible, and returning to a tab fires both events.
     let looking = false;
     const look = whenSignedIn(() => {
       if (looking) return;

@@ -1,8 +1,8 @@
 import type { Preference } from '~/api/preferences.ts';
 
 /**
- * What follows a person from device to device. It is in force at once on the device where it was chosen, is sent to
- * `usuarios/preference`, and is taken over from there at every sign-in.
+ * Settings that follow a person from device to device. A choice applies at once on its device, is sent to
+ * `usuarios/preference`, and is read from there at every sign-in.
  */
 export const settingKeys = {
   theme: 'apariencia',
@@ -11,14 +11,16 @@ export const settingKeys = {
   done: 'trabajo',
   reads: 'avisos',
 } as const;
+/** The last change of a hierarchy of agents; its `Nombre` is the agent's id. */
+export const cascadeKey = 'agentes.jerarquia';
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';
-/** Followed by what the views of a list are called. */
+/** Followed by the list's name for saved views. */
 export const savedViewPrefix = 'vista.';
-/** Where a list finds its columns on the device. */
+/** The storage key of a list's columns on this device. */
 export const columnsKey = (list: string) => `view.${list}`;
 
-/** The latest value kept under a key; undefined where there is none that can be read. */
+/** The latest value stored under a key; undefined if there is none that can be read. */
 export function valueIn(rows: readonly Preference[], key: string): unknown {
   const [row] = rows
     .filter(({ Clave }) => Clave === key)
@@ -26,7 +28,7 @@ export function valueIn(rows: readonly Preference[], key: string): unknown {
   return row && readValue(row);
 }
 
-/** JSON that may be damaged: the server keeps what it is given. */
+/** Parses JSON that may be damaged: the server stores anything it is sent. */
 export function readValue({ Valor }: Pick<Preference, 'Valor'>): unknown {
   try {
     return JSON.parse(Valor ?? '');

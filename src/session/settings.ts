@@ -11,10 +11,10 @@ import { columnsKey, columnsPrefix, readValue, savedViewPrefix, settingKeys, val
 import { keepTellReads } from './tellReads.ts';
 
 /**
- * At a sign-in: what the person has chosen on any device is in force on this one. What was chosen on the pages before the
- * sign-in is newer, and is kept.
+ * After a sign-in, applies the person's settings from the server to this device. What was chosen on the pages before
+ * the sign-in is newer and wins.
  *
- * @returns id of the screen that the person wants to begin with
+ * @returns id of the screen that the person wants to start with
  */
 export async function takeOverSettings(): Promise<string | undefined> {
   const user = ownId();
@@ -46,11 +46,11 @@ function takeColumns(row: Preference) {
   try {
     localStorage.setItem(columnsKey(row.Clave.slice(columnsPrefix.length)), row.Valor ?? '');
   } catch {
-    // Nothing can be stored: the list shows its own columns.
+    // Storage is not available: the list shows its own columns.
   }
 }
 
-/** Sends what the person has chosen of how the portal looks and speaks, where that has changed. */
+/** Sends the settings that the person has changed since they were last sent. */
 export function saveChosen() {
   saveChosenTheme();
   saveChosenLanguage();
@@ -70,7 +70,7 @@ function saveChosenLanguage(): boolean {
 
 const ownId = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
 
-/** What is to be sent, the latest of each key; one call at a time, so that none overtakes another. */
+/** Settings to send, the latest value of each key. One call at a time, so that none overtakes another. */
 const waiting = new Map<string, { user: string; text: string }>();
 let sending = false;
 

@@ -3,7 +3,7 @@ import { apiConfig } from '~/api/config.ts';
 const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
 
 /**
- * Where the tokens are kept. The specification wants the token in a cookie that scripts write, hence SameSite=Strict,
+ * Where the tokens are kept. The specification wants the token in a cookie that scripts write, so it is SameSite=Strict,
  * Secure on https, and a life that ends with the token's. The refresh token is in no cookie: it would travel with
  * every request.
  */

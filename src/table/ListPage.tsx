@@ -73,7 +73,7 @@ export function ListPageHead<Row extends object>({
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
-  const { title, columns, view, setView, density, setDensity, exporting, selection, data } = page;
+  const { title, columns, view, setView, density, setDensity, exporting, printing, selection, data } = page;
   const { t } = useTranslation('table');
   const phone = usePhone();
   const selects = phone && (actions || ticks) && (data?.Items.length ?? 0) > 0;
@@ -94,7 +94,7 @@ export function ListPageHead<Row extends object>({
       }
     >
       {before}
-      {!noExport && <ExportMenu exporting={exporting} bare={selects} />}
+      {!noExport && <ExportMenu exporting={exporting} print={printing.print} bare={selects} />}
       {selects && (
         <Button icon={ListChecks} onClick={() => selection.select(true)}>
           {t('select')}

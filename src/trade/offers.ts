@@ -3,6 +3,7 @@ import { accessPowerPrices } from '~/domain/access-power-prices.ts';
 import { type IndexedYear, indexedYear } from '~/domain/indexed-price.ts';
 import { periods } from '~/domain/periods.ts';
 import { type FixedPrices, withFee } from '~/domain/price-comparison.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { type BilledSupply, type ByPeriods, type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 
 /** The fixed prices that can be signed on a day (ISO). */
@@ -34,6 +35,15 @@ export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMont
   fixedTerm: offer.TerminoFijo,
   surplus: offer.PrecioExcedentes ?? surplus,
 });
+
+/**
+ * The months whose closings an advice needs, both ends included: those of the supply's year, and those before a day (ISO)
+ * that a range is drawn from.
+ */
+export function closingMonths({ months }: BilledSupply, day: string): { desde: string; hasta: string } {
+  const all = [...months.map(({ month }) => month), ...rangeMonths(day)].toSorted();
+  return { desde: all[0] ?? '', hasta: all.at(-1) ?? '' };
+}
 
 /** The regulated price of a tariff's power on a day (ISO), €/kW and year: what is proposed for an indexed offer. */
 export const regulatedPower = (tariff: string, day: string) => accessPowerPrices(tariff, day);

@@ -95,7 +95,7 @@ function ripple({ button, clientX, clientY, currentTarget: element }: PointerEve
   element.style.setProperty('--ripple-y', `${y}px`);
   element.style.setProperty('--ripple-reach', `${Math.hypot(Math.max(x, width - x), Math.max(y, height - y))}px`);
   element.removeAttribute('data-ripple');
-  // Reading a size makes the browser notice that the attribute was gone, and the animation starts anew.
+  // Reading a size makes the browser notice that the attribute was gone, and the animation starts again.
   void element.offsetWidth;
   element.setAttribute('data-ripple', '');
 }

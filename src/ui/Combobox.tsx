@@ -1,6 +1,7 @@
 import { Combobox as Box, ComboboxInput } from '@headlessui/react';
 import { type Ref, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
+import { fold } from '~/lib/fold.ts';
 import { type Choice, ChoiceList, matching } from './choices.tsx';
 import type { FieldControl } from './Field.tsx';
 import { inputClass } from './Input.tsx';
@@ -15,6 +16,11 @@ interface ComboboxProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /**
+   * Called with a text that names no choice, and with undefined once there is none: the text stays in the box. Without
+   * it the box shows its choice again as it is left.
+   */
+  onUnread?: (text: string | undefined) => void;
   choices: readonly Choice[];
   /** Said where nothing matches. */
   empty: string;
@@ -27,30 +33,47 @@ interface ComboboxProps {
  * with the page that shows it.
  */
 export function Combobox({ control, inputRef, value, onChange, onBlur, choices, ...rest }: ComboboxProps) {
-  const { empty, placeholder, disabled = false } = rest;
-  const [typed, setTyped] = useState('');
+  const { onUnread, empty, placeholder, disabled = false } = rest;
+  const [kept, setKept] = useState<{ text: string; over: string }>();
+  // The form may have changed the value since: then the text belongs to a value that is gone.
+  const typed = kept?.over === value ? kept.text : undefined;
+  const text = typed ?? choices.find((choice) => choice.value === value)?.label ?? '';
+  const type = (next: string | undefined) => {
+    setKept(next === undefined ? undefined : { text: next, over: next === '' ? '' : value });
+    onUnread?.(next?.trim() ? next.trim() : undefined);
+  };
+  const choose = (next: string) => {
+    type(undefined);
+    onChange(next);
+  };
+  const leave = () => {
+    const named = typed === undefined ? [] : choices.filter(({ label }) => fold(label) === fold(typed.trim()));
+    if (named.length === 1 && named[0]) choose(named[0].value);
+    else if (!onUnread || typed?.trim() === '') type(undefined);
+    onBlur?.();
+  };
   return (
     <Box
       immediate
       disabled={disabled}
       value={choices.find((choice) => choice.value === value) ?? null}
-      onChange={(choice: Choice | null) => onChange(choice?.value ?? '')}
-      onClose={() => setTyped('')}
+      // The library empties its value by itself, as the box is left; only an emptied box may do that.
+      onChange={(choice: Choice | null) => choice && choose(choice.value)}
     >
       <ComboboxInput
         {...control}
         {...useQuietFocus(inputRef)}
         autoComplete="off"
         placeholder={placeholder}
-        displayValue={(choice: Choice | null) => choice?.label ?? ''}
+        displayValue={() => text}
         onChange={(event) => {
-          setTyped(event.target.value);
+          type(event.target.value);
           if (event.target.value === '') onChange('');
         }}
-        onBlur={onBlur}
+        onBlur={leave}
         className={cx(inputClass('md'), 'px-3')}
       />
-      <ChoiceList found={matching(choices, typed)} empty={empty} />
+      <ChoiceList found={matching(choices, typed ?? '')} empty={empty} />
     </Box>
   );
 }

@@ -12,7 +12,7 @@ interface IconProps {
 
 /**
  * A lucide icon with the one stroke of the house. It says nothing to a screen reader: the word beside it does. lucide
- * puts its shapes together anew at every rendering, which a page of a hundred icons feels: one that is the same is kept.
+ * puts its shapes together again at every rendering, which a page of a hundred icons feels: one that is the same is kept.
  */
 export const Icon = memo(function Icon({ of: Shape, size = 16, className }: IconProps) {
   return <Shape size={size} strokeWidth={(1.5 * 24) / size} className={className} aria-hidden focusable="false" />;

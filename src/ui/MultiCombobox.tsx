@@ -13,6 +13,8 @@ interface MultiComboboxProps {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   onBlur?: () => void;
+  /** Called with a text that stands in the box and was not chosen, and with undefined once there is none. */
+  onUnread?: (text: string | undefined) => void;
   choices: readonly Choice[];
   /** Said where nothing matches. */
   empty: string;
@@ -24,10 +26,14 @@ interface MultiComboboxProps {
 
 /** Any of many, found as in the {@link Combobox}; each chosen one is a chip, and Backspace takes the last away. */
 export function MultiCombobox({ control, inputRef, values, onChange, onBlur, choices, ...rest }: MultiComboboxProps) {
-  const { empty, removeName, placeholder, disabled = false } = rest;
+  const { onUnread, empty, removeName, placeholder, disabled = false } = rest;
   const [typed, setTyped] = useState('');
   // A value that the list has lost keeps its chip, so that it can be removed.
   const chosen = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
+  const type = (next: string) => {
+    setTyped(next);
+    onUnread?.(next.trim() || undefined);
+  };
   const remove = (gone: string) => onChange(values.filter((value) => value !== gone));
   return (
     <Box
@@ -38,9 +44,9 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
       by="value"
       onChange={(next: Choice[]) => {
         onChange(next.map(({ value }) => value));
-        setTyped('');
+        type('');
       }}
-      onClose={() => setTyped('')}
+      onClose={onUnread ? undefined : () => setTyped('')}
     >
       <div className="flex min-h-9 flex-wrap items-center gap-1 rounded border border-ui bg-surface px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input[aria-invalid=true]]:border-danger has-[input:disabled]:border-line2 has-[input:disabled]:bg-s2 max-md:min-h-11">
         {chosen.map(({ value, label }) => (
@@ -64,7 +70,8 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
           autoComplete="off"
           placeholder={chosen.length === 0 ? placeholder : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          displayValue={() => typed}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             const last = values.at(-1);
             if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { usePaper } from './usePaper.ts';
 
 interface PaperProps {
   /** After the browser's print dialog has closed, whatever was done in it. */
   onDone: () => void;
+  /** In landscape. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A sheet that is printed alone, whatever page it was asked for from; nothing of it is seen on the screen. */
-export function Paper({ onDone, children }: PaperProps) {
-  usePaper();
+export function Paper({ onDone, wide = false, children }: PaperProps) {
   useEffect(() => {
     addEventListener('afterprint', onDone);
     return () => removeEventListener('afterprint', onDone);
@@ -23,7 +23,7 @@ export function Paper({ onDone, children }: PaperProps) {
     return () => classList.remove('paper-only');
   }, []);
   return createPortal(
-    <div data-paper className="hidden text-13 print:block">
+    <div data-paper={wide ? 'wide' : ''} className="hidden text-13 print:block">
       {children}
     </div>,
     document.body,

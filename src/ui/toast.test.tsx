@@ -93,7 +93,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('is shown once for the same message, whose time begins anew', () => {
+  test('is shown once for the same message, whose time begins again', () => {
     show(failure('Sin conexión'));
     wait(2000);
     show(failure('Sin conexión'));

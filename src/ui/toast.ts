@@ -12,7 +12,7 @@ export interface ToastContent {
 
 export interface ToastItem extends ToastContent {
   id: number;
-  /** Grows when the same message comes again, and its time begins anew. */
+  /** Grows when the same message comes again, and its time begins again. */
   turn: number;
 }
 

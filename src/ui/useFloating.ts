@@ -21,7 +21,7 @@ export interface TriggerProps {
 }
 
 /**
- * A panel that a button opens: pressed anew, Esc, a press outside and leaving with Tab close it. Built on the
+ * A panel that a button opens: pressed again, Esc, a press outside and leaving with Tab close it. Built on the
  * platform's top layer: Headless UI's menu and popover would cost every screen 30 kB of brotli for it.
  */
 export function useFloating(role: TriggerProps['aria-haspopup'], placement?: Placement) {

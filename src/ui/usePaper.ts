@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While a page that is made to be printed is in view: what is printed in the dark scheme is printed in the light one. */
+/** Prints in the light scheme what is shown in the dark one. */
 export function usePaper() {
   useEffect(() => {
     const { classList } = document.documentElement;

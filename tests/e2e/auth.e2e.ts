@@ -131,7 +131,7 @@ test.describe('the document of the auth screens', () => {
 });
 
 test.describe('a token that does not serve', () => {
-  test('expired: the visitor signs in anew and is told why', async ({ page, problems, brand }) => {
+  test('expired: the visitor signs in again and is told why', async ({ page, problems, brand }) => {
     // The session, and what the head of the page asks for beside it.
     problems.expect(/401.*\/api\//, /unable to extract session/);
     const { cookieName: name } = apiConfig.auth.token;

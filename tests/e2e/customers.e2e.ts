@@ -12,7 +12,7 @@ async function find(page: Page, identifier: string) {
   await page.keyboard.press('Enter');
 }
 
-test.describe('whoever sees every contract', () => {
+test.describe('a user who sees every contract', () => {
   test.beforeEach(({ signIn }) => signIn('admin'));
 
   test('finds a customer however the NIF is written, and sees everything there is of it', async ({ page }) => {

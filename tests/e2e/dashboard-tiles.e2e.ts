@@ -123,7 +123,7 @@ test.describe('the tiles of the dashboard', () => {
   });
 });
 
-test('whoever may not enter the renewals is not offered their tile', async ({ page, signIn }) => {
+test('a user who may not enter the renewals is not offered their tile', async ({ page, signIn }) => {
   await signIn('backoffice');
   await page.goto('/');
   await arrived(tile(page, 'Mi trabajo').getByRole('link').first());

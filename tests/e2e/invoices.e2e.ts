@@ -133,7 +133,7 @@ test('those that the bank sent back are filtered and exported, row by row', asyn
   await expect(page.getByText(/^El banco devolvió el recibo: /)).toBeVisible();
 });
 
-test('whoever may not export everything is told so, and nothing can be exported of nothing', async ({
+test('a user who may not export everything is told so, and nothing can be exported of nothing', async ({
   page,
   signIn,
 }) => {

@@ -186,7 +186,7 @@ test.describe('las renovaciones', () => {
     await page.getByRole('button', { name: /^No renueva 1/ }).click();
     await expect(column(page, 'No renueva').getByRole('link', { name: NombreTitular })).toBeVisible();
 
-    // What the move has made stale comes anew, and with it the card.
+    // What the move has made stale comes again, and with it the card.
     await page.waitForLoadState('networkidle');
     await link.focus();
     await keyboard.press('r');

@@ -172,7 +172,7 @@ async function take(visitor: Visitor, look: Look) {
   await (look.colorScheme === 'dark' ? html : html.not).toHaveClass(/app-dark/);
 }
 
-/** A window that has just changed its size is drawn anew a moment later. */
+/** A window that has just changed its size is drawn again a moment later. */
 const expectWhole = (page: Page) =>
   expect
     .poll(async () => ({ ...(await page.evaluate(parts)), sideways: await page.evaluate(widestScroll) }))
@@ -199,7 +199,7 @@ const parts = () => {
 
 const switches = { es: { menu: 'Language: EN', option: 'Español' }, en: { menu: 'Idioma: ES', option: 'English' } };
 
-/** By the portal's own switch, without loading the page anew. */
+/** By the portal's own switch, without loading the page again. */
 async function speak(page: Page, language: Look['language']) {
   const { menu: name, option } = switches[language];
   const menu = page.getByRole('button', { name });

@@ -92,7 +92,7 @@ export async function judgeCell(
         uncaught,
         path: new URL(page.url()).pathname,
         hit: proxy.hit,
-        // What is shown as it came, and what is no GET, is sent once.
+        // What is shown as it came, and what is not a GET, is sent once.
         isAgain: !raw && proxy.hit.every((call) => call.startsWith('GET ')),
       });
     let verdict = judge();

@@ -98,7 +98,7 @@ export const sessionJourneys: readonly Journey[] = [
   {
     id: 'C13',
     title:
-      'another person signs in on this page, which is not loaded anew: nothing that the one before has seen is there',
+      'another person signs in on this page, which is not loaded again: nothing that the one before has seen is there',
     go: async ({ page, proxy }) => {
       await signInByForm(page, proxy.origin, 'admin');
       await click(page, 'Listado');
@@ -151,12 +151,12 @@ export const sessionJourneys: readonly Journey[] = [
             isGivenUp = true;
           }),
       });
-      // By no link, whose answer would be fetched ahead for whoever comes back to it.
+      // By no link, whose answer would be prefetched for those who come back to it.
       await open(page, `${to('contracts')}?pagina=2`);
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await click(page, 'Facturas');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
-      // By the page that was left, and not by its time-out.
+      // By the page that was left, and not by its timeout.
       await expect.poll(() => isGivenUp, { timeout: 5_000 }).toBe(true);
       await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
     },

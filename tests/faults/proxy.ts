@@ -65,7 +65,7 @@ export class FaultProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** In place of the rules before; without one all is well. The dice begin anew, so that a cell is the same alone. */
+  /** In place of the rules before; without one all is well. The dice begin again, so that a cell is the same alone. */
   set(seed: number, ...rules: readonly Rule[]) {
     this.#dice = diceOf(seed);
     this.#rules = rules.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));

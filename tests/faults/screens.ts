@@ -141,7 +141,7 @@ export interface Survey {
 }
 
 /**
- * Every screen that a signed-in person comes to and that is no way to another, in the order of the table.
+ * Every screen that a signed-in person comes to and that is not a way to another, in the order of the table.
  *
  * @param more places besides
  * @param lookAt what each is where all is well: without that, a sentence that always stands there counts as a message

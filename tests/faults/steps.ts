@@ -55,11 +55,11 @@ export const inTheDark =
     await expect(stage.page.locator('body')).not.toContainText(/Bad Gateway|upstream/);
   };
 
-/** Goes to a screen by the menu, without loading the page anew; "Listado" is that of the contracts, the first. */
+/** Goes to a screen by the menu, without loading the page again; "Listado" is that of the contracts, the first. */
 export const click = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).first().click();
 
-/** As a browser where data is dear: nothing comes unasked, so a screen's part is fetched when one goes there. */
+/** As a browser where data is expensive: nothing comes unasked, so a screen's part is fetched when one goes there. */
 export const withoutPrefetch = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
@@ -105,7 +105,7 @@ export const gone =
     ).toBeVisible();
   };
 
-/** Signs in by the form that is in view, without loading the page anew. */
+/** Signs in by the form that is in view, without loading the page again. */
 export async function fillSignIn(page: Page, account: string) {
   const { email, password } = accountOf(account);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
@@ -114,7 +114,7 @@ export async function fillSignIn(page: Page, account: string) {
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
 }
 
-/** A part that the portal's server does not answer for: nothing is loaded anew, and it is offered once more. */
+/** A part that the portal's server does not answer for: nothing is loaded again, and it is offered once more. */
 export const stays =
   (deed: Deed): Journey['go'] =>
   async ({ page, proxy }) => {

@@ -13,7 +13,7 @@ const isFresh = build?.inputs === inputsHash();
 
 test('dist/ was built from these very sources', () => {
   const fault = build ? 'is older than its sources' : 'holds no finished build';
-  expect(isFresh, `dist/ ${fault}, so nothing is known of the bundles; npm run build makes it anew`).toBe(true);
+  expect(isFresh, `dist/ ${fault}, so nothing is known of the bundles; npm run build makes it again`).toBe(true);
 });
 
 describe.runIf(isFresh)('the production build', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Use } from './trend.ts';
 
-/** Goes there as the portal does itself, without loading the page anew. */
+/** Goes there as the portal does itself, without loading the page again. */
 export async function visit(page: Page, address: string) {
   const before = await page.title();
   await page.evaluate((there) => {

@@ -106,7 +106,7 @@ export const states: readonly Clause[] = [
   [
     'A request is pending, then success or error.',
     'src/api/hooks.test.tsx',
-    'is loading first, then has the answer, and asks anew when told to',
+    'is loading first, then has the answer, and asks again when told to',
   ],
   [
     'Its loading flag stays on for a while after.',

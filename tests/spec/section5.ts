@@ -5,7 +5,7 @@ const grid = 'src/features/dashboard/grid/layout.test.ts';
 /** Section 5: rules of validation. */
 export const rules: readonly Clause[] = [
   [
-    'A token that is no string is logged, and signing in stops.',
+    'A token that is not a string is logged, and signing in stops.',
     'src/session/session.dom.test.ts',
     'stops with an error in the console where the token is %j',
   ],

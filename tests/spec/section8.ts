@@ -91,7 +91,7 @@ export const sentences: readonly Clause[] = [
     'a session answered %d clears session and token',
   ],
   [
-    'A token that is no string logs an error.',
+    'A token that is not a string logs an error.',
     'src/session/session.dom.test.ts',
     'stops with an error in the console where the token is %j',
   ],

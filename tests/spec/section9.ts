@@ -13,7 +13,7 @@ export const constants: readonly Clause[] = [
     'another build is noticed within the hour, and looked for no more',
   ],
   [
-    'A page is loaded anew once in 10 s.',
+    'A page is loaded again once in 10 s.',
     'src/app/reload.dom.test.ts',
     'a page is loaded afresh at once, and once in ten seconds',
   ],

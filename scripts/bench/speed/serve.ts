@@ -17,7 +17,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** HTTP/2 on a free port of this machine, as every edge speaks it. Browsers ask for a certificate there: ours is made anew. */
+/** HTTP/2 on a free port of this machine, as every edge speaks it. Browsers ask for a certificate there: ours is made at each start. */
 export async function serveHttp2(listener: RequestListener): Promise<Served> {
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never);
   const sessions = new Set<ServerHttp2Session>();

@@ -158,7 +158,7 @@ async function visitOnce(...[browser, origin, { path, marks, signedIn }, conditi
   }
 }
 
-/** What a portal fetches ahead in idle moments is no part of a cold visit: on a slow machine it would begin within it. */
+/** What a portal prefetches in idle moments is no part of a cold visit: on a slow machine it would begin within it. */
 function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 }

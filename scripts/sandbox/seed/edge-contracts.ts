@@ -16,7 +16,7 @@ import { drawTerms } from './terms.ts';
 const brandId = 1;
 const codeOfCase = (number: number) => codeOf(brandId, '2026', number);
 
-/** The columns that a contract may lack, lacking. */
+/** A contract without the columns that may be empty. */
 export const bare: Row = Object.fromEntries(
   [
     'NombreTitular',

@@ -29,7 +29,7 @@ import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { HierarchyTab } from './HierarchyTab.tsx';
 import type { StatusAction } from './reach.ts';
-import { StatusDialog } from './StatusDialog.tsx';
+import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
 import { UsersTab } from './UsersTab.tsx';
 import { useFigures } from './useFigures.tsx';
 
@@ -83,7 +83,8 @@ export function AgentRecord({ agent }: { agent: Agent }) {
       neighbours={neighbours}
       tabs={tabsOf(t, agent)}
     >
-      {changing && <StatusDialog agent={agent} action={changing} onClose={() => setChanging(undefined)} />}
+      {changing === 'enable' && <EnableDialog agent={agent} onClose={() => setChanging(undefined)} />}
+      {changing === 'disable' && <DisableDialog agent={agent} onClose={() => setChanging(undefined)} />}
     </RecordView>
   );
 }

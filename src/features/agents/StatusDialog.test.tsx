@@ -6,8 +6,7 @@ import type { Agent } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
-import type { StatusAction } from './reach.ts';
-import { StatusDialog } from './StatusDialog.tsx';
+import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
 
 beforeAll(async () => {
   await startI18n({});
@@ -30,17 +29,17 @@ const tree = {
   Usuarios: [{ Id: 'u', Nombre: 'Ana Gil', Grupos: [] }],
   Hijos: [below],
 };
-const ask = (action: StatusAction, onClose = () => {}) =>
+const ask = (Asked: typeof EnableDialog, onClose = () => {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <StatusDialog agent={agent} action={action} onClose={onClose} />
+      <Asked agent={agent} onClose={onClose} />
     </SWRConfig>,
   );
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('it names every agent and user that it hits, and what live contracts they have', async () => {
   serve({ 'agentes/jerarquia/10': () => json(tree) });
-  ask('disable');
+  ask(DisableDialog);
   expect(await screen.findByText('Afecta a 2 agentes y 1 usuario.')).toBeTruthy();
   expect(names()).toEqual([
     'Iván Cueto · 3 contratos activos',
@@ -57,15 +56,52 @@ test('what the server refuses is said in the dialog, which stays', async () => {
     'agentes/jerarquia/estado': () => json({ title: why, status: 409, errors: { Id: [why] } }, 409),
   });
   const onClose = vi.fn();
-  ask('disable', onClose);
+  ask(DisableDialog, onClose);
   await userEvent.click(await screen.findByRole('button', { name: 'Deshabilitar 2 agentes' }));
   expect((await screen.findByRole('alert')).textContent).toContain(why);
   expect(onClose).not.toHaveBeenCalled();
 });
 
 test('without anything to change it cannot be confirmed, and says so', async () => {
-  serve({ 'agentes/jerarquia/10': () => json(tree) });
-  ask('enable');
+  serve({ 'agentes/jerarquia/10': () => json(tree), agentes: () => json({ Items: [], TotalCount: 0 }) });
+  ask(EnableDialog);
   await screen.findAllByText('No hay nada que cambiar: todos están activos.');
   expect(screen.getByRole('button', { name: /^Habilitar/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who had left before the rest is marked and stays out, and can be ticked', async () => {
+  const off = { ...tree, Activo: false, Hijos: [below, { ...below, Id: 12, Nombre: 'Eva Sanz' }] };
+  off.Hijos = off.Hijos.map((child) => ({ ...child, Activo: false }));
+  const sent: unknown[] = [];
+  serve({
+    'agentes/jerarquia/10': () => json(off),
+    'agentes/jerarquia/estado': async (request) => {
+      sent.push(await request.json());
+      return json({ Message: 'Hecho.' });
+    },
+    agentes: () =>
+      json({
+        Items: [
+          { Id: 10, Nombre: 'Iván Cueto', FechaBaja: '2026-11-24' },
+          { Id: 11, Nombre: 'Luis Santos', FechaBaja: '2026-11-24' },
+          { Id: 12, Nombre: 'Eva Sanz', FechaBaja: '2025-03-12' },
+        ],
+        TotalCount: 3,
+      }),
+  });
+  const onClose = vi.fn();
+  ask(EnableDialog, onClose);
+  const eva = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: /^Eva Sanz .* inactivo desde 12\/03\/2025$/,
+  });
+  expect(eva.checked).toBe(false);
+  await userEvent.click(eva);
+  expect(screen.getByRole('button', { name: 'Habilitar 3 agentes' })).toBeTruthy();
+  await userEvent.click(eva);
+  await userEvent.click(screen.getByRole('button', { name: 'Habilitar 2 agentes' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([
+    { Id: 10, Action: 'enable' },
+    { Id: 12, Action: 'disable' },
+  ]);
 });

@@ -1,57 +1,210 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Agent, changeHierarchyStatus, getHierarchy } from '~/api/agents.ts';
-import { useQuery } from '~/api/hooks.ts';
-import { perform } from '~/api/perform.ts';
-import { formatNumber } from '~/lib/format.ts';
-import { activeContracts } from '~/trade/agents/tree.ts';
+import type { Agent, AgentNode } from '~/api/agents.ts';
+import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { activeContracts, withAllBelow } from '~/trade/agents/tree.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { reachOf, type StatusAction } from './reach.ts';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { activeIn, stepsTo } from './cascade.ts';
+import { type Reach, reachOf } from './reach.ts';
+import { TeamChoice } from './TeamChoice.tsx';
+import { type Team, useSetActive, useTeam } from './useTeam.ts';
 
 interface StatusDialogProps {
   agent: Agent;
-  action: StatusAction;
   onClose: () => void;
 }
 
-/** Enables or disables an agent and all below, after naming every agent and user that it hits. */
-export function StatusDialog({ agent: { Id, Nombre }, action, onClose }: StatusDialogProps) {
+/**
+ * Enables an agent and those of the team who are ticked. Those who were inactive before the rest are marked and stay so
+ * unless they are ticked: the way back from a disabled hierarchy is exactly those whom it had hit.
+ */
+export function EnableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogProps) {
   const { t } = useTranslation('agents');
-  const { t: trade } = useTranslation('trade');
+  const words = useWords();
+  const setActive = useSetActive(Id);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const query = useTeam(Id, 'enable');
+  const plan = (team: Team) => {
+    const { tree } = team;
+    const leftOut = chosen ?? goneBefore(team);
+    const all = withAllBelow(tree);
+    const active = new Set(all.filter((one) => !leftOut.has(one.Id)).map((one) => one.Id));
+    const listed = all.filter((one) => one.Activo !== true || leftOut.has(one.Id));
+    return { leftOut, active, listed, ...stepsTo(tree, active) };
+  };
   return (
     <HitsDialog
-      query={useQuery(getHierarchy, { id: Id })}
-      hits={(tree) => {
-        const reach = reachOf(tree, action);
-        const figure = counted(reach.agents.length);
-        const agents = t('status.agents', figure);
-        const users = reach.users && t('status.users', counted(reach.users.length));
-        const nothing = reach.agents.length === 0 ? t(`status.nothing.${action}`) : undefined;
+      query={query}
+      hits={(team) => {
+        const { leftOut, listed, steps, cannot } = plan(team);
+        const reach = reachOf(team.tree, 'enable', leftOut);
+        const gone = goneBefore(team);
+        const nothing = steps.length === 0 ? t('status.nothing.enable') : undefined;
+        const { last } = team;
         return {
-          text: nothing ?? (users ? t('status.hitsBoth', { agents, users }) : t('status.hits', { agents })),
-          names: [
-            ...reach.agents.map(({ name, contracts }) =>
-              contracts > 0 ? `${name} · ${activeContracts(trade, contracts)}` : name,
-            ),
-            ...(reach.users?.map((name) => t('status.user', { name })) ?? []),
-          ],
+          text: nothing ?? words.hits(reach),
           disabledReason: nothing === undefined ? undefined : { text: nothing },
-          confirm: t(nothing === undefined ? `status.confirm.${action}` : `status.${action}`, figure),
-          children: action === 'disable' && reach.contracts > 0 && (
-            <Notice tone="amber" icon={TriangleAlert} title={activeContracts(trade, reach.contracts)}>
-              {t('status.liveContracts')}
-            </Notice>
+          confirm:
+            nothing === undefined ? t('status.confirm.enable', counted(reach.agents.length)) : t('status.enable'),
+          children: listed.length > 0 && (
+            <>
+              {gone.size > 0 && (
+                <p className="text-12 text-text2">
+                  {last?.action === 'disable'
+                    ? t('status.wayBack', { date: formatDate(last.at), agents: words.agents(last.changed.size) })
+                    : t('status.earlier')}
+                </p>
+              )}
+              <TeamChoice
+                agents={listed}
+                leftOut={leftOut}
+                onChange={setChosen}
+                mark={({ Id }) => {
+                  const day = team.leftOn.get(Id);
+                  if (day) return t('status.inactiveSince', { date: formatDate(day) });
+                  return gone.has(Id) ? t('status.inactiveBefore') : undefined;
+                }}
+              />
+              {words.users(reach)}
+              {steps.length > 1 && leftOut.size > 0 && <p className="text-12 text-text2">{t('status.how')}</p>}
+              {cannot.length > 0 && (
+                <Notice tone="amber" icon={TriangleAlert} title={t('status.cannot', { names: namesIn(cannot) })} />
+              )}
+            </>
           ),
         };
       }}
-      title={t(`status.title.${action}`, { name: Nombre })}
-      confirm={t(`status.${action}`)}
-      danger={action === 'disable'}
-      onConfirm={() => perform(changeHierarchyStatus, { body: { Id, Action: action } })}
+      title={t('status.title.enable', { name: Nombre })}
+      confirm={t('status.enable')}
+      onConfirm={async () => {
+        if (!query.data) return;
+        const { leftOut, active } = plan(query.data);
+        // Where a later call is refused, they are still to be left out.
+        setChosen(leftOut);
+        await setActive(query.data.tree, active, 'enable');
+      }}
       onClose={onClose}
     />
   );
 }
 
+/** Disables an agent and all below, which the API does as a whole, or only those whom this person has enabled last. */
+export function DisableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogProps) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const words = useWords();
+  const setActive = useSetActive(Id);
+  const [scope, setScope] = useState<'all' | 'last'>('all');
+  const query = useTeam(Id, 'disable');
+  const plan = (team: Team) => {
+    const way = wayBackFromEnabling(team);
+    return { way, active: (scope === 'last' && way) || new Set<number>() };
+  };
+  return (
+    <HitsDialog
+      query={query}
+      hits={(team) => {
+        const { tree, last } = team;
+        const { way, active } = plan(team);
+        const reach = reachOf(tree, 'disable', active);
+        const nothing = reach.agents.length === 0 ? t('status.nothing.disable') : undefined;
+        const before = withAllBelow(tree).filter((one) => one.Activo === false);
+        const stranded = stepsTo(allOff(tree), activeIn(tree)).cannot;
+        return {
+          text: nothing ?? words.hits(reach),
+          names: [
+            ...reach.agents.map(({ name, contracts }) =>
+              contracts > 0 ? `${name} · ${activeContracts(trade, contracts)}` : name,
+            ),
+            ...(reach.users?.map((name) => t('status.user', { name })) ?? []),
+            ...(nothing === undefined ? before.map((one) => `${one.Nombre} · ${t('status.alreadyInactive')}`) : []),
+          ],
+          disabledReason: nothing === undefined ? undefined : { text: nothing },
+          confirm:
+            nothing === undefined ? t('status.confirm.disable', counted(reach.agents.length)) : t('status.disable'),
+          children: nothing === undefined && (
+            <>
+              {way && last && (
+                <Segmented
+                  label={t('status.whom')}
+                  value={scope}
+                  onChange={setScope}
+                  options={[
+                    { value: 'all', label: t('status.scope.all') },
+                    { value: 'last', label: t('status.scope.last', { date: formatDate(last.at) }) },
+                  ]}
+                  className="self-start"
+                />
+              )}
+              {reach.contracts > 0 && (
+                <Notice tone="amber" icon={TriangleAlert} title={activeContracts(trade, reach.contracts)}>
+                  {t('status.liveContracts')}
+                </Notice>
+              )}
+              {scope === 'all' && <p className="text-12 text-text2">{t('status.wholeOnly')}</p>}
+              {scope === 'all' && stranded.length > 0 && (
+                <Notice tone="amber" icon={TriangleAlert} title={t('status.stranded', { names: namesIn(stranded) })} />
+              )}
+            </>
+          ),
+        };
+      }}
+      title={t('status.title.disable', { name: Nombre })}
+      confirm={t('status.disable')}
+      danger
+      onConfirm={async () => {
+        if (query.data) await setActive(query.data.tree, plan(query.data).active, 'disable');
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Those who stay inactive when a team is enabled: the others were disabled together, and these had left before. */
+function goneBefore({ tree, last, leftOn }: Team): ReadonlySet<number> {
+  const day = leftOn.get(tree.Id);
+  const gone = ({ Id, Activo }: AgentNode) => {
+    if (Id === tree.Id || Activo === true) return false;
+    if (last?.action === 'disable') return !last.changed.has(Id);
+    return day !== undefined && (leftOn.get(Id) ?? day) < day;
+  };
+  // All below somebody who stays inactive stay so too.
+  return new Set(withAllBelow(tree).flatMap((one) => (gone(one) ? withAllBelow(one).map(({ Id }) => Id) : [])));
+}
+
+/** Who is active without those whom this person has enabled last, where calls of the API can bring that about. */
+function wayBackFromEnabling({ tree, last }: Team): ReadonlySet<number> | undefined {
+  if (last?.action !== 'enable') return undefined;
+  const now = activeIn(tree);
+  const then = new Set([...now].filter((id) => !last.changed.has(id)));
+  const possible = then.size > 0 && then.size < now.size && stepsTo(tree, then).cannot.length === 0;
+  return possible ? then : undefined;
+}
+
+const allOff = (tree: AgentNode): AgentNode => ({ ...tree, Activo: false, Hijos: tree.Hijos.map(allOff) });
+
+const namesIn = (agents: readonly AgentNode[]) => formatList(agents.map(({ Nombre }) => Nombre));
+
 const counted = (count: number) => ({ count, number: formatNumber(count) });
+
+function useWords() {
+  const { t } = useTranslation('agents');
+  const agents = (count: number) => t('status.agents', counted(count));
+  return {
+    agents,
+    /** "Afecta a 34 agentes y 27 usuarios." */
+    hits: ({ agents: hit, users }: Reach) =>
+      users
+        ? t('status.hitsBoth', { agents: agents(hit.length), users: t('status.users', counted(users.length)) })
+        : t('status.hits', { agents: agents(hit.length) }),
+    users: ({ users }: Reach) =>
+      users && users.length > 0 ? (
+        <p className="text-12 text-text2">
+          {t('status.usersNamed', { ...counted(users.length), names: formatList(users) })}
+        </p>
+      ) : null,
+  };
+}

@@ -13,11 +13,15 @@ export interface Reach {
   contracts: number;
 }
 
-/** What the change hits in the tree of an agent; agents that have that status already are not hit. */
-export function reachOf(tree: AgentNode, action: StatusAction): Reach {
+/**
+ * What the change hits in the tree of an agent; agents that have that status already are not hit.
+ *
+ * @param leftOut ids of the agents that keep their status
+ */
+export function reachOf(tree: AgentNode, action: StatusAction, leftOut: ReadonlySet<number> = new Set()): Reach {
   const hit = eachOnce([tree])
     .agents.flatMap(withAllBelow)
-    .filter(({ Activo }) => Activo !== (action === 'enable'));
+    .filter(({ Id, Activo }) => Activo !== (action === 'enable') && !leftOut.has(Id));
   const agents = hit.map((agent) => ({ id: agent.Id, name: agent.Nombre, contracts: ownContracts(agent) }));
   return {
     agents,
@@ -29,5 +33,5 @@ export function reachOf(tree: AgentNode, action: StatusAction): Reach {
 }
 
 /** The counter of an agent covers all below. */
-const ownContracts = ({ ContratosActivos, Hijos }: AgentNode) =>
+export const ownContracts = ({ ContratosActivos, Hijos }: AgentNode) =>
   Hijos.reduce((rest, child) => rest - (child.ContratosActivos ?? 0), ContratosActivos ?? 0);

@@ -104,7 +104,7 @@ function ApiUserDialog({ onClose }: { onClose: () => void }) {
       Descripcion: rules.optionalText(200),
       IdAgente: rules.optionalId(),
       IpsPermitidas: v.pipe(v.string(), v.transform(networksIn)),
-      LimiteMinuto: rules.number(1, limits.most),
+      LimiteMinuto: rules.whole(1, limits.most),
     }),
     defaults: {
       Nombre: '',
@@ -127,7 +127,7 @@ function ApiUserDialog({ onClose }: { onClose: () => void }) {
       <TextField name="Descripcion" label={t('column.about')} />
       <AgentField name="IdAgente" label={trade('column.agent')} help={t('user.agentHelp')} />
       <TextAreaField name="IpsPermitidas" label={t('column.networks')} help={t('user.networksHelp')} />
-      <NumberField name="LimiteMinuto" label={t('column.limit')} unit={t('user.limitUnit')} required />
+      <NumberField name="LimiteMinuto" label={t('column.limit')} unit={t('user.limitUnit')} decimals={0} required />
     </EditDialog>
   );
 }

@@ -50,7 +50,7 @@ function List({ rows, current, search, onSearch }: ListProps) {
   const found = groups.reduce((sum, group) => sum + group.rows.length, 0);
 
   // An address that was opened or shared may name a row far down.
-  // Newer browsers answer `scrollIntoView` with a promise, which is no clean-up.
+  // Newer browsers answer `scrollIntoView` with a promise, which is not a clean-up.
   useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
 
   const move = (event: KeyboardEvent) => {

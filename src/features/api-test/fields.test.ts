@@ -53,7 +53,7 @@ describe('the fields of a schema', () => {
   test('of a list begin at page 0 with 10 rows', () =>
     expect(fieldsOf(listQuery).map(({ initial }) => initial)).toEqual(['0', '10', '', '', '', '']));
 
-  test('of what is no object are the one that is the whole', () => {
+  test('of what is not an object are the one that is the whole', () => {
     expect(fieldsOf(v.array(v.string()))).toEqual([
       { name: '', kind: 'texts', required: true, options: [], initial: '', shape: undefined },
     ]);

@@ -166,7 +166,7 @@ function OfferMissing({ code }: { code: string }) {
             {t('offers')}
           </Link>
           <Link to={to('batteries')} className={buttonClass({})}>
-            {t('startAnew')}
+            {t('startOver')}
           </Link>
         </>
       }

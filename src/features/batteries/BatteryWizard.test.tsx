@@ -117,7 +117,7 @@ describe('the result', () => {
     expect(calls(paths(), 'bateria/mejor')).toBe(1);
   });
 
-  test('of a home that has changed is asked for anew, of the same home it is not', async () => {
+  test('of a home that has changed is asked for again, of the same home it is not', async () => {
     const { paths } = await renderWizard();
     await press('Calcular');
     await heading('Resultado');

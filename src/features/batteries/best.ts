@@ -2,7 +2,7 @@ import type { BatteryResult } from '~/api/batteries.ts';
 import { batteryLife, usableCapacity } from '~/domain/battery.ts';
 import { accumulated, cashFlows } from '~/domain/investment.ts';
 
-/** Years until a battery's charges are used up in this home: an API that does not say so has it reckoned here. */
+/** Years until a battery's charges are used up in this home: an API that does not say so has it calculated here. */
 export const lifeOf = ({ VidaUtil, Ciclos, CiclosAnio }: Pick<BatteryResult, 'VidaUtil' | 'Ciclos' | 'CiclosAnio'>) =>
   VidaUtil ?? batteryLife(Ciclos ?? undefined, CiclosAnio ?? 0);
 

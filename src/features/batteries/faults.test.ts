@@ -13,7 +13,7 @@ test('a whole home has none', () => {
 
 test.each([
   ['nothing typed', { ConsumoP1: undefined }, ['ConsumoP1 required']],
-  ['a text that is no number', { ConsumoP2: Number.NaN }, ['ConsumoP2 number']],
+  ['a text that is not a number', { ConsumoP2: Number.NaN }, ['ConsumoP2 number']],
   ['less than nothing', { ConsumoP3: -1 }, ['ConsumoP3 between']],
   ['no use at all', { ConsumoP1: 0, ConsumoP2: 0, ConsumoP3: 0 }, ['ConsumoP1 noUse']],
   ['no surplus typed', { ExcedenteAnual: undefined }, ['ExcedenteAnual required']],

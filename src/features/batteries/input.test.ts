@@ -15,7 +15,7 @@ test('what is left empty is left to the calculator', () => {
   expect(input).toMatchObject({ Cups: null, PrecioP1: null, PotenciaFv: null, PrecioP2: 0.128, Financiacion: 0 });
 });
 
-test('an offer carries the home it was reckoned for', () => {
+test('an offer carries the home it was calculated for', () => {
   const offer = toOffer({ ...home, IdBateria: '2', Nif: '12345678-z', Instalacion: undefined, Financiacion: '60' });
   expect(offer).toMatchObject({
     CodigoOferta: null,

@@ -15,7 +15,7 @@ export interface MonthUse {
 export const sources = ['cups', 'year', 'months'] as const;
 export type Source = (typeof sources)[number];
 
-/** What the steps hold, by the API's names where it has one. NaN stands for a typed text that is no number. */
+/** What the steps hold, by the API's names where it has one. NaN stands for a typed text that is not a number. */
 export interface BatteryValues {
   Fuente: Source;
   Cups: string;

@@ -20,7 +20,7 @@ describe('the colour of a brand', () => {
     expect(fault && tooPale(fault.nearest)).toBeUndefined();
   });
 
-  test('that carries white letters has no fault, and one that is no colour is not judged', () => {
+  test('that carries white letters has no fault, and one that is not a colour is not judged', () => {
     expect(tooPale('#007a55')).toBeUndefined();
     expect(tooPale('verde')).toBeUndefined();
   });

@@ -4,14 +4,16 @@ import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { today } from '~/lib/days.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all((['comparisons', 'form', 'toasts', 'trade'] as const).map(loadTexts));
+  await Promise.all((['comparisons', 'form', 'saving', 'toasts', 'trade'] as const).map(loadTexts));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
@@ -131,7 +133,7 @@ const closing = (P1: number) => ({
   P3: 80,
 });
 
-test('indexed prices stand among the fixed ones, with what they were reckoned with', async () => {
+test('indexed prices stand among the fixed ones, with what they were calculated with', async () => {
   const { router, server } = visit(`${typed}&fee=5`, {
     'energia/historico-cierre/index': ({ url }) =>
       json([closing(new URL(url).searchParams.get('modalidad') === '1' ? 150 : 900)]),
@@ -145,10 +147,34 @@ test('indexed prices stand among the fixed ones, with what they were reckoned wi
     screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool a 108,67 €\/MWh y Pass Through/),
   ).toBeTruthy();
   expect(screen.getByText(/^Faltan los cierres de/)).toBeTruthy();
+  expect(screen.getAllByText(/^Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toHaveLength(2);
   await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
   const lines = within(await bills()).getAllByRole('row');
   expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
+});
+
+test('what an indexed offer saves is a range: against the cheapest fixed one, and against what is paid today', async () => {
+  const prices = rangeMonths(today()).map((Fecha, at) => ({
+    ...none,
+    Fecha,
+    P1: at < 12 ? 250 : 150,
+    P2: 128,
+    P3: 99,
+  }));
+  const answers = { 'energia/historico-cierre/index': () => json(prices) };
+  visit(typed, answers);
+  const shown = () => screen.findByRole('region', { name: 'Cuánto puede variar el indexado' });
+  const region = await shown();
+  expect(within(region).getAllByText(/^Indexado · Pass \w+ frente a Luminara · Fijo 1$/)).toHaveLength(2);
+  // 60 € of P1 more in the dear year, 40 less in the other; in half of the months it would have cost more.
+  const [sentence] = within(region).getAllByText(/^Desde \d+ € más hasta \d+ € menos al año/);
+  expect(plain(sentence?.textContent)).toContain('en 12 de 24 meses habría pagado más.');
+  expect(within(region).getAllByRole('img', { name: /^Desde/ })).toHaveLength(2);
+  cleanup();
+  visit(`${typed}&hoy=2000`, answers);
+  expect(within(await shown()).getAllByText(/frente a lo que paga hoy$/)).toHaveLength(2);
+  expect(within(await shown()).getAllByText(/^Ahorra entre/)).toHaveLength(2);
 });
 
 test('without the indexed prices the fixed ones are compared, and it is said', async () => {

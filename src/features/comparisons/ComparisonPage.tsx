@@ -6,15 +6,13 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
-import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
-import { usePaper } from '~/ui/usePaper.ts';
 import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel } from './SupplyPanel.tsx';
@@ -35,7 +33,6 @@ export default function ComparisonPage() {
   const missing = supply ? lacks(supply) : 'tariff';
   const change = (parameters: Record<string, string | null>) =>
     setParams(withParams(params, parameters), { replace: true });
-  usePaper();
 
   return (
     <>
@@ -83,7 +80,6 @@ function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
   const total = energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
   return (
     <div className="mb-4 hidden text-12 print:block">
-      <p>{t('paper.made', { date: formatDate(today()) })}</p>
       <p>
         {[asked.cups && `CUPS ${formatCups(asked.cups)}`, point?.Municipio, tariff.Nombre].filter(Boolean).join(' · ')}
       </p>

@@ -19,6 +19,7 @@ import { useSurplus } from '~/trade/supply/useSurplus.ts';
 import { Button } from '~/ui/Button.tsx';
 import { BillNotes } from './BillNotes.tsx';
 import { Bills } from './Bills.tsx';
+import { IndexedRanges } from './IndexedRanges.tsx';
 import { OffersTable } from './OffersTable.tsx';
 import { indexedKinds } from './offerId.ts';
 import { type Asked, mostOffers, type Supply, writeSupply } from './question.ts';
@@ -101,6 +102,7 @@ export function Offers({ asked, supply, change }: OffersProps) {
               </Button>
             </div>
             <OffersTable offers={offers} chosen={chosen.map(({ id }) => id)} paid={asked.paid} onChoose={choose} />
+            <IndexedRanges offers={indexed.offers} fixed={ranking.offers[0]} paid={asked.paid} supply={supply} />
             {chosen.length > 0 && (
               <Bills ref={bills} offers={chosen} supply={supply} onRemove={(offer) => choose(offer, false)} />
             )}

@@ -139,9 +139,9 @@ describe('the offers', () => {
   });
 
   test('cost the fee on every kWh, and the taxes on it', () => {
-    const dear = home && rankOffers(home, [offer(1, 0.189)], 10, null, day);
+    const expensive = home && rankOffers(home, [offer(1, 0.189)], 10, null, day);
     // 3,000 kWh at 0.01 € are 30 €, with both taxes 38.15 or 38.16 by rounding.
-    expect((dear?.offers[0]?.bill.total ?? 0) - 730.99).toBeCloseTo(38.15, 1);
+    expect((expensive?.offers[0]?.bill.total ?? 0) - 730.99).toBeCloseTo(38.15, 1);
   });
 
   test('say what each month’s energy would have cost', () => {

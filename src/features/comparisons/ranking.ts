@@ -1,6 +1,7 @@
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { round } from '~/domain/round.ts';
+import type { MarketOffer } from '~/domain/saving-range.ts';
 import {
   type BilledSupply,
   type ByPeriods,
@@ -22,6 +23,7 @@ export interface RankedOffer {
   months: number | null;
   /** Its power is offered for less than the regulated price. */
   below: boolean;
+  prices: OfferPrices;
   bill: YearlyBill;
   /** € of the energy of each month of the year, the oldest first, before taxes. */
   monthly: readonly number[];
@@ -63,6 +65,7 @@ export function rankOffers(
         product: offer.Producto,
         months: offer.Duracion,
         below: belowRegulated(supply.tariff.Nombre, prices.power, day),
+        prices,
         bill,
         monthly: monthly(supply, prices),
       },
@@ -88,7 +91,7 @@ interface Indexed {
   closings: readonly IndexClosing[];
 }
 
-/** An indexed offer, and what it was reckoned with. */
+/** An indexed offer, and what it was calculated with. */
 export interface IndexedOffer extends RankedOffer {
   /** €/MWh of the supply's year; null where nothing is used. */
   mean: number | null;
@@ -96,6 +99,8 @@ export interface IndexedOffer extends RankedOffer {
   from: string;
   to: string;
   missing: readonly string[];
+  /** What its range is drawn from. */
+  market: MarketOffer;
 }
 
 /**
@@ -121,11 +126,13 @@ export function indexedOffer(
     product,
     months: null,
     below: belowRegulated(supply.tariff.Nombre, power, day),
+    prices: offer,
     bill,
     monthly: monthly(supply, offer),
     mean: energyMean(supply, bill),
     from: year.months[0] ?? '',
     to: year.months.at(-1) ?? '',
     missing: year.missing,
+    market: { closings, power, surplus },
   };
 }

@@ -4,14 +4,14 @@ import { getIndexClosings } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
 import { today } from '~/lib/days.ts';
-import { regulatedPower, type SurplusMonths } from '~/trade/offers.ts';
+import { closingMonths, regulatedPower, type SurplusMonths } from '~/trade/offers.ts';
 import { indexedKinds } from './offerId.ts';
 import type { Supply } from './question.ts';
 import { indexedOffer } from './ranking.ts';
 
 /**
- * The indexed products beside the fixed ones, at the closings of the months of the supply's year. Gas has none, and
- * without a price of its power none can be reckoned.
+ * The indexed products beside the fixed ones, at the closings of the months of the supply's year, and of the months that
+ * their range is drawn from. Gas has none, and without a price of its power none can be calculated.
  * @param fee €/MWh
  * @param ownPower €/kW and year; undefined: the regulated price
  */
@@ -20,8 +20,7 @@ export function useIndexed(supply: Supply, fee: number, ownPower: ByPeriods | un
   const day = today();
   const power = ownPower ?? regulatedPower(supply.tariff.Nombre, day)?.prices;
   const possible = !supply.gas && power !== undefined;
-  const { months } = supply;
-  const asked = { desde: months[0]?.month ?? '', hasta: months.at(-1)?.month ?? '', tarifa: supply.tariff.Id, fee };
+  const asked = { ...closingMonths(supply, day), tarifa: supply.tariff.Id, fee };
   const pool = useQuery(getIndexClosings, { ...asked, modalidad: indexedKinds.passPool }, { enabled: possible });
   const through = useQuery(getIndexClosings, { ...asked, modalidad: indexedKinds.passThrough }, { enabled: possible });
   const offers = useMemo(

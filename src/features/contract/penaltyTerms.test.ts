@@ -34,7 +34,7 @@ function answerOn(date: string, start = '2026-06-01'): Penalty {
   return { ...found, Periodos: Periodos.map(({ kWh, ...line }) => ({ ...line, KWh: kWh })) };
 }
 
-test('another day is reckoned as the server would', () => {
+test('another day is calculated as the server would', () => {
   const answer = answerOn('2026-11-21');
   expect(answer.Penalizacion).toBeGreaterThan(0);
   expect(penaltyOn(contract, answer, '2026-11-21')).toEqual(answer);
@@ -46,6 +46,6 @@ test('a renewal that is past its first year stays so, whatever its own start', (
   expect(penaltyOn(contract, answer, '2027-01-10')).toMatchObject({ Motivo: 'PRORROGADO', Penalizacion: 0 });
 });
 
-test('where our reckoning is not the server’s, there is none', () => {
+test('where our calculation is not the server’s, there is none', () => {
   expect(penaltyOn(contract, { ...answerOn('2026-11-21'), Penalizacion: 99 }, '2027-01-10')).toBeUndefined();
 });

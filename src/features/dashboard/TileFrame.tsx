@@ -59,7 +59,7 @@ const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
   useEffect(() => {
     if (!seen) return;
     // Code and answers come beside the layout, which may leave the tile out: then they were asked for in vain. What fails
-    // is fetched anew.
+    // is fetched again.
     let waits = !ready;
     speculate(async () => {
       const tile = await fetchTile(id);

@@ -18,7 +18,7 @@ export function tileOf(id: WidgetId): ComponentType {
   return tile;
 }
 
-/** What failed is fetched anew. */
+/** What failed is fetched again. */
 export function forgetTile(id: WidgetId) {
   fetched.delete(id);
   lazily.delete(id);

@@ -74,7 +74,7 @@ interface DeleteDialogProps {
 /** Deletes a folder or a file, after counting everything that goes with it. */
 export function DeleteDialog({ item, onClose, onDeleted, track }: DeleteDialogProps) {
   const { t } = useTranslation('files');
-  // Asked anew as the dialog opens: what lies in a folder is another person's work too.
+  // Asked again as the dialog opens: what lies in a folder is another person's work too.
   const query = useQuery(listFolders, undefined);
   const { file, folder } = item;
   const files = file ? [file] : [];

@@ -23,7 +23,7 @@ interface DeleteManyProps {
 /** Deletes many folders and files one by one, each with its outcome, after counting everything that goes with them. */
 export function DeleteMany({ items, onClose, onDeleted, track }: DeleteManyProps) {
   const { t } = useTranslation(['files', 'form']);
-  // Asked anew as the dialog opens: what lies in a folder is another person's work too.
+  // Asked again as the dialog opens: what lies in a folder is another person's work too.
   const query = useQuery(listFolders, undefined);
   const reach = { ...query, data: query.validating || query.error ? undefined : query.data };
   const chosen = foldersAmong(items).map(({ CarpetaId }) => CarpetaId);

@@ -94,7 +94,7 @@ export function MoveDialog({ items, folders, target: given, onClose, onMoved, tr
           />
         </div>
       )}
-      {dirs.length > 0 && <p className="text-12 text-text2">{t('files:move.anew')}</p>}
+      {dirs.length > 0 && <p className="text-12 text-text2">{t('files:move.rebuilt')}</p>}
       {clashes && clashes.length > 0 && <Clashes clashes={clashes} onSettle={move.settle} />}
       {progress && move.loading && (
         <ProgressBar label={t('files:move.progress')} value={progress.done} max={progress.all} />

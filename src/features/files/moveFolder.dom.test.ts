@@ -78,7 +78,7 @@ const moved = (): Moved => ({ ids: new Map(), begun: false });
 const whole = ['/Todo', '2026/Gas', 'Archivo/Tarifas 11,12', 'Tarifas/2026 13', 'Todo/Archivo'];
 
 describe('a folder that is moved', () => {
-  test('is made anew with everything below, and the old one goes', async () => {
+  test('is made again with everything below, and the old one goes', async () => {
     server();
     const steps: string[] = [];
     const state = moved();

@@ -15,7 +15,7 @@ export interface Moved {
 export class LeftBehind extends Error {}
 
 /**
- * Moves a folder with everything below. The API moves files only, so that its folders are made anew at the target, their
+ * Moves a folder with everything below. The API moves files only, so that its folders are made again at the target, their
  * files follow, and the old ones, empty by then, are deleted. Where it fails half-way, every file is in one of the two
  * places.
  *

@@ -30,7 +30,7 @@ export default function LogsPage() {
   const [params] = useSearchParams();
   const opened = useOpened();
   const period = readPeriod(params.get(periodParameter));
-  // The hour before the list was opened: a clock that runs would ask anew with every render.
+  // The hour before the list was opened: a clock that runs would ask again with every render.
   const [since] = useState(() => new Date());
   const page = useListPage({
     endpoint: listLogs,
@@ -106,7 +106,7 @@ export function NewLines({ page: { query, data, list, reload } }: { page: ListPa
   const [total, setTotal] = useState<number>();
   const known = data?.TotalCount;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again from each answer
   useEffect(() => {
     setTotal(undefined);
     const asked = new AbortController();

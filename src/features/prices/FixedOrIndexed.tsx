@@ -3,11 +3,13 @@ import type { FixedPrice } from '~/api/energy.ts';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
 import { billParts, partsOf } from '~/domain/offer-verdict.ts';
+import type { SavingRange } from '~/domain/saving-range.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
+import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
@@ -23,6 +25,8 @@ interface FixedOrIndexedProps {
   offers: readonly FixedPrice[];
   /** The one in view. */
   compared: ComparedOffer;
+  /** What it saves, over the closings of 24 months; undefined where that cannot be told. */
+  range: SavingRange | undefined;
   onOffer: (id: number | null) => void;
   /** The energy of the range in view. */
   byMonth: ComparedMonths;
@@ -30,7 +34,7 @@ interface FixedOrIndexedProps {
 }
 
 /** One supply point: which of a fixed and the indexed offer costs less in a year, and its energy month by month. */
-export function FixedOrIndexed({ offers, compared, onOffer, byMonth, supply }: FixedOrIndexedProps) {
+export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supply }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
   const { months, known } = byMonth;
   const { offer } = compared;
@@ -76,6 +80,13 @@ export function FixedOrIndexed({ offers, compared, onOffer, byMonth, supply }: F
         </Field>
         <div className="flex basis-full flex-col gap-1">
           <EstimateNote months={supply.estimatedFrom} />
+          {range && (
+            <div className="mb-2 flex flex-col gap-1">
+              <h3 className="text-12 text-text2">{t('supply.range')}</h3>
+              <SavingBand range={range} />
+              <RangeSource />
+            </div>
+          )}
           <p className="max-w-prose text-12 text-text2">{t('supply.terms')}</p>
           {zoneIn(supply.province) !== 'peninsula' && <p className="text-12 text-amber-fg">{t('supply.mainland')}</p>}
           {compared.missing.length > 0 && (

@@ -121,7 +121,7 @@ function PeriodTable({ days, structure, used, whole, tariff }: PeriodTableProps)
   return <NumberTable title={table.caption} note={t('market.tableNote')} table={table} />;
 }
 
-/** How many hours had which price: whether a mean comes from an even market or from a few dear evenings. */
+/** How many hours had which price: whether a mean comes from an even market or from a few expensive evenings. */
 function MarketSpread({ days }: { days: readonly MarketDay[] }) {
   const { t } = useTranslation('prices');
   const values = useMemo(() => curveOf(days, false).values, [days]);

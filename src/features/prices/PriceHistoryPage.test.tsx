@@ -4,7 +4,9 @@ import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { today } from '~/lib/days.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -18,7 +20,7 @@ vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string })
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all(['prices', 'table', 'toasts', 'trade'].map((name) => loadTexts(name as 'prices')));
+  await Promise.all(['prices', 'saving', 'table', 'toasts', 'trade'].map((name) => loadTexts(name as 'prices')));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
@@ -202,6 +204,16 @@ test('for a CUPS: the cheapest fixed price against the closings, by the whole bi
   expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
 });
 
+test('for a CUPS: what the fixed price saves is a range, drawn and said', async () => {
+  const all = [...new Set([...months, ...rangeMonths(today())])];
+  visit(alike, { 'energia/historico-cierre/index': () => json(all.map(closing)) });
+  // All months have the same closing: every year saves the same, and no month costs more.
+  const sentence =
+    /^Ahorra entre 31 € y 31 € al año \(31 € en el caso central\); en ninguno de 24 meses habría pagado más\./;
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByRole('img', { name: sentence })).toBeTruthy();
+});
+
 test('the price of an indexed offer’s power decides too: the regulated one is proposed, and named so', async () => {
   const { router } = visit(`?cups=${cups}`);
   expect(await screen.findByText(/^Precio regulado desde el/)).toBeTruthy();
@@ -274,7 +286,7 @@ test('a market of years that was stopped asks for nothing more before it goes on
 });
 
 test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
-  'a last day of prices that is no day (%j) is said in the place of the prices',
+  'a last day of prices that is not a day (%j) is said in the place of the prices',
   async (UltimaFecha) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     visit('', { 'energia/ultima-fecha': () => json({ UltimaFecha }) });

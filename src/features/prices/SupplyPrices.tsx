@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices, getIndexClosings, type IndexClosing } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { compareMonths } from '~/domain/fixed-or-indexed.ts';
+import { savingRange } from '~/domain/saving-range.ts';
 import { energyByMonth } from '~/domain/supply-use.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { fixedPrices, inForce, regulatedPower } from '~/trade/offers.ts';
+import { closingMonths, fixedPrices, inForce, regulatedPower } from '~/trade/offers.ts';
 import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
 import { suppliedPoint, writeTyped } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
@@ -63,13 +64,11 @@ interface ComparedProps extends SupplyPricesProps {
 function Compared({ supply, tariff, closings, desk, offers }: ComparedProps) {
   const { t } = useTranslation('prices');
   const [chosen, setChosen] = useState<number | null>(null);
-  const { typed, fee = 0, pricing, range } = desk.question;
+  const { typed, fee = 0, pricing, range: inView } = desk.question;
   const day = today();
   const supplied = useMemo(() => suppliedPoint(supply, typed, day), [supply, typed, day]);
-  const { months } = supplied;
   const ofYear = useQuery(getIndexClosings, {
-    desde: months[0]?.month ?? '',
-    hasta: months.at(-1)?.month ?? '',
+    ...closingMonths(supplied, day),
     tarifa: tariff.Id,
     modalidad: pricing,
     fee,
@@ -85,14 +84,26 @@ function Compared({ supply, tariff, closings, desk, offers }: ComparedProps) {
     [offers, supplied, ofYear.data, power, fee, surplus.months, day],
   );
   const shown = compared.find(({ offer }) => offer.IdTarifaProducto === chosen) ?? compared[0];
+  const range = useMemo(
+    () =>
+      shown && ofYear.data && power
+        ? savingRange(
+            supplied,
+            { closings: ofYear.data, power, surplus: surplus.months },
+            fixedPrices(shown.offer, fee, surplus.months),
+            day,
+          )
+        : undefined,
+    [shown, supplied, ofYear.data, power, fee, surplus.months, day],
+  );
   const byMonth = useMemo(() => {
     if (!shown) return undefined;
     const structure = tariffStructure(tariff.Nombre);
     const use = energyByMonth(supply.readings, structure, zoneIn(supplied.province));
     const prices = closings.map((closing) => ({ ...closing, month: closing.Fecha }));
     const { energy } = fixedPrices(shown.offer, fee, null);
-    return compareMonths(monthsOf(range), use, prices, energy);
-  }, [shown, supply, supplied, tariff, closings, range, fee]);
+    return compareMonths(monthsOf(inView), use, prices, energy);
+  }, [shown, supply, supplied, tariff, closings, inView, fee]);
   return (
     <Answered query={{ ...ofYear, data: surplus.settled ? ofYear.data : undefined }} height="h-96">
       {() => (
@@ -101,6 +112,7 @@ function Compared({ supply, tariff, closings, desk, offers }: ComparedProps) {
             <FixedOrIndexed
               offers={compared.map(({ offer }) => offer)}
               compared={shown}
+              range={range}
               onOffer={setChosen}
               byMonth={byMonth}
               supply={supplied}

@@ -12,7 +12,7 @@ import { Card, Fact } from '~/ui/Facts.tsx';
 export function DeviceSection() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation(['common', 'shell']);
-  // Drawn anew when the session is renewed: its end moves then.
+  // Drawn again when the session is renewed: its end moves then.
   useSession();
   const { until, renews } = access();
   const since = signedInSince();

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import type { Renewal } from '~/api/renewals.ts';
-import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
 import { Fact } from '~/ui/Facts.tsx';
@@ -36,13 +35,10 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
   ] as const;
   return (
     <Paper onDone={onDone}>
-      <div className="flex items-start justify-between gap-4">
-        <img src={brand.logo} alt={brand.name} className="h-8" />
-        <p className="text-right text-12">
-          {t('sheet.made', { date: formatDate(day) })}
-          <span className="block font-mono text-14 font-semibold">{fingerprint}</span>
-        </p>
-      </div>
+      <p className="mt-2 text-right text-12">
+        {t('sheet.made', { date: formatDate(day) })}
+        <span className="block font-mono text-14 font-semibold">{fingerprint}</span>
+      </p>
       <h1 className="mt-6 mb-4 text-16 font-semibold">{t('sheet.title')}</h1>
       <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-1.5">
         {facts.map(([label, value]) => (

@@ -21,7 +21,7 @@ interface OptimiserDrawerProps {
   onClose: () => void;
 }
 
-/** Three steps of other powers, what each saves, and the prices that it is reckoned with. */
+/** Three steps of other powers, what each saves, and the prices that it is calculated with. */
 export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerProps) {
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
@@ -106,7 +106,7 @@ interface PriceFieldsProps {
   onOwn: (prices: readonly number[] | undefined) => void;
 }
 
-/** The prices that the advice is reckoned with, which may be those of an offer. */
+/** The prices that the advice is calculated with, which may be those of an offer. */
 function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
   const { t } = useTranslation('sips');
   const { contracted, regulated } = advice;

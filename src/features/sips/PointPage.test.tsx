@@ -141,7 +141,7 @@ test('what SIPS declares and its readings do not add up to is told', async () =>
   expect(await screen.findByText(/SIPS declara 900\skWh al año y sus lecturas suman 700\skWh/)).toBeTruthy();
 });
 
-test('the optimiser proposes, and reckons anew with the prices of an offer', async () => {
+test('the optimiser proposes, and calculates again with the prices of an offer', async () => {
   visit(whole);
   await screen.findByRole('table', { name: 'Potencia y consumo anual' });
   await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));

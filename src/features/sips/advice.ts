@@ -23,7 +23,7 @@ export interface Advice {
   /** The regulated prices; undefined where we have none for the tariff. */
   regulated: AccessPowerPrices | undefined;
   excess: ExcessRule;
-  /** Undefined where there are no prices to reckon with. */
+  /** Undefined where there are no prices to calculate with. */
   result: PowerProposals | undefined;
   /** The same with another price of an excess: set where the advice hangs on it, so that it is no recommendation. */
   other: { excess: ExcessRule; result: PowerProposals } | undefined;

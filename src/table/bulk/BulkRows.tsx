@@ -105,7 +105,7 @@ const glyphs: Record<Outcome['state'], Situation> = {
   undone: { kind: 'pending' },
 };
 
-/** Of hundreds, only the one that moves is drawn anew. */
+/** Of hundreds, only the one that moves is drawn again. */
 const Row = memo(({ item, state, said }: { item: BulkItem; state: Outcome['state']; said: string }) => (
   <tr data-state={state} className="align-top [&>*]:border-line [&:not(:last-child)>*]:border-b">
     <th

@@ -9,12 +9,14 @@ import type { Exporting } from './useExport.ts';
 
 interface ExportMenuProps {
   exporting: Exporting;
+  /** Of a list that is a page; a part of one is printed with it. */
+  print?: (() => void) | undefined;
   /** An icon alone, where there is no room for its name. */
   bare?: boolean | undefined;
 }
 
 /** "Exportar" of a list's head: what is seen, what is ticked, everything; while a file is on its way, the way out of it. */
-export function ExportMenu({ exporting, bare = false }: ExportMenuProps) {
+export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) {
   const { t } = useTranslation('table');
   const { seen, reduced, all, marked, busy, progress, cancel } = exporting;
   const rows = (count: number) => t('export.rows', { count, number: formatNumber(count) });
@@ -51,6 +53,7 @@ export function ExportMenu({ exporting, bare = false }: ExportMenuProps) {
           ]
         : []),
     ],
+    print ? [{ id: 'print', label: t('print.title'), text: t('print.text'), onSelect: print }] : [],
   ];
   const percent = progress === undefined ? '…' : ` ${formatNumber(100 * progress)} %`;
 

@@ -250,7 +250,7 @@ describe('ticks', () => {
   });
 });
 
-test('a row is drawn anew where something of it has changed, and the others are kept', async () => {
+test('a row is drawn again where something of it has changed, and the others are kept', async () => {
   const drawn = vi.fn(() => '·');
   const all: Column<Contract>[] = [
     ...columns,

@@ -49,7 +49,7 @@ interface GridRowProps<Row> {
 
 /**
  * A row is a real link: the main cell holds it, stretched over the row, so that the middle button, Ctrl and the
- * context menu work; tick and copy buttons lie above it. A list is drawn anew at every look-up list that comes for its
+ * context menu work; tick and copy buttons lie above it. A list is drawn again at every look-up list that comes for its
  * filters and at every tick: a row of which nothing has changed is kept.
  */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -101,4 +101,26 @@ test('an empty list and a failed one say so', async () => {
   show({ data: undefined, error: new ApiError('network', { endpoint: 'listGroups' }), reload });
   await press('Reintentar');
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('on paper stands every row that is found, the filter, and how many of a long list are printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const sheet = () => document.querySelector('[data-paper]');
+  show({}, '/?f.NumUsuarios=%3E%3D1');
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(11);
+  expect(sheet()?.textContent).toContain('11 filas · Usuarios: ≥ 1');
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(sheet()).toBeNull();
+
+  cleanup();
+  show({ data: Array.from({ length: 1200 }, (_, at) => ({ Id: at, Nombre: `Grupo ${at}`, NumUsuarios: at })) });
+  await press('Exportar');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Imprimir/ }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+  expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(500);
+  expect(sheet()?.textContent).toContain('Las primeras 500 de 1.200 filas');
+  vi.unstubAllGlobals();
 });

@@ -42,7 +42,7 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
       </h1>
       {tabs && <Tabs label={tabsLabel} tabs={tabs} className="h-full" />}
     </div>
-    <div className="ml-auto flex shrink-0 items-center gap-2 max-md:contents">
+    <div className="ml-auto flex shrink-0 items-center gap-2 max-md:contents print:hidden">
       {tools}
       {children && (
         <div

@@ -138,7 +138,7 @@ describe('the plainest list', () => {
     expect(screen.queryByText('usuario21')).toBeNull();
   });
 
-  test('leaves out what does not fit, says so, and shows it to whoever asks for it', async () => {
+  test('leaves out what does not fit, says so, and shows it to those who ask for it', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(22 + 250);
     show(plainest);
     await row('usuario1');
@@ -386,7 +386,7 @@ describe('a list within a page', () => {
   });
 });
 
-test('what is no list, or has other columns, does not compile', () => {
+test('what is not a list, or has other columns, does not compile', () => {
   expect([
     // @ts-expect-error one thing
     <ListPage key="1" endpoint={getContract} columns={[]} />,

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { loadTexts } from '~/i18n/index.ts';
 import { withListPosition } from '~/routing/listPosition.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
+import { useKeys } from '~/useKeys.ts';
 import type { KeptWork } from '../bulk/keptWork.ts';
 import { begunActions, WorkPlace, workPrefix } from '../bulk/workPlace.ts';
 import { DataTable } from '../grid/DataTable.tsx';
@@ -85,6 +86,7 @@ export function ListRows<Row extends object>({
     selection,
     exporting,
     density,
+    printing,
   } = page;
   const { t } = useTranslation('table');
   const [open, setOpen] = useState<{ action: RowAction<Row>; kept?: KeptWork | undefined }>();
@@ -108,6 +110,7 @@ export function ListRows<Row extends object>({
     return withListPosition(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
   };
   const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
+  useKeys({ print: page.part ? undefined : printing.print });
   const { ids } = selection;
   const sums = data?.Totales ?? {};
 
@@ -154,6 +157,7 @@ export function ListRows<Row extends object>({
         }
         none={none}
       />
+      {printing.sheet}
       {open && (
         <Suspense>
           <WorkPlace value={prefix === undefined ? undefined : { place: prefix + open.action.id, kept: open.kept }}>

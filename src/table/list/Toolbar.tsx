@@ -202,7 +202,7 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
 
 /**
  * How many of `most` things fit into a line that does not wrap, before anything is painted. They are its first
- * elements. `content` names everything else in the line; when it or the width changes, the count begins anew: all are
+ * elements. `content` names everything else in the line; when it or the width changes, the count begins again: all are
  * laid out and measured once, what is too much goes at once, and where what stands for the rest needs its room too,
  * one more.
  */

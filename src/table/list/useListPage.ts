@@ -17,6 +17,7 @@ import { type TickedRows, useSelection } from '../bulk/useSelection.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from '../columns.ts';
 import type { ExportEndpoint } from '../export/exports.ts';
 import { type Exporting, useExport } from '../export/useExport.ts';
+import { type Printing, usePrint } from '../export/usePrint.tsx';
 import type { FilterField } from '../filters/filters.ts';
 import type { FittedView } from '../grid/fitColumns.ts';
 import { fitColumns } from '../grid/fitColumns.ts';
@@ -96,6 +97,9 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   problem: TableError | undefined;
   selection: TickedRows<Row>;
   exporting: Exporting;
+  printing: Printing;
+  /** A part of a page, whose whole is printed. */
+  part: boolean;
 }
 
 /** What a list keeps: columns, filters, its state, the answer, ticks and files. */
@@ -172,7 +176,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     marked: selection.rows,
   });
 
-  return {
+  const page: Omit<ListPageState<Row>, 'printing'> = {
     ...rows,
     endpoint,
     title,
@@ -211,7 +215,9 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     problem: useProblem(error, reload, title),
     selection,
     exporting,
+    part: part !== undefined,
   };
+  return { ...page, printing: usePrint(page) };
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Supply {
   readings: readonly SipsReading[];
 }
 
-/** What SIPS knows of a supply point: the point and its readings. Nothing is asked of a text that is no CUPS. */
+/** What SIPS knows of a supply point: the point and its readings. Nothing is asked of a text that is not a CUPS. */
 export function useSupply(typed: string): Asked<Supply> {
   const checked = checkCups(typed);
   const cups = checked.valid ? cups20(checked.cups) : '';

@@ -42,7 +42,7 @@ interface SurfaceProps extends ChartWords {
   /** The datum that a key leads to, where other than one step and one page. */
   step?: (key: string, index: number, event: KeyboardEvent) => number | undefined;
   onFollow?: ((href: string) => void) | undefined;
-  /** Lets the mark follow what has been drawn anew. */
+  /** Lets the mark follow what has been drawn again. */
   handle?: RefObject<SurfaceHandle | null>;
 }
 

@@ -12,7 +12,7 @@ export interface Overlay<Type extends ChartType> {
 interface Drawing<Type extends ChartType> {
   config: ChartConfiguration<Type>;
   overlays?: readonly Overlay<Type>[];
-  /** Called whenever everything has its place anew: at first, with other data, in another size. */
+  /** Called whenever everything has its place again: at first, with other data, in another size. */
   onPlaced?: () => void;
 }
 

@@ -42,7 +42,7 @@ async function holders(page: Page, go: Go): Promise<string | undefined> {
   return contract && `${contract.split('?')[0]}?pestana=titular`;
 }
 
-/** As a link of the portal leads there: what has been loaded stays, and only the screen's own part is drawn anew. */
+/** As a link of the portal leads there: what has been loaded stays, and only the screen's own part is drawn again. */
 export async function open(page: Page, address: string) {
   if (page.url() === 'about:blank') return page.goto(address);
   await page.evaluate((to) => {

@@ -10,7 +10,7 @@ import { openPortal } from './portal.ts';
 /** Set by `npm run faults`, which wants the verdicts in a file: without it the tests are a cut. */
 const { FAULTS_FILE: file, FAULTS_SCREENS: wanted } = process.env;
 
-/** Those that fetch ahead, and whose dates steer other calls. */
+/** Those that prefetch, and whose dates steer other calls. */
 const cut: readonly ScreenId[] = ['home', 'priceHistory'];
 const kindsOfCut = ['T5', 'S1', 'S4'];
 

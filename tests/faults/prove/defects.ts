@@ -71,7 +71,7 @@ export const defects: readonly Defect[] = [
     cell: { fault: 'S1', screen: 'contracts' },
   },
   {
-    id: 'time-out-of-60-s',
+    id: 'timeout-of-60-s',
     title: 'a call without an answer is waited for a minute',
     patches: [patch('src/api/config.ts', 'timeoutMs: 15_000,', 'timeoutMs: 60_000,')],
     cell: { fault: 'T3', screen: 'contracts' },
@@ -150,7 +150,7 @@ export const defects: readonly Defect[] = [
   },
   {
     id: 'head-is-enough',
-    title: 'the time-out ends with the head of the answer',
+    title: 'the timeout ends with the head of the answer',
     patches: [
       patch(
         'src/api/client.ts',

@@ -231,7 +231,7 @@ test('after a reload the same sheet goes on: what was created is not repeated, a
   expect(screen.queryByText(/quedó a medias/)).toBeNull();
 });
 
-test('what is no sheet is refused with the way out', async () => {
+test('what is not a sheet is refused with the way out', async () => {
   show();
   await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
   expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();

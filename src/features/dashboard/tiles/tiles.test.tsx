@@ -239,7 +239,7 @@ test.each([
 });
 
 test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
-  'a last day of prices that is no day (%j) is an answer that cannot be read, and nothing else is asked with it',
+  'a last day of prices that is not a day (%j) is an answer that cannot be read, and nothing else is asked with it',
   async (UltimaFecha) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });

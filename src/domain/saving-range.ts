@@ -1,0 +1,153 @@
+import { indexedYear, type MonthlyClosing } from './indexed-price.ts';
+import { verdictOf } from './offer-verdict.ts';
+import { round } from './round.ts';
+import { monthBefore } from './sips-readings.ts';
+import { type BilledSupply, type ByPeriods, type OfferPrices, yearlyBill } from './supply-bill.ts';
+import { wholeYear } from './supply-year.ts';
+
+/** An offer whose energy follows the market. */
+export interface MarketOffer {
+  /** Of the months of {@link rangeMonths}, with the fee in them; a month may be missing. */
+  closings: readonly MonthlyClosing[];
+  /** €/kW and year. */
+  power: ByPeriods;
+  surplus: OfferPrices['surplus'];
+}
+
+/** An offer; or what is paid today, € a year with taxes. */
+export type Payable = OfferPrices | MarketOffer | number;
+
+/** What an offer saves; € with taxes, below zero: it costs more. */
+export interface SavingRange {
+  /** A tenth of the years lie below `low` and a tenth above `high`; `middle` is the median. undefined: there is no whole year of closings. */
+  saving: { low: number; middle: number; high: number } | undefined;
+  /** Of each twelve months in a row, the oldest first. */
+  years: readonly { from: string; to: string; saving: number }[];
+  /** Of each month that has closings, the oldest first; none against an amount paid a year. */
+  months: readonly { month: string; saving: number }[];
+  /** Of these months, how many would have cost more. */
+  dearer: number;
+  /** How many of the months that were asked for have closings; below {@link rangeLength} it has to be said. */
+  known: number;
+}
+
+/** Months of closings that a range is drawn from. */
+export const rangeLength = 24;
+
+/** A year of closings may lack so many months: they get the mean of the others. */
+const mostMissing = 1;
+
+/** The months whose closings a range is drawn from, `2026-10`, the oldest first: those before the month of a day (ISO), which is not over. */
+export const rangeMonths = (day: string): string[] =>
+  Array.from({ length: rangeLength }, (_, at) => monthBefore(day.slice(0, 7), rangeLength - at));
+
+/**
+ * What an offer would have saved over the closings of the last 24 months: the whole bill of each twelve months in a row,
+ * always with the use of the supply's own year and the taxes of one day, so that only the market differs.
+ * @param day ISO
+ * @returns undefined where a bill cannot be made, or where neither side follows the market: its saving is one number
+ */
+export function savingRange(
+  supply: BilledSupply,
+  now: Payable,
+  next: Exclude<Payable, number>,
+  day: string,
+): SavingRange | undefined {
+  const sides = [now, next].filter(isMarket);
+  if (sides.length === 0) return undefined;
+  const months = rangeMonths(day).filter((month) =>
+    sides.every(({ closings }) => closings.some(({ Fecha }) => Fecha === month)),
+  );
+  const known = new Set(months);
+  const savingOver = (of: BilledSupply) => {
+    const after = billOf(of, next, known, day);
+    if (typeof now === 'number') return after ? round(now - after.total, 2) : undefined;
+    const before = billOf(of, now, known, day);
+    return before && after ? verdictOf(before, after).saving : undefined;
+  };
+  const years = yearsIn(months).map((year) => ({
+    from: year[0] ?? '',
+    to: year.at(-1) ?? '',
+    saving: savingOver(inMonths(supply, year)),
+  }));
+  const byMonth =
+    typeof now === 'number' ? [] : months.map((month) => ({ month, saving: savingOver(ofMonth(supply, month)) }));
+  if (![...years, ...byMonth].every(isTold)) return undefined;
+  return {
+    saving: rangeOf(years.filter(isTold).map(({ saving }) => saving)),
+    years: years.filter(isTold),
+    months: byMonth.filter(isTold),
+    dearer: byMonth.filter(isTold).filter(({ saving }) => saving < 0).length,
+    known: months.length,
+  };
+}
+
+const isMarket = (side: Payable): side is MarketOffer => typeof side !== 'number' && 'closings' in side;
+
+const isTold = <T extends { saving: number | undefined }>(one: T): one is T & { saving: number } =>
+  one.saving !== undefined;
+
+/** Every twelve months in a row between the first and the last month that are known, of which few are missing. */
+function yearsIn(known: readonly string[]): string[][] {
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const all: string[] = [];
+  for (let month = first; month <= last; month = monthBefore(month, -1)) all.push(month);
+  return Array.from({ length: Math.max(0, all.length - wholeYear + 1) }, (_, at) =>
+    all.slice(at, at + wholeYear),
+  ).filter((year) => year.filter((month) => !known.includes(month)).length <= mostMissing);
+}
+
+/** The supply's year in other months: each has the use of the month of its name. */
+const inMonths = (supply: BilledSupply, year: readonly string[]): BilledSupply => ({
+  ...supply,
+  months: year.map((month) => ({ month, use: kWhIn(supply, month) })),
+});
+
+const kWhIn = ({ months }: BilledSupply, name: string) =>
+  months.find(({ month }) => month.slice(5) === name.slice(5))?.use ?? [];
+
+/** One month as if it were a year: what every offer charges alike is left out or stays, which changes no difference. */
+function ofMonth(supply: BilledSupply, name: string): BilledSupply {
+  const use = kWhIn(supply, name);
+  return {
+    ...supply,
+    power: supply.power.map((kW) => (kW === null ? null : kW / wholeYear)),
+    energy: supply.energy.map((kWh, at) => (kWh === null ? null : (use[at] ?? 0))),
+    months: [{ month: name, use }],
+    measured: undefined,
+    rent: null,
+  };
+}
+
+function billOf(supply: BilledSupply, side: OfferPrices | MarketOffer, known: ReadonlySet<string>, day: string) {
+  const surplus = filled(side.surplus, supply);
+  if (!isMarket(side)) return yearlyBill(supply, { ...side, surplus }, day);
+  const { prices } = indexedYear(
+    supply.months,
+    side.closings.filter(({ Fecha }) => known.has(Fecha)),
+  );
+  return yearlyBill(supply, { energy: prices, power: side.power, fixedTerm: null, surplus }, day);
+}
+
+/** A month without a price of surplus has the mean of the others, as a month without a closing has. */
+function filled(surplus: OfferPrices['surplus'], { months }: BilledSupply): OfferPrices['surplus'] {
+  if (!(surplus instanceof Map)) return surplus;
+  const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
+  if (known.length === 0) return surplus;
+  const mean = known.reduce((sum, price) => sum + price, 0) / known.length;
+  return new Map(months.map(({ month }) => [month, surplus.get(month) ?? mean]));
+}
+
+function rangeOf(values: readonly number[]): SavingRange['saving'] {
+  if (values.length === 0) return undefined;
+  const sorted = values.toSorted((a, b) => a - b);
+  return { low: quantile(sorted, 0.1), middle: quantile(sorted, 0.5), high: quantile(sorted, 0.9) };
+}
+
+/** Between two values it lies where its rank does. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1);
+  const below = sorted[Math.floor(at)] ?? 0;
+  return round(below + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] ?? below) - below), 2);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { AgentNode } from '~/api/agents.ts';
+import { cascadeKey } from '~/session/settingKeys.ts';
+import { activeIn, type CascadeStep, cascadeText, readCascade, stepsTo, withActive } from './cascade.ts';
+
+const node = (Id: number, Activo: boolean, Hijos: AgentNode[] = []): AgentNode => ({
+  Id,
+  Nombre: `Agente ${Id}`,
+  CodigoAgente: null,
+  TipoAgente: null,
+  Activo,
+  ContratosActivos: 0,
+  Usuarios: [],
+  Hijos,
+});
+
+/** What the API does with a call. */
+function cascaded(tree: AgentNode, { Id, Action }: CascadeStep, within = false): AgentNode {
+  const hit = within || tree.Id === Id;
+  return {
+    ...tree,
+    Activo: hit ? Action === 'enable' : tree.Activo,
+    Hijos: tree.Hijos.map((child) => cascaded(child, { Id, Action }, hit)),
+  };
+}
+
+// 3 and 5 had left before.
+const before = node(1, true, [node(2, true, [node(4, true), node(5, false)]), node(3, false), node(6, true)]);
+
+test('the way back from a cascade enables whom it disabled, and no one else', () => {
+  const disabled = cascaded(before, { Id: 1, Action: 'disable' });
+  const { steps, cannot } = stepsTo(disabled, activeIn(before));
+  expect(cannot).toEqual([]);
+  expect(steps.reduce((tree, step) => cascaded(tree, step), disabled)).toEqual(before);
+  expect(steps).toEqual([
+    { Id: 1, Action: 'enable' },
+    { Id: 5, Action: 'disable' },
+    { Id: 3, Action: 'disable' },
+  ]);
+});
+
+test('the way back from enabling disables whom it enabled', () => {
+  const enabled = cascaded(before, { Id: 1, Action: 'enable' });
+  expect(stepsTo(enabled, activeIn(before)).steps).toEqual([
+    { Id: 5, Action: 'disable' },
+    { Id: 3, Action: 'disable' },
+  ]);
+  expect(withActive(enabled, activeIn(before))).toEqual(before);
+});
+
+test('who was active below somebody inactive cannot come back, and is named', () => {
+  const odd = node(1, true, [node(2, false, [node(3, true)])]);
+  const disabled = cascaded(odd, { Id: 1, Action: 'disable' });
+  const { steps, cannot } = stepsTo(disabled, activeIn(odd));
+  expect(steps).toEqual([
+    { Id: 1, Action: 'enable' },
+    { Id: 2, Action: 'disable' },
+  ]);
+  expect(cannot.map(({ Id }) => Id)).toEqual([3]);
+  expect(stepsTo(odd, activeIn(odd))).toEqual({ steps: [], cannot: [] });
+});
+
+describe('what is kept of a cascade', () => {
+  const row = (Valor: string) => ({
+    PreferenciaId: 1,
+    LoggedUserId: 'u',
+    Clave: cascadeKey,
+    Nombre: '4',
+    Valor,
+    Predeterminada: false,
+    FechaModificacion: '2026-11-24T10:00:00Z',
+  });
+
+  test('is read back for its agent alone', () => {
+    const rows = [row(cascadeText('disable', [4, 9]))];
+    expect(readCascade(rows, 4)).toEqual({
+      action: 'disable',
+      changed: new Set([4, 9]),
+      at: '2026-11-24T10:00:00Z',
+    });
+    expect(readCascade(rows, 5)).toBeUndefined();
+  });
+
+  test('is nothing where it is damaged', () => expect(readCascade([row('{')], 4)).toBeUndefined());
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { AgentNode } from '~/api/agents.ts';
+import type { Preference } from '~/api/preferences.ts';
+import { cascadeKey } from '~/session/settingKeys.ts';
+import { withAllBelow } from '~/trade/agents/tree.ts';
+import type { StatusAction } from './reach.ts';
+
+/** A call of the API: it changes the agent and all below. */
+export interface CascadeStep {
+  Id: number;
+  Action: StatusAction;
+}
+
+/**
+ * The fewest calls after which exactly these agents of a tree are active. `cannot` are agents that would have to be
+ * active below one that is not: the API disables all below, and enables nobody below an inactive agent.
+ *
+ * @param tree every agent once
+ */
+export function stepsTo(tree: AgentNode, active: ReadonlySet<number>): { steps: CascadeStep[]; cannot: AgentNode[] } {
+  const steps: CascadeStep[] = [];
+  const cannot: AgentNode[] = [];
+  const walk = (node: AgentNode, cascaded: boolean | undefined, blocked: boolean) => {
+    const is = cascaded ?? node.Activo === true;
+    const wanted = active.has(node.Id);
+    const refused = wanted && !is && blocked;
+    if (refused) cannot.push(node);
+    else if (wanted !== is) steps.push({ Id: node.Id, Action: wanted ? 'enable' : 'disable' });
+    const below = wanted === is || refused ? cascaded : wanted;
+    for (const child of node.Hijos) walk(child, below, blocked || !wanted);
+  };
+  walk(tree, undefined, false);
+  return { steps, cannot };
+}
+
+export const activeIn = (tree: AgentNode): Set<number> =>
+  new Set(
+    withAllBelow(tree)
+      .filter(({ Activo }) => Activo === true)
+      .map(({ Id }) => Id),
+  );
+
+/** The tree as it is once exactly these are active. */
+export const withActive = (tree: AgentNode, active: ReadonlySet<number>): AgentNode => ({
+  ...tree,
+  Activo: active.has(tree.Id),
+  Hijos: tree.Hijos.map((child) => withActive(child, active)),
+});
+
+const value = v.object({
+  version: v.literal(1),
+  accion: v.picklist(['enable', 'disable']),
+  /** Ids of the agents whose status changed. */
+  agentes: v.array(v.number()),
+});
+
+/** The last change of a hierarchy by this person. */
+export interface Cascade {
+  action: StatusAction;
+  changed: ReadonlySet<number>;
+  /** ISO date-time; null where it is not known. */
+  at: string | null;
+}
+
+export const cascadeText = (accion: StatusAction, changed: readonly number[]): string =>
+  JSON.stringify({ version: 1, accion, agentes: [...changed] } satisfies v.InferOutput<typeof value>);
+
+export function readCascade(preferences: readonly Preference[], agentId: number): Cascade | undefined {
+  const row = preferences.find(({ Clave, Nombre }) => Clave === cascadeKey && Nombre === String(agentId));
+  try {
+    const read = v.safeParse(value, JSON.parse(row?.Valor ?? ''));
+    if (!read.success) return undefined;
+    return { action: read.output.accion, changed: new Set(read.output.agentes), at: row?.FechaModificacion ?? null };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { type AgentNode, changeHierarchyStatus, getHierarchy, listAgents } from '~/api/agents.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import { listPreferences, savePreference } from '~/api/preferences.ts';
+import { performInTurn } from '~/api/undoable.ts';
+import type { Asked } from '~/record/Answered.tsx';
+import { cascadeKey } from '~/session/settingKeys.ts';
+import { useSession } from '~/session/useSession.ts';
+import { eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
+import { activeIn, type Cascade, cascadeText, readCascade, stepsTo, withActive } from './cascade.ts';
+import type { StatusAction } from './reach.ts';
+
+/** An agent with all below, and what is known of how they came to be as they are. */
+export interface Team {
+  /** Every agent once. */
+  tree: AgentNode;
+  /** The last change by this person, where they have kept one. */
+  last: Cascade | undefined;
+  /** ISO dates of those who have left, by id; empty where they cannot be had. */
+  leftOn: ReadonlyMap<number, string>;
+}
+
+const everybody = { pageIndex: 0, pageSize: -1 };
+
+/** What a change of a hierarchy has to know; memory and dates are waited for, and done without where they fail. */
+export function useTeam(id: number, action: StatusAction): Asked<Team> {
+  const loggedUserId = useOwnId();
+  const { data: tree, error, reload } = useQuery(getHierarchy, { id });
+  const kept = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const rows = useQuery(listAgents, everybody, { enabled: action === 'enable', unsaid: true });
+  const waiting = kept.loading || rows.loading;
+  const data = useMemo(() => {
+    const [root] = tree ? eachOnce([tree]).agents : [];
+    if (!root || waiting) return undefined;
+    const leftOn = (rows.data?.Items ?? []).flatMap(({ Id, FechaBaja }) =>
+      FechaBaja ? [[Id, FechaBaja] as const] : [],
+    );
+    return { tree: root, last: readCascade(kept.data ?? [], id), leftOn: new Map(leftOn) };
+  }, [tree, waiting, kept.data, rows.data, id]);
+  return { data, error, reload };
+}
+
+/**
+ * Makes exactly these agents of a team active, call by call, keeps what was changed, and offers the way back where there
+ * is an exact one.
+ */
+export function useSetActive(id: number) {
+  const loggedUserId = useOwnId();
+  const keep = (action: StatusAction, changed: readonly number[]) =>
+    perform(
+      savePreference,
+      {
+        body: {
+          LoggedUserId: loggedUserId,
+          Clave: cascadeKey,
+          Nombre: String(id),
+          Valor: cascadeText(action, changed),
+        },
+      },
+      { quiet: true },
+    ).catch(() => {
+      // Announced. The change itself is done; without the memory its way back is the toast's alone.
+    });
+  return async (tree: AgentNode, active: ReadonlySet<number>, action: StatusAction): Promise<void> => {
+    const before = activeIn(tree);
+    const set = (from: AgentNode, to: ReadonlySet<number>, undo?: () => Promise<void>) =>
+      performInTurn(
+        stepsTo(from, to).steps.map(
+          (body) =>
+            ({ quiet = false }) =>
+              perform(changeHierarchyStatus, { body }, { quiet, undo: quiet ? undefined : undo }),
+        ),
+      );
+    const after = withActive(tree, active);
+    const back = stepsTo(after, before).cannot.length === 0 ? () => set(after, before) : undefined;
+    await set(tree, active, back);
+    const changed = withAllBelow(tree).filter(({ Id }) => before.has(Id) !== active.has(Id));
+    if (loggedUserId !== '')
+      await keep(
+        action,
+        changed.map(({ Id }) => Id),
+      );
+  };
+}
+
+function useOwnId(): string {
+  const state = useSession();
+  return state.status === 'authenticated' ? state.user.Id : '';
+}

@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ComboField } from './ComboField.tsx';
+import { Form } from './Form.tsx';
+import { MultiSelectField } from './MultiSelectField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { useRules } from './rules.ts';
+import { startFormTexts } from './testing.ts';
+import { useForm } from './useForm.tsx';
+
+beforeAll(startFormTexts);
+afterEach(cleanup);
+
+const choices = [
+  { value: '1', label: 'Ferretería Núñez' },
+  { value: '2', label: 'Ferretería Gómez' },
+];
+
+function Example({ send, agent = '' }: { send: (values: unknown) => Promise<unknown>; agent?: string }) {
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ agent: rules.optionalId(), groups: rules.ids(), limit: rules.whole(1, 6000) }),
+    defaults: { agent, groups: [] as string[], limit: 60 },
+    send,
+  });
+  return (
+    <Form form={form} label="Ejemplo">
+      <ComboField name="agent" label="Agente" choices={choices} />
+      <MultiSelectField name="groups" label="Grupos" choices={choices} />
+      <NumberField name="limit" label="Límite" unit="/min" decimals={0} />
+      <button type="submit">Enviar</button>
+    </Form>
+  );
+}
+
+const combo = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+test.each(['', '1'])(
+  'a text that matches nothing stays, is an error, and sends nothing (before: %j)',
+  async (agent) => {
+    const send = vi.fn(async (_: unknown) => {});
+    render(<Example send={send} agent={agent} />);
+    await userEvent.clear(combo('Agente'));
+    await userEvent.type(combo('Agente'), 'xyz');
+    await submit();
+    expect(combo('Agente').value).toBe('xyz');
+    expect(await screen.findByText(/^«xyz» no es ninguna de las opciones/)).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+    // Chosen after all, or emptied by hand, it is sent.
+    await userEvent.clear(combo('Agente'));
+    await userEvent.type(combo('Agente'), 'ferreteria gomez');
+    await submit();
+    expect(combo('Agente').value).toBe('Ferretería Gómez');
+    expect(send).toHaveBeenLastCalledWith({ agent: 2, groups: [], limit: 60 });
+  },
+);
+
+test('a text over a choice leaves the choice alone, and says that it is none', async () => {
+  const send = vi.fn(async (_: unknown) => {});
+  render(<Example send={send} agent="1" />);
+  await userEvent.type(combo('Agente'), ' e hijos');
+  await submit();
+  expect(combo('Agente').value).toBe('Ferretería Núñez e hijos');
+  expect(send).not.toHaveBeenCalled();
+  await userEvent.clear(combo('Agente'));
+  await submit();
+  expect(send).toHaveBeenLastCalledWith({ agent: null, groups: [], limit: 60 });
+});
+
+test('a text that was not chosen among several is an error as well', async () => {
+  const send = vi.fn(async (_: unknown) => {});
+  render(<Example send={send} />);
+  await userEvent.type(combo('Grupos'), 'xyz');
+  await submit();
+  expect(combo('Grupos').value).toBe('xyz');
+  expect(await screen.findByText(/^«xyz» no es ninguna de las opciones/)).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a whole number is shown as one, and decimals are refused for what they are', async () => {
+  const send = vi.fn(async (_: unknown) => {});
+  render(<Example send={send} />);
+  const limit = screen.getByRole<HTMLInputElement>('textbox', { name: 'Límite' });
+  expect(limit.value).toBe('60');
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '2,5');
+  await submit();
+  expect(await screen.findByText('Tiene que ser un número entero, sin decimales.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});

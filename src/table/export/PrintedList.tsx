@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format.ts';
+import { Paper } from '~/ui/Paper.tsx';
+import { type Column, isEnd, shownColumns } from '../columns.ts';
+import { describeFilter } from '../filters/describeFilter.ts';
+import type { FilterField } from '../filters/filters.ts';
+import { CellValue } from '../grid/CellValue.tsx';
+import type { TableView } from '../views/view.ts';
+
+/** Rows of a list that are printed at most: about thirty pages. */
+export const mostPrinted = 500;
+
+/** What a sheet says of a list. */
+export interface PrintedPage<Row> {
+  title: string;
+  list: { text: string; filters: Readonly<Record<string, string>> };
+  fields: readonly FilterField[];
+  columns: readonly Column<Row>[];
+  view: TableView;
+  rowId: (row: Row) => string;
+}
+
+interface PrintedListProps<Row> {
+  page: PrintedPage<Row>;
+  rows: readonly Row[];
+  /** Rows that the list has: more than are printed, where there are many. */
+  total: number;
+  onDone: () => void;
+}
+
+/** A list on paper: all rows that its filters find, up to {@link mostPrinted}, in the columns in sight. */
+export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
+  const { title, list, fields, rowId, view } = page;
+  const { t } = useTranslation('table');
+  const columns = shownColumns(page.columns, view).filter(({ controls }) => !controls);
+  const filters = fields.flatMap((field) => {
+    const query = list.filters[field.id];
+    return query === undefined ? [] : `${field.label}: ${describeFilter(query, field, t)}`;
+  });
+  return (
+    <Paper onDone={onDone} wide>
+      <h1 className="mt-4 text-16 font-semibold">{title}</h1>
+      <p className="mb-3 text-12 text-text2">
+        {[
+          rows.length < total
+            ? t('print.first', { number: formatNumber(rows.length), total: formatNumber(total) })
+            : t('export.rows', { count: total, number: formatNumber(total) }),
+          list.text && `«${list.text}»`,
+          ...filters,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table className="w-full text-[10px]/[14px]">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={`border-b border-line2 py-1 pr-2 align-bottom font-medium ${isEnd(column) ? 'text-right' : 'text-left'}`}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={`border-b border-line py-1 pr-2 align-top ${isEnd(column) ? 'text-right' : 'text-left'}`}
+                >
+                  <CellValue column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
