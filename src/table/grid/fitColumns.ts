@@ -88,14 +88,14 @@ export function shareWidths<Row>(
 function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: Widths): readonly DrawnColumn<Row>[] {
   let spare = room - widthOf(shown);
   if (spare <= 0) return shown;
-  const lacking = ({ need = 0, width }: DrawnColumn<Row>) => Math.min(need, widest) - width;
+  const shortBy = ({ need = 0, width }: DrawnColumn<Row>) => Math.min(need, widest) - width;
   const wider = new Map<string, number>();
   const byUse = [...shown.entries()]
     .map(([place, column]) => ({ column, rank: column.grow ? -1 : (column.rank ?? place) }))
     .sort((one, other) => one.rank - other.rank);
   for (const { column } of byUse) {
-    if (own[column.id] !== undefined || lacking(column) <= 0) continue;
-    const more = Math.min(lacking(column), spare);
+    if (own[column.id] !== undefined || shortBy(column) <= 0) continue;
+    const more = Math.min(shortBy(column), spare);
     wider.set(column.id, more);
     spare -= more;
   }
