@@ -26,8 +26,9 @@ export function RecordPage<T>({ record, unknown, back, children }: RecordPagePro
 
   if (record.data !== undefined && !record.unknown)
     return (
+      // As high as what it holds, so that the tabs stay in sight to its end.
       // The key ends what was begun on one record, an open dialog for instance, when the next one is shown.
-      <article key={pathname} className="flex min-h-full flex-col">
+      <article key={pathname} className="flex min-h-full shrink-0 flex-col">
         {children(record.data)}
       </article>
     );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useListPosition, writeListPosition } from '~/routing/listPosition.ts';
@@ -11,6 +11,8 @@ export interface RecordTab {
   label: string;
   /** Already formatted. */
   count?: string;
+  /** Ids of the parts that it has taken in: their addresses lead to it, and to the element of that id in its body. */
+  holds?: readonly string[];
   /** Mounted while its tab is the one in view. */
   body: ReactNode;
 }
@@ -31,7 +33,18 @@ export function useTabSearch(): (tab?: string) => string {
 /** The tab that the address names, or the first. */
 export function useShownTab(tabs: readonly RecordTab[] = []): RecordTab | undefined {
   const [params] = useSearchParams();
-  return tabs.find(({ id }) => id === params.get(tabParameter)) ?? tabs[0];
+  const named = params.get(tabParameter);
+  return tabs.find(({ id, holds }) => id === named || (named !== null && holds?.includes(named))) ?? tabs[0];
+}
+
+/** Brings the part of a tab that the address names into view, once it is there. */
+export function useShownPart(tab: RecordTab | undefined) {
+  const [params] = useSearchParams();
+  const named = params.get(tabParameter);
+  const part = named !== null && tab?.holds?.includes(named) ? named : undefined;
+  useEffect(() => {
+    if (part) document.getElementById(part)?.scrollIntoView?.({ block: 'start' });
+  }, [part]);
 }
 
 interface RecordTabsProps {
