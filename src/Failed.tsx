@@ -16,9 +16,9 @@ interface PartProps {
   error: ApiError;
   reload: () => void;
   className?: string | undefined;
-  /** What is missing, before the call's own sentence, which may be said elsewhere. */
+  /** Sentence about what is missing, shown before the call's own sentence. */
   what?: string;
-  /** In place of both. */
+  /** Content shown instead of both. */
   children?: ReactNode;
 }
 
@@ -28,22 +28,22 @@ interface SmallProps extends PartProps {
 
 interface BlockProps extends Omit<PartProps, 'what'> {
   size: 'block';
-  /** What has failed, as a heading. */
+  /** Heading: what failed. */
   title: string;
-  /** The title is the page's. */
+  /** True: the title is the page's main heading. */
   page?: boolean;
-  /** It is all there is on the page, and stands in the middle. */
+  /** True: the page has nothing else, so the message is centred. */
   whole?: boolean;
-  /** A second way out. */
+  /** A second button. */
   action?: ReactNode;
 }
 
 /**
- * Why a part of a screen is not there, and another try where that could help. A `block` stands in the place of a list or a
- * record, a `tile` among others or in a narrow column, a `line` is one sentence in a form, a panel or a row.
+ * Says why a part of a screen is missing, with a retry button if a retry could help. `block` replaces a list or record,
+ * `tile` is one of several or in a narrow column, `line` is one sentence in a form, panel or row.
  *
- * Where several calls have failed alike, that is said once: by the block, where there is one, else by the notice above the
- * screen. The others keep their other try.
+ * If several calls failed for the same reason, that is said once: by a block if there is one, otherwise by the notice
+ * above the screen. Each part keeps its retry button.
  */
 export const Failed = (props: SmallProps | BlockProps) =>
   props.size === 'block' ? <Block {...props} /> : <Small {...props} />;
@@ -68,12 +68,12 @@ function Small({ error, reload, size, className, ...words }: SmallProps) {
   );
 }
 
-/** The sentence alone, for a row that has a place of its own for {@link AnotherTry}. */
+/** Only the sentence, for a row that places {@link AnotherTry} itself. */
 export function FailedWords({ error, className, what, children }: Omit<PartProps, 'reload'>) {
   const { t } = useTranslation('errors');
   const own = useRef<HTMLSpanElement>(null);
   const [isHidden, setHidden] = useState(false);
-  // What lies over the page hides the notice, and says for itself what it lacks.
+  // A dialog or drawer covers the notice, so parts in it report their own failures.
   const [isOver, setOver] = useState(false);
   useLayoutEffect(() => {
     setHidden(own.current?.checkVisibility?.() === false);
@@ -125,13 +125,13 @@ function Block({ error, reload, title, page = false, whole = false, action, clas
 interface AnotherTryProps extends Pick<ButtonProps, 'size' | 'variant'> {
   error: ApiError;
   onClick: () => void;
-  /** The icon alone, named after what is asked for again. */
+  /** Shows only the icon, named after what is loaded again. */
   of?: string;
 }
 
 /**
- * "Reintentar" where that could help, busy until there is another answer. Where that takes the button away, the focus
- * stays with the part that it stood in.
+ * The button "Reintentar", if a retry could help; busy until the answer. If the button disappears, the focus moves to
+ * the part that contained it.
  */
 export function AnotherTry({ error, onClick, of, ...rest }: AnotherTryProps) {
   const { t } = useTranslation();

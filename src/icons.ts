@@ -27,7 +27,10 @@ import Webhook from 'lucide-react/icons/webhook';
 import type { MenuGroup, MenuScreenId } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 
-/** Of the entries of the menu. Apart from the table of screens, which every visitor loads, and complete, or it does not compile. */
+/**
+ * Icons of the menu entries. Separate from the table of screens, which every visitor loads; a missing one does not
+ * compile.
+ */
 export const icons: Record<MenuScreenId, LucideIcon> = {
   home: LayoutDashboard,
   newContract: FilePlus,
@@ -56,7 +59,7 @@ export const icons: Record<MenuScreenId, LucideIcon> = {
   empty: Inbox,
 };
 
-/** Of the headings that entries stand below. */
+/** Icons of the menu's headings. */
 export const groupIcons: Record<MenuGroup, LucideIcon> = {
   access: ShieldCheck,
   api: Webhook,

@@ -1,19 +1,21 @@
-/** What a key belongs to, in the order in which the help tells of it. */
+/** What a key belongs to, in the order of the help. */
 export const keyScopes = ['everywhere', 'list', 'board', 'record', 'form'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 interface Key {
   scope: KeyScope;
-  /** As `KeyboardEvent.key` has them. They work from anywhere on the screen, but in a field only with `Control+`. */
+  /** Values of `KeyboardEvent.key`. They work anywhere on the screen; in a field only with `Control+`. */
   keys?: readonly string[];
-  /** These, too, while the focus is within the list or board: elsewhere the browser or another part uses them. */
+  /**
+   * Keys that only work while the focus is inside the list or board: elsewhere the browser or another part uses them.
+   */
   near?: readonly string[];
 }
 
 /**
- * THE TABLE of keys. The parts of a screen say under an id what they do ({@link useKeys}); the help names what is in
- * force, each with its text in `locales/<language>/keys.json`. The letters after `g` are in `app/goKeys.ts`. Trees,
- * menus, charts and grids of tiles have the keys that their ARIA patterns give them.
+ * THE TABLE of keys. Parts of a screen register what an id does ({@link useKeys}); the help lists the active keys, with
+ * texts from `locales/<language>/keys.json`. Letters after `g` are in `app/goKeys.ts`. Trees, menus, charts and grids
+ * of tiles use the keys of their ARIA patterns.
  */
 export const keys = {
   palette: { scope: 'everywhere', keys: ['Control+k'] },
@@ -40,5 +42,5 @@ export const keys = {
 
 export type KeyId = keyof typeof keys;
 
-/** A row of the table, as a plain one. */
+/** A row of the table with its general type. */
 export const keyOf = (id: KeyId): Key => keys[id];

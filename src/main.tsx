@@ -17,13 +17,13 @@ import { RouterView } from '~/routing/RouterView.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 
-/** A page that the browser prepares unasked has no session yet (specification, section 4). */
+/** A page that the browser prerenders has no session yet (specification, section 4). */
 const shown = () =>
   (document as { prerendering?: boolean }).prerendering
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
     : Promise.resolve();
 
-/** The document of the auth screens has sent an address here that none of them has: the person keeps it. */
+/** The auth document has sent an unknown address here: the visitor keeps it. */
 function takeOverAddress() {
   const path = location.pathname === to('notFound') && new URLSearchParams(location.search).get('path');
   const asked = internalPath(path || undefined);
@@ -45,7 +45,7 @@ async function start() {
     inWords: inOurWords,
     beforeFailure: outcomeTexts,
   });
-  // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
+  // Imported only when needed: until then there is nothing to clear, and the sign-in does without this code.
   session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
 
   session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
@@ -55,7 +55,7 @@ async function start() {
 
   const root = document.getElementById('root');
   const router = startRouter();
-  // React logs by itself the errors that a boundary has caught. They are faults too, so they are reported as well.
+  // React itself logs errors that a boundary has caught. They are bugs too, so they are reported as well.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     report(error);

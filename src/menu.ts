@@ -15,30 +15,30 @@ import type { Permission } from '~/session/permissions.ts';
 
 export interface MenuEntry {
   id: MenuScreenId;
-  /** Stands below this heading of its section. */
+  /** Heading inside the section. */
   group?: MenuGroup;
-  /** Within the portal, or on the comparator's site. */
+  /** An address in the portal, or on the comparator's site. */
   href: string;
   external: boolean;
-  /** Opens over the screen in view, in place of going anywhere. */
+  /** Opens this dialog over the current screen instead of a page. */
   dialog?: MenuDialog;
-  /** The permission that the entry needs is missing. */
+  /** The permission for this entry is missing. */
   locked?: true;
 }
 
 export interface Reader {
   can: (permission: Permission | undefined) => boolean;
   brand: { hiddenScreens: readonly string[]; comparatorUrl: string };
-  /** Shows the entries for developers. */
+  /** True: includes entries for developers. */
   dev: boolean;
-  /** Parameters of the address that entries of lists lead to: a person's default views. */
+  /** Parameters for links to lists: a person's default saved views. */
   starts?: Readonly<Record<string, string>>;
 }
 
-/** Why an entry of the menu is not there, the first reason that holds. */
+/** Why an entry is not in the menu: the first reason that applies. */
 export type Absence = 'developers' | 'brand' | 'permission';
 
-/** Why a reader's menu lacks the entry of a screen; undefined where it has it, or where the screen has none. */
+/** Why a reader's menu has no entry for a screen; undefined if it has one, or if the screen has no entry at all. */
 export function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | undefined {
   const { menu } = screenOf(id);
   if (!menu) return undefined;
@@ -47,7 +47,7 @@ export function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | 
   return can(permissionFor(id)) ? undefined : 'permission';
 }
 
-/** The address of a screen on the brand's comparator site; undefined where the brand or the screen has none there. */
+/** The screen's address on the brand's comparator site; undefined if there is none. */
 function outsideOf(id: ScreenId, comparatorUrl: string): string | undefined {
   const { external } = screenOf(id);
   return external === undefined || comparatorUrl === '' ? undefined : new URL(external, comparatorUrl).href;
@@ -58,7 +58,7 @@ function startOf(id: ScreenId, { starts }: Reader): string {
   return params ? `${to(id as 'home')}?${params}` : to(id as 'home');
 }
 
-/** The side menu of one person on one brand, in the order of the table; sections without entries are left out. */
+/** The menu of one person in one brand, in the order of the table; sections without entries are left out. */
 export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
   const entries = screenIds.flatMap((id) => {
     const { menu, dialog } = screenOf(id);
@@ -73,7 +73,7 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
           external: outside !== undefined,
           ...(menu.group && { group: menu.group }),
           ...(dialog && { dialog }),
-          // The comparator's own site asks for nothing that we know.
+          // The comparator's site needs no permission that we know of.
           ...(!outside && !reader.can(menu.needs) && { locked: true as const }),
         },
       },
@@ -88,8 +88,8 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
 }
 
 /**
- * Where a row without a page goes on to: the screen that it names, or the first entry that this person has of that
- * screen's section. Where they have none, still the screen that it names, for the guard to say which permission is missing.
+ * The target of a row without a page: the screen that it names, or the first entry that this person has in that
+ * screen's section. If they have none, still the named screen, so that the guard can name the missing permission.
  */
 export function arrivalFor(named: ScreenId, reader: Reader): ScreenId {
   const { menu } = screenOf(named);
@@ -99,8 +99,8 @@ export function arrivalFor(named: ScreenId, reader: Reader): ScreenId {
 }
 
 /**
- * The entries of a section with those of a group gathered below its heading, where the first of them stands. A narrow
- * menu shows icons alone and has no headings.
+ * The entries of a section, with those of a group collected under its heading, at the position of the first one. A
+ * narrow menu shows only icons, without headings.
  */
 export function nested(entries: readonly MenuEntry[], narrow: boolean) {
   const items: (MenuEntry | { group: MenuGroup; entries: MenuEntry[] })[] = [];
@@ -114,18 +114,18 @@ export function nested(entries: readonly MenuEntry[], narrow: boolean) {
   return items;
 }
 
-/** Whether a section is called like its one entry, so that it needs no heading. */
+/** Whether a section has the same name as its only entry, so that it needs no heading. */
 export const isSaidByEntry = (
   heading: string,
   [only, more]: readonly MenuEntry[],
   titleOf: (id: ScreenId) => string,
 ): boolean => only !== undefined && more === undefined && titleOf(only.id) === heading;
 
-/** The screens that a person may begin with: those of their menu that are pages of the portal. */
+/** The screens that a person may choose as start screen: the pages in their menu. */
 export const startScreens = (reader: Reader) =>
   menuFor(reader)
     .flatMap(({ section, entries }) => entries.map((entry) => ({ ...entry, section })))
     .filter(isOpen);
 
-/** Whether the entry leads to a page of the portal that this person can use. */
+/** Whether an entry leads to a page of the portal that this person can use. */
 const isOpen = ({ external, dialog, locked }: MenuEntry) => !external && !dialog && !locked;

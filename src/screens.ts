@@ -22,41 +22,44 @@ export const menuSections = [
 ] as const;
 export type MenuSection = (typeof menuSections)[number];
 
-/** Entries of "Gestión de sistema" that the specification nests: an entry with a `group` stands below that heading. */
+/** Groups in "Gestión de sistema" that the specification nests: an entry with a `group` is below that heading. */
 export type MenuGroup = 'access' | 'api' | 'brands';
 
 /** A row as it is written: without `layout` and `access` it is a page of the portal for everyone who is signed in. */
 interface Row {
-  /** As React Router writes it; matched without regard to case. */
+  /** In React Router's syntax; matched without regard to case. */
   path: string;
   /** Breadcrumb parent. */
   parent?: string;
   layout?: 'main' | 'auth' | 'default';
-  /** `user`: signed in; `guest`: only not signed in; `open`: anybody. */
+  /** `user`: signed in; `guest`: only without a session; `open`: everyone. */
   access?: 'user' | 'guest' | 'open';
   permission?: Permission;
-  /** Place in the side menu; rows of a section appear in the order of this table. */
+  /** Position in the side menu; rows of a section appear in the order of this table. */
   menu?: {
     section: MenuSection;
     group?: MenuGroup;
-    /** Without it the entry is there, as the specification wants, but cannot be chosen and says why. */
+    /** The entry is shown without this permission too, as the specification wants, but it is disabled and says why. */
     needs?: Permission;
-    /** The entry is for developers. Its address is there in every build: the specification lists it among the routes. */
+    /**
+     * The menu entry is only for developers. Its address exists in every build: the specification lists it among the
+     * routes.
+     */
     devOnly?: true;
   };
-  /** In builds for developers alone. */
+  /** The screen exists only in builds for developers. */
   devOnly?: true;
-  /** No page of its own: goes on to that screen. */
+  /** The row has no page: it redirects to this screen. */
   redirect?: string;
-  /** Where the brand has a comparator site of its own, the menu leads there, to this path; developers come to the page here. */
+  /** If the brand has its own comparator site, the menu leads there, to this path; developers get the page here. */
   external?: string;
-  /** A menu entry that opens this dialog over the screen in view; the row's own address goes on to `redirect`. */
+  /** A menu entry that opens this dialog over the current screen; the row's own address redirects. */
   dialog?: MenuDialog;
 }
 
 export type Screen = Row & Required<Pick<Row, 'layout' | 'access'>>;
 
-/** What `app/pages.ts` knows by that name. */
+/** Names known to `app/pages.ts`. */
 export type MenuDialog = 'contract-code';
 
 const rows = {
@@ -141,7 +144,8 @@ const rows = {
   batteryContracts: { path: '/productos/baterias/contratos', parent: 'batteries' },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },
-  // "Login is always reachable" (section 4), "guest-only pages send an authenticated user home": it is guest-only.
+  // "Login is always reachable" (section 4) and "guest-only pages send an authenticated user home": so it is
+  // guest-only.
   signIn: { path: authPaths.signIn, layout: 'auth', access: 'guest' },
   recovery: { path: authPaths.recovery, layout: 'auth', access: 'open' },
   resetPassword: { path: authPaths.resetPassword, layout: 'auth', access: 'open' },
@@ -154,6 +158,7 @@ const rows = {
 
   notFound: { path: '/notfound', layout: 'default', access: 'open', devOnly: true, menu: { section: 'auth' } },
   empty: { path: '/otros/Empty', menu: { section: 'auth', devOnly: true } },
+  rates: { path: '/soluciones/comparador/regulados', parent: 'comparison' },
 } as const satisfies Record<string, Row>;
 
 type Rows = typeof rows;
@@ -172,20 +177,20 @@ export type ScreenId = keyof typeof screens;
 /** Screens that have an entry in the side menu. */
 export type MenuScreenId = { [Id in ScreenId]: (typeof screens)[Id] extends { menu: object } ? Id : never }[ScreenId];
 
-/** The rows by id, as plain screens. */
+/** The rows by id, with their general type. */
 export const screenOf = (id: ScreenId): Screen => screens[id];
 
 export const screenIds = Object.keys(screens) as ScreenId[];
 
-/** Whether the menu shows a screen to developers alone. */
+/** Whether only developers see the screen in the menu. */
 export function isForDevelopers(id: ScreenId): boolean {
   const { devOnly, menu } = screenOf(id);
   return devOnly === true || menu?.devOnly === true;
 }
 
 /**
- * The permission that a screen asks for: its own or that of the nearest parent that has one. The specification
- * protects the routes of the menu; a record's page is protected with its list.
+ * The permission of a screen: its own, or that of the nearest parent that has one. The specification protects the
+ * routes of the menu; a record's page is protected with its list.
  */
 export function permissionFor(id: ScreenId): Permission | undefined {
   const { permission, parent } = screenOf(id);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type KeyId, keyOf } from './keys.ts';
 
-/** What a key does here. It returns false where it has nothing to do just now: then the browser, or another part, has the key. */
+/** What a key does here. Returns false if it has nothing to do now: then the browser, or another part, gets the key. */
 type Action = (event: { key: string; target: EventTarget | null }) => unknown;
 type Actions = Partial<Record<KeyId, Action | undefined>>;
 
@@ -12,18 +12,18 @@ interface Part {
 
 const parts = new Set<Part>();
 
-/** A letter is meant as one here, or finds an entry. */
+/** Elements in which letters are typed, or used to find an entry. */
 const typed =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=tree], [role=menu], [role=listbox]';
-/** What lies over the screen has the keys to itself. */
+/** A dialog or menu over the screen takes all keys. */
 const layer = '[role=dialog], [role=alertdialog], [popover]';
 
 /**
- * What the keys of {@link keys} do in this part of the screen, for as long as it is there. Under a dialog they do
- * nothing, in a field neither.
+ * Registers what keys of the table do in this part of the screen, while it is mounted. They do nothing under a dialog
+ * or in a field.
  *
- * @param region of the part: `near` keys are for it while the focus is within, and of two lists on one screen the one
- * with the focus has the keys
+ * @param region of the part: `near` keys work while the focus is inside it; with two lists on a screen, the focused one
+ * gets the keys
  */
 export function useKeys(actions: Actions, region?: RefObject<Element | null>) {
   const [part] = useState<Part>(() => ({ actions, region }));
@@ -40,20 +40,20 @@ export function useKeys(actions: Actions, region?: RefObject<Element | null>) {
   }, [part]);
 }
 
-/** The keys that do something on the screen in view, without those of a dialog or menu that is open over it. */
+/** The keys that do something on the current screen, without those of an open dialog or menu. */
 export const keysInForce = (): KeyId[] =>
   [...parts].flatMap(({ actions, region }) =>
     region?.current?.closest(layer) ? [] : (Object.keys(actions) as KeyId[]).filter((id) => actions[id]),
   );
 
-/** Whether an event is of a key of the table: for a field, which has its keys to itself. */
+/** Whether an event is one of the table's keys: for a field, which handles its own keys. */
 export const isKey = (id: KeyId, { key }: { key: string }) => keyOf(id).near?.includes(key) ?? false;
 
-/** Does what a key does, from within a field. */
+/** Runs a key's action from inside a field. */
 export const doKey = (id: KeyId, key: string) =>
   [...parts].some(({ actions }) => actions[id] && actions[id]({ key, target: null }) !== false);
 
-/** The key after this one goes to `taker`, if it comes soon. */
+/** Sends the next key to `taker`, if it comes soon. */
 export function takeNext(taker: (key: string) => void) {
   awaiting = { taker, until: performance.now() + timeout };
 }
@@ -74,7 +74,7 @@ function press(event: KeyboardEvent) {
   for (const { action } of wanted(key, target)) if (action({ key, target }) !== false) return event.preventDefault();
 }
 
-/** Who does something with a key: the part with the focus, then the record, then the lists in their order. */
+/** The part that handles a key: the focused part, then the record, then the lists in order. */
 function wanted(key: string, target: Element) {
   const top = target === document.body ? [...document.querySelectorAll('[aria-modal=true]')].at(-1) : null;
   const inForce = target.closest(layer) ?? top ?? null;
@@ -87,7 +87,7 @@ function wanted(key: string, target: Element) {
         const action = actions[id];
         const { scope, keys = [], near = [] } = keyOf(id);
         if (!action || !(keys.includes(key) || (within && near.includes(key)))) return [];
-        // The browser would have it.
+        // The browser uses the key itself.
         if (!reached && id !== 'palette') return [];
         return [{ action, rank: within ? 0 : scope === 'record' ? 1 : 2 }];
       });

@@ -24,7 +24,6 @@ export interface Target {
   Bloqueado: number;
   IdAgente: number | null;
   MarcaId: number | null;
-  DobleFactor: number;
   DebeCambiarPassword: number;
   EsSistema: number;
 }

@@ -26,6 +26,7 @@ export const auth: Handlers<typeof rows> = {
       IdAgente: row.IdAgente,
       UltimoAcceso: row.UltimoAcceso,
       Permisos: permissions,
+      DebeCambiarPassword: row.DebeCambiarPassword === 1,
       PermisosConocidos: known,
     };
   },

@@ -14,7 +14,15 @@ const extraCalls = [getInvoicePdf];
  * Fields that the specification does not have and the portal makes use of where they are there: what else the server
  * knows, its own sentences, what became of each of many, the version of a record, sums over a list.
  */
-const extraFields = new Set(['PermisosConocidos', 'Message', 'Resultados', 'RowVersion', 'Totales', 'UrlPdf']);
+const extraFields = new Set([
+  'PermisosConocidos',
+  'DebeCambiarPassword',
+  'Message',
+  'Resultados',
+  'RowVersion',
+  'Totales',
+  'UrlPdf',
+]);
 
 /** Headers that the specification names, those without which there is no HTTP, and the one for faults on purpose. */
 const knownHeaders = ['accept', 'authorization', 'content-length', 'content-type', apiConfig.brandHeader, faultHeader];

@@ -64,7 +64,6 @@ const columns = (today: string): Readonly<Record<string, Column>> => {
       options: (db) => all(db, 'SELECT Id, Dominio AS Nombre FROM brands'),
       sort: { by: 'u.MarcaId' },
     },
-    DobleFactor: flag('DobleFactor'),
     EsSistema: flag('EsSistema'),
   };
 };
@@ -86,22 +85,21 @@ export const userList = (clock: Clock): ListDefinition<UserRow> => ({
          u.FechaAlta, u.IdAgente, agents.Nombre AS Agente,
          (SELECT json_group_array(json_object('Id', g.Id, 'Nombre', g.Nombre) ORDER BY g.Nombre)
           FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id) AS Grupos,
-         brands.Dominio AS Marca, u.DobleFactor, u.EsSistema
+         brands.Dominio AS Marca, u.EsSistema
        FROM json_each(?) AS wanted
        JOIN users u ON u.Id = wanted.value
        LEFT JOIN agents ON agents.Id = u.IdAgente
        LEFT JOIN brands ON brands.Id = u.MarcaId`,
       clock.today(),
       JSON.stringify(ids),
-    ).map(({ Activo, Bloqueado, DobleFactor, EsSistema, Grupos, ...row }) => ({
+    ).map(({ Activo, Bloqueado, EsSistema, Grupos, ...row }) => ({
       ...row,
       Activo: Activo === 1,
       Bloqueado: Bloqueado === 1,
-      DobleFactor: DobleFactor === 1,
       EsSistema: EsSistema === 1,
       Grupos: JSON.parse(Grupos),
     })),
 });
 
-type Flag = 'Activo' | 'Bloqueado' | 'DobleFactor' | 'EsSistema';
+type Flag = 'Activo' | 'Bloqueado' | 'EsSistema';
 type Stored = Omit<UserRow, Flag | 'Grupos'> & Record<Flag, number> & { Grupos: string };

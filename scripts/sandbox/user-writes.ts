@@ -19,8 +19,8 @@ export function insertUser(
   const id = randomUUID();
   db.prepare(
     `INSERT INTO users (Id, UserName, Nombre, Apellidos, Email, Telefono, PasswordHash, Activo, Bloqueado, FechaAlta,
-       DebeCambiarPassword, IdAgente, MarcaId, DobleFactor)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`,
+       DebeCambiarPassword, IdAgente, MarcaId)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`,
   ).run(
     id,
     body.UserName.trim(),
@@ -34,7 +34,6 @@ export function insertUser(
     Number(body.DebeCambiarPassword ?? true),
     body.IdAgente ?? null,
     brandId,
-    Number(body.DobleFactor ?? false),
   );
   return id;
 }
@@ -44,7 +43,7 @@ export function updateUser(db: DatabaseSync, before: Target, body: UserBody, bra
   const kept = <Value>(given: Value | undefined, old: Value) => (given === undefined ? old : given);
   db.prepare(
     `UPDATE users SET UserName = ?, Nombre = ?, Apellidos = ?, Email = ?, Telefono = ?, IdAgente = ?, MarcaId = ?,
-       DobleFactor = ?, DebeCambiarPassword = ? WHERE Id = ?`,
+       DebeCambiarPassword = ? WHERE Id = ?`,
   ).run(
     body.UserName.trim(),
     body.Nombre.trim(),
@@ -53,7 +52,6 @@ export function updateUser(db: DatabaseSync, before: Target, body: UserBody, bra
     trimmed(kept(body.Telefono, before.Telefono)),
     kept(body.IdAgente, before.IdAgente),
     brandId,
-    Number(kept(body.DobleFactor, before.DobleFactor === 1)),
     Number(kept(body.DebeCambiarPassword, before.DebeCambiarPassword === 1)),
     before.Id,
   );

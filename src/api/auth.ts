@@ -25,6 +25,8 @@ export const sessionUser = v.pipe(
     IdAgente: maybe(v.number()),
     UltimoAcceso: maybe(dateTime),
     Permisos: maybe(v.array(v.unknown())),
+    /** Not every API says so. */
+    DebeCambiarPassword: maybe(v.boolean()),
   }),
   v.check(({ Id, UserName, Email }) => Boolean(Id || UserName || Email), 'nothing says whose session it is'),
   v.transform(({ Permisos, ...user }) => {

@@ -31,7 +31,6 @@ export const userRow = v.object({
   Grupos: maybe(v.array(v.object({ Id: v.number(), Nombre: v.string() }))),
   /** Brand-domain identifier; null: every brand. */
   Marca: text,
-  DobleFactor: flag,
   EsSistema: flag,
 });
 export type UserRow = v.InferOutput<typeof userRow>;
@@ -70,7 +69,6 @@ export const userBody = v.object({
   /** Ids of the user's groups after the change. */
   Grupos: v.optional(v.array(v.number())),
   Marca: v.nullish(v.string()),
-  DobleFactor: v.optional(v.boolean()),
   DebeCambiarPassword: v.optional(v.boolean()),
 });
 export type UserBody = v.InferOutput<typeof userBody>;

@@ -6,7 +6,7 @@ import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** On the phone, in the menu's place: back to where one came from, or to the list where the tab was opened here. */
+/** On the phone, instead of the menu button: back to the previous screen, or to the list if the tab was opened here. */
 export function BackLink({ to: parent }: { to: 'contracts' }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function BackLink({ to: parent }: { to: 'contracts' }) {
       to={to(parent)}
       aria-label={t('back')}
       onClick={(event) => {
-        // The router counts the entries of its own in the history's state.
+        // The router numbers its own history entries in the history state.
         const { idx } = (window.history.state ?? {}) as { idx?: number };
         if (!idx || event.ctrlKey || event.metaKey) return;
         event.preventDefault();

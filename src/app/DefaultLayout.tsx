@@ -6,7 +6,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
-/** For pages that need no session, such as errors: the brand on top, and a way on. */
+/** Layout of pages without a session, such as errors: the brand at the top, and a link onwards. */
 export default function DefaultLayout() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 interface ErrorMessageProps {
   status: number;
   message: string;
-  /** What may help, under the message. */
+  /** Advice below the message. */
   hint?: string;
 }
 

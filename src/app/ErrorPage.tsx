@@ -13,7 +13,10 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { lastRefused } from './guard.ts';
 
-/** `/error?status=…`. 401 means here that a permission is missing: who is not signed in is asked to sign in instead. */
+/**
+ * `/error?status=…`. 401 means here that a permission is missing; visitors who are not signed in are sent to the
+ * sign-in instead.
+ */
 export default function ErrorPage() {
   const { t } = useTranslation(['common', 'errors']);
   const [search] = useSearchParams();
@@ -31,7 +34,7 @@ function NoPermission() {
   const id = lastRefused();
   const permission = id && permissionFor(id);
   const screen = id && t(`screens:${id}`);
-  /** `Ver renovaciones (VERRENOVACIONES)`; the guard has fetched the texts, as far as they could be fetched. */
+  /** `Ver renovaciones (VERRENOVACIONES)`; the guard has loaded the texts, if that was possible. */
   const nameOf = (name: Permission) =>
     i18n.exists(`permissions:${name}.name`) ? `${t(`permissions:${name}.name`)} (${name})` : name;
   return (
@@ -62,5 +65,5 @@ function NoPermission() {
   );
 }
 
-/** A mail client reads `+` as a plus. */
+/** A mail client reads `+` literally. */
 const mail = (subject: string) => `subject=${encodeURIComponent(subject)}`;

@@ -10,8 +10,8 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { watchServed } from './served.ts';
 
 /**
- * The page of an uncaught error: its message is the description (specification, section 2). It uses nothing that would
- * have to be fetched, for a part that could not be fetched may be the cause.
+ * The page for an uncaught error: its message is the description (specification, section 2). It loads nothing, because
+ * a part that could not be loaded may be the cause.
  */
 export function FatalError() {
   const error = useRouteError();
@@ -23,14 +23,15 @@ export function FatalError() {
   }, [error]);
 
   const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
-  // A part that is not there is asked for again in the page: offline a reload would leave the browser's own error page.
+  // For a missing part, the retry happens within the page: a reload without a connection would end in the browser's own
+  // error page.
   const part = name === 'ChunkLoadError';
   const [served, setServed] = useState<boolean>();
   useEffect(() => {
     if (!part) return;
     return watchServed(error, (now, waited) => {
       setServed(now);
-      // The connection is back: what was asked for comes by itself.
+      // Back online: the part is loaded without pressing anything.
       if (now && waited) void revalidate();
     });
   }, [part, error, revalidate]);

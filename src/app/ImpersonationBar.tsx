@@ -6,7 +6,7 @@ import type { Impersonation } from '~/session/state.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** Above every screen while the portal is looked at as another person has it: whose eyes these are, and the way out. */
+/** Shown above every screen during an impersonation: the person shown, and a button to end it. */
 export default function ImpersonationBar({ impersonation }: { impersonation: Impersonation }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 
 const unread = () => journal.unread;
 
-/** Leads to the journal of this visit, and counts the failures in it that were not looked at yet. */
+/** Opens the journal of this visit and shows the number of failures not yet seen. */
 export function JournalBell({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const count = useSyncExternalStore(journal.subscribe, unread);

@@ -11,7 +11,7 @@ export function LanguageSelect() {
       quiet
       aria-label={t('language.label')}
       value={i18n.language}
-      // Where its texts cannot be fetched, the language stays as it is.
+      // If its texts cannot be loaded, the language does not change.
       onChange={(event) => setLanguage(event.target.value as Language).catch(console.error)}
     >
       {languageCodes.map((language) => (

@@ -39,7 +39,7 @@ const HelpPanel = lazy(async () => {
   return part;
 });
 
-/** What opens over the screen in view. */
+/** Dialogs and panels that open over the current screen. */
 const parts: Readonly<Record<string, MenuPart>> = {
   palette: CommandPalette,
   help: HelpPanel,
@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, MenuPart>> = {
   ...dialogs,
 };
 
-/** Sidebar, top bar, the screen, footer; keys go anywhere and open the help. */
+/** Sidebar, top bar, screen and footer; also the keys for navigation and help. */
 export default function MainLayout() {
   const { t } = useTranslation(['common', 'errors']);
   const { pathname } = useLocation();
@@ -68,7 +68,7 @@ export default function MainLayout() {
   const Docked = useDocked();
   useArrival(screen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what was open over the old one
   useEffect(() => {
     leaveDrawer();
     setOpened(undefined);
@@ -81,7 +81,7 @@ export default function MainLayout() {
     palette: () => setOpened('palette'),
     help: () => setOpened('help'),
     go() {
-      // Without a connection the key does nothing; links and buttons say why.
+      // Offline the key does nothing; links and buttons say why.
       const keys = import('./goKeys.ts');
       keys.catch(() => {});
       takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
@@ -117,7 +117,7 @@ export default function MainLayout() {
         <Footer hidden={narrow && !drawer} />
       </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
-        {/* On paper a screen stands without its frame, under a head of its own. */}
+        {/* A printed screen has its own head instead of the frame. */}
         <div className="hidden items-start justify-between gap-4 text-12 print:flex">
           <img src={brand.logo} alt={brand.name} className="h-8" />
           <p className="text-right">
@@ -134,7 +134,8 @@ export default function MainLayout() {
           id="content"
           aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
-          // relative: what is placed in it, texts for ears alone too, scrolls with it and makes the document no longer.
+          // `relative`, so that absolutely placed content, such as texts for screen readers, scrolls with it and does
+          // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >
           <TopBarRoom value={room}>
@@ -164,7 +165,7 @@ export default function MainLayout() {
   );
 }
 
-/** At the foot of the menu, so that it takes no row from a list. */
+/** At the bottom of the menu, so that it takes no space from a list. */
 const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
@@ -188,14 +189,17 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   );
 });
 
-/** Where the focus has gone with the screen before, the next one takes it: it is read out, and the keyboard goes on in it. */
+/**
+ * If the focus was in the previous screen, it moves to the new one: the screen is read aloud, and the keyboard
+ * continues there.
+ */
 function useArrival(screen: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const at = useRef(pathname);
   useEffect(() => {
     if (at.current === pathname) return;
     at.current = pathname;
-    // A dialog that goes with its screen gives the focus up a moment later.
+    // A dialog that closes with its screen gives up the focus a moment later.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
     });
@@ -203,10 +207,10 @@ function useArrival(screen: RefObject<HTMLElement | null>) {
   }, [pathname, screen]);
 }
 
-/** From here on the menu stands beside the screen: Tailwind's `lg`. */
+/** From this width on, the menu is beside the screen: Tailwind's `lg`. */
 const wide = matchMedia('(min-width: 64rem)');
 
-/** The menu where it lies over the screen: it has the focus then, and gives it back to who thought better of it. */
+/** The menu as a drawer over the screen: it takes the focus, and returns it when it is closed without a choice. */
 function useDrawer(menu: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
   const opener = useRef<Element>(null);
@@ -214,7 +218,7 @@ function useDrawer(menu: RefObject<HTMLElement | null>) {
     opener.current = document.activeElement;
     setOpen(true);
   }, []);
-  /** Something was chosen: the focus goes on with that. */
+  /** After a choice, the focus goes to the new screen. */
   const leave = useCallback(() => {
     opener.current = null;
     setOpen(false);

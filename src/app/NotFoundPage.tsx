@@ -16,7 +16,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** As a person would write it: `ñ` and not `%C3%B1`. */
+/** Decodes a path for reading: `ñ` instead of `%C3%B1`. */
 function readable(path: string) {
   try {
     return decodeURI(path);

@@ -19,7 +19,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
-/** What the portal says unasked: no connection, an answer that takes long, an outage, a new version, and how calls ended. */
+/** Unrequested messages: no connection, a slow answer, an outage, a new version, and results of calls. */
 export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
@@ -35,7 +35,7 @@ export function Notices() {
   }, [pathname]);
   useEffect(() => {
     onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate));
-    // What announces itself too is the same toast, which is not shown twice.
+    // A failure that is also announced by its call is the same toast, and is shown once.
     onEnded((endpoint, ended) => {
       if (endpoint.toast && tellsReads(brand)) void showOutcome(endpoint, ended, navigate);
     });
@@ -48,7 +48,7 @@ export function Notices() {
           {slow && !offline && (
             <FloatingNotice
               tone="amber"
-              // A dialog says it itself, within.
+              // A dialog has its own notice.
               className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
               action={
                 <Button size="sm" onClick={slowAnswers.giveUp}>
@@ -119,7 +119,10 @@ function watchConnection(listener: () => void) {
   };
 }
 
-/** Several parts of the screen have failed alike, or one that does not say so: why, the trace, and another try. */
+/**
+ * Several parts of the screen failed for the same reason, or one that does not report it: the reason, the trace, and a
+ * retry.
+ */
 export function OutageNotice() {
   const { t } = useTranslation(['common', 'errors']);
   const names = useCopyNames();
@@ -130,7 +133,7 @@ export function OutageNotice() {
   const trace = [...outage.errors].find((one) => one.trace)?.trace;
   return (
     <FloatingNotice
-      // Another outage is said although the last one was put away.
+      // A new outage is shown even if the previous notice was closed.
       key={`${kind} ${status}`}
       tone="red"
       className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"

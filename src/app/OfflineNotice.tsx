@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { type PendingKind, pendingWork } from '~/lib/pendingWork.ts';
 import { FloatingNotice } from '~/ui/FloatingNotice.tsx';
 
-/** Milliseconds between two looks at what waits: it changes while a person types and files go. */
+/** Milliseconds between two checks of pending work, which changes while a person types or files are sent. */
 const period = 1000;
 
 const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly PendingKind[];
 const look = () => kinds.map((kind) => ({ kind, count: pendingWork.count(kind) }));
 
-/** There is no connection, and what waits for one. It comes with the main layout: offline it must be there. */
+/**
+ * Says that there is no connection, and what waits for it. Part of the main layout, because it could not be loaded
+ * offline.
+ */
 export function OfflineNotice() {
   const { t } = useTranslation(['common', 'shell']);
   const [waiting, setWaiting] = useState(look);

@@ -26,15 +26,15 @@ import { toQuery } from '~/table/list/address.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
 interface PinnedViewsProps {
-  /** Icons alone. */
+  /** True: only icons. */
   narrow: boolean;
-  /** After a view was chosen: the drawer on the phone closes. */
+  /** Called after a view was chosen: closes the drawer on the phone. */
   onChosen: () => void;
-  /** In their place until they are there. */
+  /** Shown until the views are loaded. */
   room: ReactNode;
 }
 
-/** The views that a person has pinned, of the lists that they may see, each with the number of its rows. */
+/** A person's pinned saved views, of lists they may see, each with its number of rows. */
 export default function PinnedViews({ narrow, onChosen, room }: PinnedViewsProps) {
   const { t } = useTranslation('views');
   const state = useSession();
@@ -69,7 +69,7 @@ interface PinnedLinkProps extends Pick<PinnedViewsProps, 'narrow' | 'onChosen'> 
   screen: MenuScreenId;
 }
 
-/** Milliseconds for which a number is as good as new when the person comes back to the window. */
+/** Milliseconds for which a number counts as fresh when the person returns to the window. */
 const fresh = 30_000;
 
 function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
@@ -108,7 +108,7 @@ function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
 
 const none = { pageIndex: 0, pageSize: 1 };
 
-/** Their order and the page of the list do not count. */
+/** Compares parameters without their order and without the page. */
 function sameParams(search: string, params: URLSearchParams) {
   const here = new URLSearchParams(search);
   here.delete('pagina');
@@ -120,13 +120,15 @@ function sameParams(search: string, params: URLSearchParams) {
 
 interface Counted {
   endpoint: ListEndpoint<object>;
-  /** What the page of the list asks beyond its filters. */
+  /** The call of the list's page, with its additional arguments. */
   ask: (query: ListQuery, params: URLSearchParams) => ListQuery;
 }
 
 const asIs = (query: ListQuery) => query;
 
-/** Lists that the server pages: one row of a view says how many it has. The others come whole, and show no number. */
+/**
+ * Lists with paging on the server: a page of one row gives the total. Other lists load all rows, and show no number.
+ */
 const lists: Partial<Record<string, Counted>> = {
   contracts: { endpoint: listContracts, ask: asIs },
   invoices: { endpoint: listInvoices, ask: asIs },
@@ -136,10 +138,10 @@ const lists: Partial<Record<string, Counted>> = {
   logs: { endpoint: listLogs, ask: asIs },
 } satisfies Partial<Record<ScreenId, Counted>>;
 
-/** The cheapest question that says how many rows a view has; undefined where the list has none. */
+/** The cheapest call that gives the number of rows of a view; undefined if the list has no such call. */
 function countOf(screen: string, params: URLSearchParams) {
   const list = lists[screen];
-  // A part of the log by its time asks from the moment at which it is opened: there is no number to keep.
+  // A log view with a relative time starts at the moment it is opened: there is no number to cache.
   if (!list || (screen === 'logs' && params.has('periodo'))) return undefined;
   const filters = [...params].flatMap(([name, text]) =>
     name.startsWith('f.') ? [[name.slice(2), text] as const] : [],

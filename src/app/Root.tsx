@@ -18,14 +18,14 @@ const SignInAgain = lazy(async () => {
   return part;
 });
 
-/** Around every screen: the window's title, as whom the portal is looked at, and the sign-in where the session has ended. */
+/** Around every screen: window title, bar of an impersonation, and the sign-in after the session has expired. */
 export function Root() {
   const crumbs = useCrumbs();
   const state = useSession();
   const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
   const over = state.status === 'authenticated' && state.over;
   const isImpersonating = impersonation !== undefined;
-  // Before the first frame: the layouts are lower by the bar's height, which has its room before it is there.
+  // Set before the first frame, so that the layouts reserve the bar's height before it is loaded.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
   }, [isImpersonating]);
@@ -43,7 +43,7 @@ export function Root() {
       )}
       <Outlet />
       {over && (
-        // Where it cannot be fetched, there is the page for it.
+        // If it cannot be loaded, the sign-in page is used instead.
         <Attempt onFail={session.giveUp}>
           <Suspense>
             <SignInAgain />

@@ -23,13 +23,13 @@ import { useTrail } from './crumbs.ts';
 import { Logo } from './Logo.tsx';
 
 interface MenuLinkProps {
-  /** Icons alone. */
+  /** True: only icons. */
   narrow: boolean;
-  /** After the entry was chosen: the drawer on the phone closes. */
+  /** Called after an entry was chosen: closes the drawer on the phone. */
   onChosen: () => void;
   onDialog: (dialog: MenuDialog) => void;
   entry: MenuEntry;
-  /** It leads to the screen in view, or to the list that a record in view belongs to. */
+  /** True: leads to the current screen, or to the list of the current record. */
   inView: boolean;
 }
 
@@ -85,7 +85,7 @@ const MenuLink = memo(function MenuLink({ entry, inView, narrow, onChosen, onDia
   );
 });
 
-/** What cannot be done stays in its place, and says why. */
+/** A locked entry stays in its place and says why. */
 function Locked({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation();
   const own = useRef<HTMLButtonElement>(null);
@@ -122,7 +122,7 @@ function Outside({ narrow }: { narrow: boolean }) {
 
 const PinnedViews = lazy(async () => (await Promise.all([import('./PinnedViews.tsx'), loadTexts('views')]))[0]);
 
-/** The place of pinned views that are still to come: what stands below them does not jump. */
+/** Reserves space for pinned views that are not loaded yet, so that nothing below moves. */
 const PinnedRoom = ({ count }: { count: number }) => (
   <div
     aria-hidden
@@ -132,20 +132,20 @@ const PinnedRoom = ({ count }: { count: number }) => (
 );
 
 interface SidebarProps {
-  /** Icons alone. */
+  /** True: only icons. */
   narrow: boolean;
   onNarrow: (narrow: boolean) => void;
-  /** After an entry was chosen: the drawer on the phone closes. */
+  /** Called after an entry was chosen: closes the drawer on the phone. */
   onChosen: () => void;
   onDialog: (dialog: MenuDialog) => void;
 }
 
-/** It is drawn again where session, views or trail are other ones, and not with every address: half of a frame is links. */
+/** Rendered again only if session, views or trail change, not with every address: half of the frame is links. */
 export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
   const { t } = useTranslation(['common', 'screens']);
   const state = useSession();
   const { pinned, starts } = useMenuSavedViews();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu is the session's, read again when that changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu depends on the session, which `reader` reads
   const menu = useMemo(() => menuFor({ can: session.can, brand, dev: __DEV__, starts }), [state, starts]);
   const trail = useTrail();
   const titleOf = (id: ScreenId) => t(`screens:${id}`);
@@ -218,11 +218,11 @@ export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDia
 interface MenuGroupProps extends Pick<MenuLinkProps, 'onChosen' | 'onDialog'> {
   group: GroupId;
   entries: readonly MenuEntry[];
-  /** The screens from the topmost parent to the one in view. */
+  /** Screens from the topmost parent to the current one. */
   trail: readonly ScreenId[];
 }
 
-/** A heading of the menu with entries below it, closed until a person opens it or visits one of them. */
+/** A menu heading with entries below it; closed until a person opens it or visits one of its entries. */
 function MenuGroup({ group, entries, trail, onChosen, onDialog }: MenuGroupProps) {
   const { t } = useTranslation();
   const visited = entries.some(({ id }) => trail.includes(id));

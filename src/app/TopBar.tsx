@@ -36,7 +36,7 @@ const AppearanceChoices = lazy(async () => ({
   default: (await import('~/trade/appearance/AppearanceChoices.tsx')).AppearanceChoices,
 }));
 
-/** How the portal looks. Its choices are fetched when the button is first pressed. */
+/** Theme settings. Its options are loaded when the button is first pressed. */
 function Configurator() {
   const { t } = useTranslation(['shell', 'errors']);
   const failed = (
@@ -65,7 +65,7 @@ function Configurator() {
 }
 
 interface TopBarProps {
-  /** Told of the room between breadcrumb and search, for what the screen puts there. */
+  /** Receives the space between breadcrumb and search, for content of the screen. */
   onRoom: (room: HTMLElement | null) => void;
   onMenu: () => void;
   onOpen: (part: 'palette' | 'help' | 'journal') => void;
@@ -74,7 +74,7 @@ interface TopBarProps {
 export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
   const { t } = useTranslation(['common', 'shell']);
   const screen = useScreen();
-  // The page of a record: its address ends in what the record is called.
+  // The page of a record: its address ends with the record's code.
   const record = screen && /:\w+$/.test(screenOf(screen).path) ? screenOf(screen) : undefined;
   const parent = record?.parent as 'contracts' | undefined;
   return (
@@ -93,7 +93,7 @@ export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarPro
   );
 });
 
-/** The same on every screen: a way to another one draws none of it again. */
+/** The same on every screen: navigating renders nothing of it again. */
 const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
   const { t } = useTranslation(['common', 'shell']);
   return (
@@ -127,7 +127,7 @@ const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
   );
 });
 
-/** The menu of the person who is signed in. It leads to the help too: touch screens have no key for that. */
+/** The menu of the signed-in person. It also opens the help, because touch screens have no key for it. */
 function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation(['common', 'screens', 'shell']);
   const state = useSession();
@@ -172,7 +172,7 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
           },
         ],
         [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],
-        // The phone's bar has no room for the language's own menu.
+        // On the phone there is no room for a separate language menu.
         ...(phone ? [languages] : []),
         [{ id: 'sign-out', icon: LogOut, label: t('shell:account.signOut'), onSelect: session.signOut }],
       ]}
@@ -188,10 +188,10 @@ function Breadcrumb() {
       <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:gap-1">
         {crumbs.map(({ label, href, titled }, index) => {
           const last = index === crumbs.length - 1;
-          // On the phone: the screen after its section, as several lists are called the same; of a record its code alone,
-          // or the list where the page's title says what the record is called.
+          // On the phone: the screen with its section, because several lists have the same name; for a record only its
+          // code, or its list if the page's title contains the record's name.
           const onPhone = last ? !titled : index === crumbs.length - 2 && (!href || crumbs.at(-1)?.titled);
-          // A code is never cut: where there is little room it stands alone.
+          // A code is never cut: with little space it is shown alone.
           const spare = !last && crumbs.length > 2;
           return (
             <li
@@ -247,7 +247,7 @@ function LanguageMenu() {
   );
 }
 
-/** The languages of the portal as items of a menu. */
+/** The languages as menu items. */
 function useLanguageItems(): MenuItem[] {
   const { t, i18n } = useTranslation(['common', 'errors']);
   return languageCodes.map((language) => ({

@@ -5,7 +5,7 @@ import { brand } from '~/brand/index.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 
-/** Shows nothing: tells how long every screen took to come. */
+/** Renders nothing; measures how long every screen takes to appear. */
 export default function VisitReporter({ address }: { address: string }) {
   const screen = useScreen();
   const { key } = useLocation();
@@ -28,23 +28,23 @@ export default function VisitReporter({ address }: { address: string }) {
     const began = since.current ?? performance.now();
     since.current = undefined;
     if (!screen) return;
-    // The frame that shows it.
+    // The frame that shows the screen.
     requestAnimationFrame(() => tell.current?.({ screen, ms: Math.round(performance.now() - began) }));
   }, [key, screen]);
   return null;
 }
 
-/** Of so many navigations a visit tells; what is measured once is like what is measured the hundredth time. */
+/** Maximum number of navigations reported per visit: the first ones are representative. */
 const most = 50;
 
 interface Navigation {
   screen: ScreenId;
-  /** Milliseconds from the wish to go there to the screen. */
+  /** Milliseconds from the person's action to the screen. */
   ms: number;
 }
 
 /**
- * How fast a visit was, as it is sent: neither who nor what was looked at, screens by their ids alone, without the
+ * The performance of a visit as it is sent: without the person and without what was shown; screens by id, without the
  * parameters of their addresses.
  */
 interface VisitReport {
@@ -52,9 +52,9 @@ interface VisitReport {
   brand: string;
   /** Id of the build. */
   release: string;
-  /** The screen that the visit began with. */
+  /** The first screen of the visit. */
   screen: ScreenId;
-  /** Largest contentful paint, interaction to next paint (ms), cumulative layout shift; undefined where there was none. */
+  /** Largest contentful paint, interaction to next paint (ms), cumulative layout shift; undefined if there was none. */
   LCP?: number;
   INP?: number;
   CLS?: number;
@@ -62,9 +62,9 @@ interface VisitReport {
 }
 
 /**
- * Measures the visit and sends one line about it to `address`, when the page is left or put aside.
+ * Measures the visit and sends one report to `address` when the page is closed or hidden.
  *
- * @returns what is to be told of each navigation
+ * @returns a function to call for each navigation
  */
 function startVisitReport(address: string, screen: ScreenId): (navigation: Navigation) => void {
   const release = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
@@ -73,7 +73,7 @@ function startVisitReport(address: string, screen: ScreenId): (navigation: Navig
     if (name === 'CLS') report.CLS = Math.round(value * 10_000) / 10_000;
     else if (name === 'LCP' || name === 'INP') report[name] = Math.round(value);
   };
-  // Each tells its last value when the page is hidden, before the listener below.
+  // Each reports its last value when the page is hidden, before the listener below runs.
   for (const measure of [onLCP, onINP, onCLS]) measure(take, { reportAllChanges: true });
   const send = () => {
     if (document.visibilityState !== 'hidden') return;

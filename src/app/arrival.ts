@@ -6,14 +6,14 @@ import { session } from '~/session/session.ts';
 import { takeOverSettings } from '~/session/settings.ts';
 import { noteSignIn } from '~/session/since.ts';
 
-/** Milliseconds that the settings may hold up a sign-in; what comes later is in force when it comes. */
+/** Milliseconds that a sign-in waits for the settings; later ones apply when they arrive. */
 const timeout = 1500;
 
 /**
- * After a sign-in: the person's settings are in force.
+ * Applies the person's settings after a sign-in.
  *
- * @param asked where the person was going
- * @returns that address; in place of the dashboard the screen that they have chosen to begin with
+ * @param asked the address that the person wanted
+ * @returns that address; instead of the dashboard, the start screen that they have chosen
  */
 export async function arrive(asked: string): Promise<string> {
   noteSignIn();
@@ -23,7 +23,7 @@ export async function arrive(asked: string): Promise<string> {
     new Promise<undefined>((resolve) => setTimeout(resolve, timeout)),
   ]);
   if (asked !== to('home') || start === undefined) return asked;
-  // A list begins with its default view, as from the menu; it comes with the menu's own part, which may not be had.
+  // A list opens with its default view, as from the menu. That code is the menu's, and may fail to load.
   const starts = await import('~/session/menuSavedViews.ts').then(
     ({ menuSavedViews }) => menuSavedViews().starts,
     () => ({}),

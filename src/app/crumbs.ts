@@ -7,11 +7,11 @@ import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 export interface Crumb {
   label: string;
   href?: string;
-  /** What the page's own title says: the phone has no room to say it twice. */
+  /** True: the page's title says the same, so the phone does not show it twice. */
   titled?: boolean;
 }
 
-/** The screens from the topmost parent to the one in view. */
+/** Screens from the topmost parent to the current one. */
 export function useTrail(): ScreenId[] {
   const trail: ScreenId[] = [];
   const last = useScreen();
@@ -19,22 +19,22 @@ export function useTrail(): ScreenId[] {
   return trail;
 }
 
-/** From the menu's section and group over the parents to the screen in view. */
+/** From the menu section and group, over the parents, to the current screen. */
 export function useCrumbs(): Crumb[] {
   const { t } = useTranslation(['common', 'screens']);
   const trail = useTrail();
   const params = useParams();
   const name = useShownName();
-  /** A record is called by its code. A number or a GUID says nothing to people: the name does, once it is there. */
+  /** A record is shown by its code. A number or GUID means nothing to people: then by its name, once it is loaded. */
   const codeOf = (at: ScreenId) => params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
   const record = (at: ScreenId) => {
     const code = codeOf(at);
     if (code && isGuid.test(code)) return name;
     return code && isNumber.test(code) ? (name ?? `${t(`screens:${at}`)} ${code}`) : code;
   };
-  // What only developers see in the menu is no place in the portal.
+  // Entries that only developers see are left out.
   const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
-  // A section that is called like its one screen says nothing that the screen does not.
+  // A section with the same name as its only screen is left out.
   const section = place && t(`common:sections.${place.section}`);
   const named = trail.some((at) => t(`screens:${at}`) === section);
   return [

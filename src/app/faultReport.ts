@@ -4,45 +4,48 @@ import type { FailureKind } from '~/lib/failure.ts';
 import { onReport } from '~/lib/report.ts';
 import type { ScreenId } from '~/screens.ts';
 
-/** Reports within a minute; what is over is counted and told with the next one. */
+/** Maximum number of reports per minute; more are counted, and the count is sent with the next one. */
 const most = 10;
 const minute = 60_000;
-/** Milliseconds in which what goes wrong for the same reason is one report. */
+/** Errors with the same cause within this many milliseconds become one report. */
 const gathering = 1000;
 const longest = { frames: 20, calls: 20, message: 120 };
 
 /**
- * What went wrong, as it is sent: neither who nor what was looked at. Screens are ids, calls are the names of their rows,
- * and what the server or a person has written is not in it.
+ * An error as it is sent: without the person and without what was shown. Screens are ids, calls are the names of their
+ * rows, and texts of the server or of a person are not included.
  */
 export interface FaultReport {
   type: 'fault';
   brand: string;
   /** Id of the build. */
   release: string;
-  /** undefined where the address is no screen's. */
+  /** undefined if the address belongs to no screen. */
   screen?: ScreenId;
-  /** Of a call: what became of it. */
+  /** For a call: how it failed. */
   kind?: FailureKind;
   status?: number;
   calls?: string[];
-  /** What the API's log knows them by. */
+  /** Their ids in the API's log. */
   traces?: string[];
-  /** Places in the answers: `Items[3].Fecha`. */
+  /** Positions in answers: `Items[3].Fecha`. */
   where?: string[];
-  /** Of an error in the code: `TypeError`, and the engine's words without anything quoted or counted. */
+  /** For an error in the code: `TypeError`, and the browser's message without quoted text and numbers. */
   name?: string;
   message?: string;
-  /** From the inside out: `load /static/js/home.0123456789ab.js:1:2345`. `npm run explain` gives the lines of the source. */
+  /**
+   * Innermost first: `load /static/js/home.0123456789ab.js:1:2345`. `npm run explain` translates it to lines of the
+   * source.
+   */
   stack?: string[];
-  /** How often within the second. */
+  /** Number of times within the second. */
   count: number;
-  /** Reports before this one that were over the limit. */
+  /** Number of earlier reports that were over the limit. */
   dropped?: number;
 }
 
 /**
- * Sends a report to `address` of what goes wrong from now on, and of what has gone wrong already.
+ * Sends reports to `address`, of errors from now on and of earlier ones.
  *
  * @param screenAt the screen of a path
  */
@@ -72,7 +75,7 @@ export function startFaultReports(address: string, screenAt: (path: string) => S
   };
 
   onReport((error, where) => {
-    // The same failure may pass several hands.
+    // The same error may be reported by several handlers.
     if (error instanceof Object) {
       if (seen.has(error)) return;
       seen.add(error);
@@ -116,7 +119,7 @@ function describe(
   return { name: error.name, ...(message && { message }), ...(stack.length > 0 && { stack }) };
 }
 
-/** Errors whose message is the engine's own; any other may hold what a person or the server has written. */
+/** Errors whose message comes from the browser; other messages may contain texts of a person or the server. */
 const engineNames = ['TypeError', 'ReferenceError', 'RangeError', 'ChunkLoadError'];
 
 const scrubbed = (message: string) =>
@@ -125,7 +128,10 @@ const scrubbed = (message: string) =>
     .replace(/\S*\d\S*/g, '…')
     .slice(0, longest.message);
 
-/** The frames of the portal's own files, as Chromium (`at load (https://…:1:2)`) or the others (`load@https://…:1:2`) write them. */
+/**
+ * Stack frames in the portal's own files, in the format of Chromium (`at load (https://…:1:2)`) or of other browsers
+ * (`load@https://…:1:2`).
+ */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')

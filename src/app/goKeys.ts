@@ -5,8 +5,8 @@ import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 
 /**
- * The letters after `g`, taken from the Spanish titles where they are free. An entry of the menu may go without: there are
- * only 26 letters. All other keys are in `~/keys.ts`.
+ * Letters after `g`, from the Spanish titles where possible. A menu entry may have none: there are only 26. All other
+ * keys are in `~/keys.ts`.
  */
 export const goKeys = {
   home: 'd',
@@ -33,7 +33,7 @@ export const goKeys = {
   inbox: 'w',
 } as const satisfies Partial<Record<MenuScreenId | 'inbox', string>>;
 
-/** Where a letter after `g` leads this person: the entries of their menu, and their work, which has none. */
+/** Where the letters after `g` lead this person: the entries of their menu, and the inbox, which is not in the menu. */
 export const goDestinations = () => [
   { id: 'inbox' as const, section: 'home' as const, href: to('inbox'), key: goKeys.inbox },
   ...startScreens({ can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts }).flatMap((entry) =>
@@ -41,7 +41,7 @@ export const goDestinations = () => [
   ),
 ];
 
-/** After `g`: a letter is an entry of the menu, a figure a pinned view. */
+/** After `g`: a letter opens a menu entry, a digit a pinned view. */
 export function leadTo(key: string, go: (address: string) => unknown) {
   const destination = goDestinations().find((entry) => entry.key === key);
   if (destination) go(destination.href);

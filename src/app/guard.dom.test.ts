@@ -9,6 +9,7 @@ const session = vi.hoisted(() => ({
   can: (_: unknown): boolean => true,
   settled: () => Promise.resolve(),
   check: () => Promise.resolve(),
+  mustChangePassword: (): boolean => false,
 }));
 vi.mock('~/session/session.ts', () => ({ session }));
 
@@ -39,6 +40,7 @@ beforeEach(() => {
   session.state = { status: 'unauthenticated' };
   session.can = () => true;
   session.check = () => Promise.resolve();
+  session.mustChangePassword = () => false;
   asked.permission = undefined;
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
@@ -188,4 +190,14 @@ describe('Back, after the guard has sent a visitor elsewhere,', () => {
     history.back();
     await isAt(before);
   });
+});
+
+test('who must change the password comes to the profile from everywhere, and keeps the destination', async () => {
+  session.state = { status: 'authenticated' };
+  session.mustChangePassword = () => true;
+  expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2')).toBe(
+    '/profile?redirect=%2Fsoluciones%2Fcontratos%2Flistado%3Fpagina%3D2',
+  );
+  expect(await visit('home')).toBe('/profile?redirect=%2F');
+  expect(await visit('profile')).toBeUndefined();
 });

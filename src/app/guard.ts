@@ -5,13 +5,13 @@ import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
 import { isArriving } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 
-/** The screen last refused for want of a permission, for the error page to name. */
+/** The last screen refused for a missing permission; the error page names it. */
 let refused: ScreenId | undefined;
 export const lastRefused = () => refused;
 
 /**
- * Where a person goes after signing in, or who is signed in already: the `redirect` query value, or the screen that they
- * have chosen to begin with, or the dashboard.
+ * Where a signed-in person goes next: the `redirect` parameter, otherwise their chosen start screen, otherwise the
+ * dashboard.
  */
 const afterSignIn = (url: URL) => arriveAt(internalPath(url.searchParams.get('redirect')) ?? to('home'));
 
@@ -22,16 +22,14 @@ const arriveAt = (asked: string): Promise<string> =>
     .then(({ arrive }) => arrive(asked))
     .catch(() => asked);
 
-/**
- * Lets a visitor through to a screen, or throws where they go instead (specification, sections 4 and 6).
- */
+/** Lets a visitor open a screen, or throws a redirect (specification, sections 4 and 6). */
 export async function guard(id: ScreenId, url: URL): Promise<void> {
   const { access } = screenOf(id);
   if (access === 'open') return;
 
-  // What belongs to a sign-in comes beside the session.
+  // The code that runs after a sign-in loads while the session is checked.
   if (isArriving()) arrival().catch(() => {});
-  // The sign-in is always reachable, also while the server is silent.
+  // The sign-in is always reachable, even if the server does not answer.
   await session.settled(access === 'guest');
   await session.check();
   const { state } = session;
@@ -46,23 +44,25 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
     throw leadTo(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`, url);
   }
   if (isArriving()) {
-    // They have signed in in the document of the auth screens, which has sent them here.
+    // They have signed in in the auth document, which has sent them here.
     const asked = url.pathname + url.search + url.hash;
     const next = await arriveAt(asked);
     if (next !== asked) throw leadTo(next, url);
   }
+  if (id !== 'profile' && session.mustChangePassword())
+    throw leadTo(`${to('profile')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`, url);
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
     refused = id;
-    // What the permission is called. Without it the error page calls it as the server does.
+    // Loads the permission's name. Without it, the error page shows the server's name.
     await loadTexts('permissions').catch(console.error);
     throw leadTo(`${to('error')}?status=401`, url);
   }
 }
 
 /**
- * A redirect after which Back never leads to the refused address again. On the first page load, and on Back and Forward,
- * that address is in the history already and is replaced; a link that was followed has not entered it.
+ * A redirect after which Back does not return to the refused address. On the first page load, and on Back and Forward,
+ * that address is already in the history and is replaced; after a link it is not in the history yet.
  */
 const leadTo = (address: string, from: URL) =>
   (location.pathname + location.search === from.pathname + from.search ? replace : redirect)(address);

@@ -1,12 +1,15 @@
-/** What to do where a part of the portal could not be fetched. It comes with the main layout: offline it must be there. */
+/**
+ * Handles parts of the portal that could not be loaded. Included in the main layout, because it could not be loaded
+ * offline.
+ */
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { reloadOnce } from './reload.ts';
 import { isServed } from './served.ts';
 
 /**
- * Loads the page afresh where the server has answered, once, and never over something unsaved.
+ * Reloads the page if the server has answered, once, and never while something is unsaved.
  *
- * @param path of the screen that was asked for
+ * @param path of the screen that was requested
  * @returns whether the page is being replaced
  */
 export const replacePage = async (error: unknown, path: string): Promise<boolean> =>
@@ -15,7 +18,7 @@ export const replacePage = async (error: unknown, path: string): Promise<boolean
 let address: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The screen that could not be opened while another stays in view, for `Notices` to offer once more. */
+/** A screen that could not be opened while the previous one stays; `Notices` offers to try again. */
 export const unopened = {
   get address() {
     return address;

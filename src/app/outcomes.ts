@@ -9,15 +9,14 @@ import { permissionFor, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
 
-/** Milliseconds until a form or dialog has said that its call failed. */
+/** Milliseconds within which a form or dialog reports that its call failed. */
 const moment = 50;
 
 /**
- * How a call that announces itself has ended: the server's message or the row's fixed text (specification, section 8).
- * An outage that the form says already is not said again.
- * For a person who may see the log, a trace leads to its lines there.
+ * Announces how a call ended: the server's message or the row's fixed text (specification, section 8). A failure that
+ * the form already shows is not announced again. For people who may see the log, the trace links to it.
  *
- * @param go leads to an address of the portal
+ * @param go opens an address of the portal
  */
 export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (address: string) => void) {
   if ('error' in outcome && outcome.error.kind === 'aborted') return;
@@ -25,11 +24,11 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
     await new Promise((resolve) => setTimeout(resolve, moment));
     if (isTold(outcome.error)) return;
   }
-  // Where they cannot be fetched, the general texts, which are always there, are said.
+  // If the texts cannot be loaded, the general texts are used, which are always there.
   await loadTexts('toasts').catch(() => {});
   if ('error' in outcome) {
     const { error, again } = outcome;
-    // On a line of its own, to be copied.
+    // On its own line, so that it can be copied.
     const { trace } = error;
     const log = trace && session.can(permissionFor('logs')) && `${to('logs')}?${new URLSearchParams({ q: trace })}`;
     const action = log
@@ -49,14 +48,14 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
     tone: 'success',
     summary: summaryOf('success', endpoint.area),
     text,
-    // Its failure is announced by the call itself.
+    // The call announces its own failure.
     ...(undo && {
       action: { label: i18next.t('shell:undo'), run: () => void Promise.resolve(undo()).catch(() => {}) },
     }),
   });
 }
 
-/** "Success" or "Error" as the specification has it, and the area that it asks for. */
+/** "Success" or "Error", as in the specification, and the area of the call. */
 function summaryOf(outcome: 'success' | 'error', area: Area): string {
   const word = outcome === 'error' ? i18next.t('outcome.error') : i18next.t('outcome.success');
   return i18next.exists(`toasts:areas.${area}`)

@@ -4,8 +4,8 @@ import type { MenuDialog } from '~/screens.ts';
 import type { MainPageId, Page } from './parts.ts';
 
 /**
- * Screen id -> its page, for every screen of the main layout. Complete, or it does not compile. It comes with the
- * layout: before the sign-in it would be paid for by every visit.
+ * The page of every screen in the main layout; a missing one does not compile. Loaded with the layout, so that the
+ * sign-in does not pay for it.
  */
 export const pages: Record<MainPageId, Page> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
@@ -121,12 +121,15 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/sips/PointPage.tsx'),
     texts: ['sips', 'form', 'table', 'trade'],
   },
+  rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
 };
 
-/** Opens over the screen in view, and may open a dialog of the menu in its place. */
+/** Opens over the current screen, and may open another dialog of the menu instead. */
 export type MenuPart = ComponentType<{ onClose: () => void; onDialog: (dialog: MenuDialog) => void }>;
 
-/** What entries of the menu open over the screen in view. They are for developers: no other build has them. */
+/**
+ * Dialogs that menu entries open over the current screen. They are for developers, and only included in their builds.
+ */
 export const dialogs: Record<MenuDialog, MenuPart> | undefined = __DEV__
   ? {
       'contract-code': lazy(async () => {

@@ -3,26 +3,26 @@ import type { Call } from '~/api/endpoint.ts';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
 
-/** A part of the portal, as its module has it. */
+/** The default export of a part's module. */
 export type Part = ComponentType & {
   /**
-   * What it asks first where its address says nothing more: prefetched for a link that a person turns to, and by the
-   * loader of its route. The page's head sends the same calls (`scripts/boot.ts`).
+   * The calls that the part makes first if its address has no parameters. Prefetched when a person points at a link to
+   * it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
    */
   calls?: () => readonly Call[];
-  /** What its loader prefetches beside them. */
+  /** What its loader prefetches in addition. */
   prefetch?: () => undefined;
 };
 
 type Load = () => Promise<{ default: Part }>;
 
-/** A page and the texts it needs, both fetched when the screen is visited. */
+/** A page and its texts, both loaded when the screen is visited. */
 export interface Page {
   load: Load;
   texts?: readonly Namespace[];
 }
 
-/** Every screen but those that go on elsewhere. */
+/** Every screen except those that redirect. */
 export type PageId = {
   [Id in ScreenId]: (typeof screens)[Id] extends { redirect: string } ? never : Id;
 }[ScreenId];
@@ -30,7 +30,7 @@ export type MainPageId = { [Id in PageId]: (typeof screens)[Id]['layout'] extend
 
 const loaded = new Map<string, Part>();
 
-/** Fetches a part of the portal once; what was fetched is there at once. */
+/** Loads a part of the portal once; afterwards it is returned at once. */
 export async function fetchPart(name: string, load: Load, texts: readonly Namespace[] = []) {
   if (loaded.has(name)) return;
   const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);

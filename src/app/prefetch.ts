@@ -10,12 +10,12 @@ import { fetchPart, type MainPageId, partOf } from './parts.ts';
 
 export { prefetchAll };
 
-/** Milliseconds that the pointer or the focus rests on a link before it counts as a wish to go there. */
+/** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */
 const resting = 50;
-/** Milliseconds after the first screen from which on the portal makes use of idle moments. */
+/** Milliseconds after the first screen before idle time is used for prefetching. */
 const settling = 2000;
 
-/** Screens without a parameter in their address, by that address. */
+/** Screens without parameters in their path, by path. */
 const screensByPath = new Map(
   screenIds
     .filter((id) => isMain(id) && !screenOf(id).path.includes(':'))
@@ -30,8 +30,8 @@ function isMain(id: ScreenId): boolean {
 const fetchCode = (id: MainPageId) => fetchPart(id, pages[id].load, pages[id].texts);
 
 /**
- * Follows pointer, focus and presses: what a link leads to is on its way before it is followed, the screen's code and
- * texts, and the answers that it asks for first. Returns how it is stopped.
+ * Prefetches the screen of a link that a person points at, focuses or presses: its code, texts and first calls. Returns
+ * a function that stops it.
  */
 export function watchIntent(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,7 @@ export function watchIntent(): () => void {
     const id = screensByPath.get(link.pathname);
     if (!id || !session.can(permissionFor(id))) return;
     const go = () => {
-      // The press that puts the focus on a link may have followed it meanwhile.
+      // The press that focused the link may already have opened it.
       if (link.pathname !== location.pathname) prefetchScreen(id, link.search === '');
     };
     if (type === 'pointerdown') go();
@@ -56,26 +56,26 @@ export function watchIntent(): () => void {
   };
 }
 
-/** @param plain the address says nothing beside the screen, so it is known what the screen asks */
+/** @param plain the address has no parameters, so the screen's first calls are known */
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
     await fetchCode(id);
     if (plain) prefetchAll(partOf(id).calls?.() ?? []);
   });
 
-/** What a call says when it ends; where it ends before that, the texts are fetched then. */
+/** The texts of call results. If a call ends before they are loaded, they are loaded then. */
 const fetchOutcomes = () => loadTexts('toasts');
 
 /**
- * Fetches what calls say when they end, then code and texts of the screens of the person's menu, one after the other,
- * while nothing else is to be done. Where data is expensive or slow, nothing comes unasked. Returns how it is stopped.
+ * In idle time, prefetches the texts of call results, then code and texts of the screens in the person's menu, one
+ * after another. Does nothing if data is expensive or slow. Returns a function that stops it.
  */
 export function fetchWhenIdle(): () => void {
   let stopped = false;
   const timer = setTimeout(() => {
     const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
     const screens = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id));
-    // The first that fails is the last: there is no connection, or another release, and the next would fail likewise.
+    // Stops at the first failure: there is no connection, or a new release, and the others would fail too.
     speculate(async () => {
       for (const fetchNext of [
         fetchOutcomes,
@@ -97,7 +97,7 @@ export function fetchWhenIdle(): () => void {
   };
 }
 
-/** Safari has no idle callbacks: there the next moment without work will do. */
+/** Safari has no idle callbacks: a timeout replaces them. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
@@ -109,7 +109,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Not all browsers say what their connection is like; what is not said is taken to be good. */
+/** Not all browsers describe their connection; then it counts as good. */
 function isDear(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData || effectiveType !== '4g';

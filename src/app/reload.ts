@@ -1,8 +1,10 @@
-/** Life of the guard against reloading in circles, in ms (specification, section 9). */
+/**
+ * Milliseconds for which a reload of the same path is remembered, to prevent reload loops (specification, section 9).
+ */
 const life = 10_000;
 const key = 'reload-guard';
 
-/** What outlives a reload: the storage, and the name of the window where that is blocked. */
+/** Places that survive a reload: session storage, or the name of the window if storage is blocked. */
 const memories = [
   {
     read: () => sessionStorage.getItem(key),
@@ -11,14 +13,14 @@ const memories = [
   {
     read: () => window.name.split(key)[1] ?? null,
     write(text: string) {
-      // A window that another page has named keeps its name.
+      // If another page has named the window, the name stays.
       if (window.name.split(key)[0]) throw 0;
       window.name = key + text;
     },
   },
 ];
 
-/** `{path, expires}` as it was kept; anything else is nothing. */
+/** The stored `{path, expires}`; anything else is ignored. */
 function parse(text: string | null): { path?: unknown; expires?: unknown } {
   try {
     return JSON.parse(text ?? '') ?? {};
@@ -28,8 +30,8 @@ function parse(text: string | null): { path?: unknown; expires?: unknown } {
 }
 
 /**
- * Loads `path` afresh from the server, at most once per path and 10 s. False where it was done just now, or where
- * nothing can be remembered: without memory there would be no end to it.
+ * Reloads `path` from the server, at most once per path and 10 s. Returns false if it was reloaded just now, or if
+ * nothing can be stored: without memory it could loop.
  */
 export function reloadOnce(path: string): boolean {
   for (const { read, write } of memories)
@@ -40,7 +42,7 @@ export function reloadOnce(path: string): boolean {
       location.assign(path);
       return true;
     } catch {
-      // The next one.
+      // Try the next place.
     }
   return false;
 }

@@ -32,10 +32,10 @@ import { Root } from './Root.tsx';
 import { reloadOnce } from './reload.ts';
 import { updates } from './updates.ts';
 
-/** Milliseconds within which most sessions are known: a shorter wait shows nothing that would flicker. */
+/** Milliseconds to wait before showing the splash: most sessions are known by then, and it would only flicker. */
 const slowAfter = 400;
 
-/** Before it is known whether anybody is signed in. */
+/** Shown until it is known whether a person is signed in. */
 function Splash() {
   const { t } = useTranslation();
   const state = useSession();
@@ -91,17 +91,17 @@ async function fetchPage(id: PageId) {
 
 const fetchParts = (id: PageId, layout: LayoutId) => Promise.all([fetchLayout(layout), fetchPage(id)]);
 
-/** The rule for a part that cannot be fetched; undefined where the rule itself cannot be fetched either. */
+/** The handling of a part that cannot be loaded; undefined if that code cannot be loaded either. */
 const missing = () => import(/* webpackChunkName: "main" */ './missing.ts').catch(() => undefined);
 
 let router: PortalRouter | undefined;
 
-/** The page is being replaced: nothing more is to be shown. */
+/** Never resolves: the page is being replaced, so nothing more is shown. */
 const forever = new Promise<never>(() => {});
 
 /**
- * Fetches what a screen is made of. Where that fails, the page as the server has it now, once; without an answer of the
- * server the screen in view stays.
+ * Loads the code and texts of a screen. If that fails, reloads the page once; if the server does not answer, the
+ * current screen stays.
  */
 async function fetchScreen(id: PageId, layout: LayoutId, url: URL) {
   try {
@@ -117,17 +117,17 @@ async function fetchScreen(id: PageId, layout: LayoutId, url: URL) {
   }
 }
 
-/** Screens whose answers are kept from an earlier visit: they are shown at once. */
+/** Screens with cached answers from an earlier visit: shown at once. */
 const drawn = new Set<PageId>();
 
-/** Milliseconds that a screen waits for its first answer, which is on its way as a rule. */
+/** Milliseconds that a screen waits for its first answer, which is usually already on its way. */
 const timeout = 200;
 
-/** Rendered with that answer a screen is rendered once, and not with its skeleton first. */
+/** Waiting for the first answer avoids rendering the screen twice, first as a skeleton. */
 async function firstAnswer(id: PageId) {
   const { calls, prefetch } = partOf(id);
   if (!calls) return;
-  // It came with the layout: what is open to all goes without.
+  // Loaded with the layout; screens that are open to all do without it.
   const { prefetchAll } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
   const asked = whenSpeculated(() => {
     prefetchAll(calls());
@@ -141,16 +141,15 @@ interface Loaded {
 }
 
 /**
- * The loader of a screen: the guard first, then all that the screen is made of. react-router's own `lazy` would fetch a
- * screen's code beside the guard, for visitors who may not see it too.
+ * The loader of a screen: first the guard, then everything the screen consists of. react-router's own `lazy` would load
+ * the code in parallel with the guard, even for visitors who may not see the screen.
  */
 async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   const layout = id === 'notFound' ? await layoutOfUnknown() : screenOf(id).layout;
-  // With a token the parts are fetched beside the guard: they are no secret, and of what they show the server refuses on
-  // its own.
+  // With a token, code loads in parallel with the guard: code is no secret, and the server protects the data.
   if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
   await guard(id, url);
-  // A navigation is the moment to take a new build; the same screen asking again is none, nor is an upload on its way.
+  // A navigation is the moment to load a new build; not if the same screen is loaded again, nor during an upload.
   const asked = url.pathname !== location.pathname && !pendingWork.any();
   if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);
@@ -159,25 +158,28 @@ async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   return { layout };
 }
 
-/** Another entry of the section, where this brand or this person does not have the screen that a row goes on to. */
+/**
+ * The target of a redirecting row, if this brand or person does not have the named screen: another entry of its
+ * section.
+ */
 async function arrivalOf(named: ScreenId): Promise<'home'> {
   if (!screenOf(named).menu || !tokens.read()) return named as 'home';
   await session.settled(true);
   const reader = { can: session.can, brand, dev: __DEV__ };
-  // The rule of the menu comes with the layout. Without it the screen is visited that the row names.
+  // The menu's rules come with the layout. Without them, the named screen is used.
   return import(/* webpackChunkName: "main" */ '~/menu.ts').then(
     ({ arrivalFor }) => arrivalFor(named, reader) as 'home',
     () => named as 'home',
   );
 }
 
-/** Anybody may reach an unknown page; who is signed in keeps the menu. */
+/** Unknown addresses are open to all; signed-in people keep the menu. */
 async function layoutOfUnknown(): Promise<LayoutId> {
   await session.settled(true);
   return session.state.status === 'authenticated' ? 'main' : 'default';
 }
 
-/** The address that is asked for, with its hash. */
+/** The requested address with its hash. */
 const addressOf = ({ request, url: { hash } }: LoaderFunctionArgs) => new URL(request.url + hash);
 
 function routeOf(id: ScreenId): RouteObject {
@@ -212,7 +214,7 @@ const unknown: RouteObject = {
   },
 };
 
-/** The frame around the screen in view: it follows address, screen and session by itself. */
+/** The layout around the current screen; it follows address, screen and session itself. */
 function Layout() {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
   const { layout } = (loaderData as Loaded | undefined) ?? screenOf(handle as ScreenId);
@@ -234,7 +236,7 @@ const routes: RouteObject[] = [
 ];
 
 export function startRouter(): PortalRouter {
-  // A line break at the end of an address that was copied from a text matches no route.
+  // A line break at the end of a copied address matches no route.
   const path = tidyPath(location.pathname);
   if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
   const started = createBrowserRouter(routes);
@@ -243,12 +245,12 @@ export function startRouter(): PortalRouter {
   session.subscribe(() => {
     const before = known;
     known = session.state;
-    // The first look is under way already; from then on the guard looks again at the page that a person is on.
+    // The first check is already running; later changes of the session make the guard check the current page again.
     if (before.status !== 'loading' && whose(before) !== whose(known)) void started.revalidate();
   });
   return started;
 }
 
-/** What the guard goes by: whether a person is signed in, and as whom the portal is looked at. */
+/** What the guard depends on: whether a person is signed in, and the impersonated person. */
 const whose = (state: SessionState) =>
   state.status === 'authenticated' ? (state.impersonation?.id ?? state.status) : state.status;

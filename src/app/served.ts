@@ -1,18 +1,17 @@
-/** Milliseconds within which the server says what it has in a part's place. */
+/** Timeout of each check, in milliseconds. */
 const timeout = 5_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pause = 3_000;
 
-/** Of every page of the portal: a network that wants a sign-in first answers with a page of its own. */
+/** Text in every page of the portal: a network with its own sign-in answers with a different page. */
 const ownPage = 'name="build-id"';
 
-/** The address that a part was fetched from; an error without one came from the part's own code. */
+/** The address that a part was loaded from; an error without one came from the part's own code. */
 const requestOf = (error: unknown): unknown => (error as { request?: unknown } | null | undefined)?.request;
 
 /**
- * Whether the portal's server has answered for a part that could not be loaded: with a 404 or its own page since a
- * release, or with the part, whose copy was damaged. It is fetched past the cache, so that a damaged copy does not come
- * back.
+ * Whether the portal's server has answered for a part that could not be loaded: with a 404 or the page after a release,
+ * or with the part itself, if the copy was damaged. Bypasses the cache, so that a damaged copy does not return.
  */
 export async function isServed(error: unknown): Promise<boolean> {
   const request = requestOf(error);
@@ -28,10 +27,10 @@ export async function isServed(error: unknown): Promise<boolean> {
 }
 
 /**
- * Looks until the server answers for the part.
+ * Checks until the server answers for the part.
  *
- * @param onLook told after each look; `waited`: an earlier one had found no answer
- * @returns ends it
+ * @param onLook called after each check; `waited`: an earlier check had no answer
+ * @returns a function that stops it
  */
 export function watchServed(error: unknown, onLook: (served: boolean, waited: boolean) => void): () => void {
   let over = false;

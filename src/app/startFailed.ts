@@ -1,12 +1,14 @@
 import { reloadOnce } from './reload.ts';
 import { watchServed } from './served.ts';
 
-/** Milliseconds of a blank page after which it says that it could not be loaded, though the server has not been heard. */
+/**
+ * Milliseconds of a blank page after which it says that it could not be loaded, even without an answer of the server.
+ */
 const timeout = 1_000;
 
 /**
- * The page could not start. A release may have removed a part that it names: it is loaded again, once. After that the page
- * says so, and goes on by itself as soon as the server is reached again.
+ * The page could not start. A release may have removed a file that it needs, so it is reloaded once. After that the
+ * page says what happened, and continues when the server can be reached again.
  */
 export function startFailed(error: unknown) {
   console.error(error);

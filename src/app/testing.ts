@@ -1,4 +1,7 @@
-/** Section 8 of the specification, word for word: what a call says that ends well, and one that fails without a word of the server. */
+/**
+ * Section 8 of the specification, word for word: the messages of each call on success and on failure without a server
+ * message.
+ */
 export const catalogue: [name: string, success: string | null, error: string | null][] = [
   ['listSips', 'Datos de CUPS obtenidos.', 'No se ha podido obtener información de ningún CUPS.'],
   ['getContract', 'Detalles de contrato obtenidos correctamente.', 'No se han podido obtener los datos del contrato.'],

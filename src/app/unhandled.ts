@@ -2,9 +2,9 @@ import { ApiError } from '~/api/errors.ts';
 import { report } from '~/lib/report.ts';
 
 /**
- * "Fatal or unhandled errors open the error page" (specification, section 2), with their message. A failed call is no
- * error of the code: the part of the page that asked says it. One that gets here is a fault of ours, so it is reported,
- * and the person stays where they are.
+ * "Fatal or unhandled errors open the error page" (specification, section 2), with their message. A failed call is not
+ * an error of the code: the part of the page that sent it reports it. If one gets here, that is a bug of ours: it is
+ * reported, and the person stays where they are.
  */
 export function watchUnhandled(openErrorPage: (message: string | undefined) => void): void {
   const fail = (error: unknown) => {
@@ -12,7 +12,7 @@ export function watchUnhandled(openErrorPage: (message: string | undefined) => v
     if (!(error instanceof ApiError)) openErrorPage(messageOf(error));
   };
   addEventListener('error', ({ error }) => {
-    // Without an error it is a notice of the browser's, or from a script that is not ours.
+    // Without an error object it is a message of the browser, or from a script that is not ours.
     if (error === null || error === undefined) report(error);
     else fail(error);
   });
@@ -26,16 +26,16 @@ function messageOf(error: unknown): string | undefined {
 
 const storageKey = 'error-message';
 
-/** Keeps the message for the document that shows the error page, where this one cannot. */
+/** Keeps the message for the document that shows the error page, if this one cannot. */
 export function keepErrorMessage(message: string | undefined) {
   try {
     if (message !== undefined) sessionStorage.setItem(storageKey, message);
   } catch {
-    // Nothing can be kept: the general text is shown.
+    // Storage is not available: the general text is shown.
   }
 }
 
-/** What {@link keepErrorMessage} has kept, once. */
+/** Takes what {@link keepErrorMessage} has kept; works once. */
 export function takeErrorMessage(): string | undefined {
   try {
     const message = sessionStorage.getItem(storageKey) ?? undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How often the newest build is asked for, in ms (specification, section 9). */
+/** Milliseconds between two checks for a newer build (specification, section 9). */
 const period = 3_600_000;
 const latest = v.object({ id: v.string() });
 const own = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content;
@@ -18,12 +18,12 @@ async function look() {
       return;
     }
   } catch {
-    // A missing or broken manifest says nothing: the next look may.
+    // A missing or broken manifest is ignored until the next check.
   }
   setTimeout(look, period);
 }
 
-/** A new build shows a bar, and the next navigation loads it from the server. */
+/** A new build shows a bar, and the next navigation loads it. */
 export const updates = {
   get available() {
     return available;

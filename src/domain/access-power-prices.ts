@@ -31,13 +31,14 @@ export const accessPowerRows: readonly AccessPowerPrices[] = [
   row('6.4TD', '2026-01-01', [7.905445, 4.585787, 1.460005, 1.15856, 0.492827, 0.230511], false),
 ];
 
-function row(
-  tariff: string,
-  from: keyof typeof orders,
-  prices: readonly number[],
-  confirmed: boolean,
-): AccessPowerPrices {
-  return { tariff, from, source: orders[from], prices, ...(!confirmed && { unconfirmed: true as const }) };
+function row(tariff: string, from: keyof typeof orders, prices: readonly number[], agreed: boolean): AccessPowerPrices {
+  return {
+    tariff,
+    from,
+    source: orders[from],
+    prices,
+    ...(agreed ? { publications: 2 } : { unconfirmed: true as const }),
+  };
 }
 
 /**

@@ -28,6 +28,7 @@ export const reactiveRules: readonly ReactiveRule[] = [
     bands: [0.95, 0.8],
     prices: [0.041554, 0.062332],
     source: 'RD 1164/2001, art. 9.3; BOE-A-2023-26251',
+    publications: 4,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accessEnergyRows } from './access-energy-prices.ts';
 import { accessPowerRows } from './access-power-prices.ts';
 import { atrRules } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
@@ -20,6 +21,7 @@ import { cutRules } from './supply-cut.ts';
 import { tariffCalendars } from './tariff-calendar.ts';
 
 const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
+  accessEnergyRows,
   accessPowerRows,
   atrRules,
   cutRules,
@@ -46,7 +48,8 @@ test.each(Object.entries({ ...inForceByDay, ...others }))(
   'each row of %s says its day and cites its rule, by number and article, or is marked as not compared with the gazette',
   (_, rows) => {
     expect(rows).not.toHaveLength(0);
-    for (const { from, source, unconfirmed } of rows) {
+    for (const { from, source, unconfirmed, publications } of rows) {
+      expect(unconfirmed && publications, 'one of the two').toBeUndefined();
       expect(new Date(from).toISOString().slice(0, 10)).toBe(from);
       expect(source).toMatch(/^(BOE-A-|(Ley|RDL?|RDLeg|Orden|Resolución|Circular|Medidas) )/);
       if (!unconfirmed) expect(source).toMatch(/art\. \d|\d\/\d{4}|Resolución de la CNMC/);

@@ -10,12 +10,12 @@ interface CheckFieldProps<Values extends FieldValues> extends Omit<FieldProps<Va
   label: ReactNode;
 }
 
-/** Holds true or false. */
+/** A checkbox for a boolean. */
 export const CheckField = <Values extends FieldValues>(props: CheckFieldProps<Values>) => (
   <BesideLabel {...props} control={Checkbox} />
 );
 
-/** Holds true or false, for what is on or off from then on rather than agreed to. */
+/** A switch for a boolean: for something that is on or off from then on, not for consent. */
 export const SwitchField = <Values extends FieldValues>(props: CheckFieldProps<Values>) => (
   <BesideLabel {...props} control={Switch} />
 );
@@ -24,7 +24,7 @@ interface BesideLabelProps<Values extends FieldValues> extends CheckFieldProps<V
   control: typeof Checkbox | typeof Switch;
 }
 
-/** A control with its label beside it, and the message below. */
+/** A control with its label beside it and the message below. */
 function BesideLabel<Values extends FieldValues>(props: BesideLabelProps<Values>) {
   const { name, label, help, error, fix, disabled, className, control: Control } = props;
   const { useField } = useFields();

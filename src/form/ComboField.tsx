@@ -6,14 +6,14 @@ import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
 interface ComboFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
-  /** Said where nothing matches, where the general words do not do. */
+  /** Text for no match, if the general one does not fit. */
   empty?: string;
   placeholder?: string;
-  /** Called with a choice once it is the field's value. */
+  /** Called with a choice after it has become the field's value. */
   onChoose?: (value: string) => void;
 }
 
-/** One of many, searched by any of its words. Holds the choice's value, '' for none. */
+/** Choice of one option by searching any of its words. The value is the choice's `value`, '' for none. */
 export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Values>) {
   const { choices, empty, placeholder, onChoose, ...rest } = props;
   const { t } = useTranslation('form');

@@ -12,31 +12,31 @@ import { SlowNotice } from './SlowNotice.tsx';
 export interface ConfirmDialogProps {
   open?: boolean;
   onClose: () => void;
-  /** A question, with the name or the number of what it is about. */
+  /** A question that names the record. */
   title: string;
   /** What will happen. */
   text?: ReactNode;
-  /** What it hits: figures and sums by their labels. */
+  /** What is affected: figures and sums by label. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
-  /** What it hits, by name. */
+  /** Names of the affected records. */
   names?: readonly string[];
-  /** The button's verb. */
+  /** Text of the button, a verb. */
   confirm: string;
   icon?: LucideIcon;
-  /** It destroys something. */
+  /** True for destructive actions. */
   danger?: boolean;
-  /** Why it cannot be done: the button says so. */
+  /** Why it is not possible: shown at the button. */
   disabledReason?: Reason | undefined;
-  /** The way out, where "Cancelar" does not do. */
+  /** Text of the cancel button, if "Cancelar" does not fit. */
   cancel?: string;
-  /** The dialog is busy until it resolves, and then closes. Where it rejects, the reason stands in the dialog. */
+  /** The dialog is busy until this resolves, then closes. If it rejects, the dialog shows the reason. */
   onConfirm: () => unknown;
-  /** How a refusal is shown, where its sentence is not enough. */
+  /** How to show a refusal, if its sentence is not enough. */
   refused?: (error: ApiError) => ReactNode;
   children?: ReactNode;
 }
 
-/** Asks before something is done that cannot be undone or goes out of the house, and names what it hits. */
+/** Asks before an action that cannot be undone or leaves the company, and names what it affects. */
 export function ConfirmDialog({
   open = true,
   onClose,
@@ -104,7 +104,7 @@ export function ConfirmDialog({
         </dl>
       )}
       {names.length > 0 && (
-        // What scrolls is reached and scrolled with the keyboard.
+        // Scrollable content must be reachable by keyboard.
         <section
           aria-label={t('hits')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

@@ -9,15 +9,18 @@ type Version = (typeof versions)[number];
 
 interface ConflictDialogProps {
   clashes: readonly Clash[];
-  /** With what was chosen, by field. */
+  /** Receives the chosen version of each field. */
   onChosen: (chosen: Readonly<Record<string, Version>>) => void;
   onClose: () => void;
 }
 
-/** Another person has changed what is being edited: both versions of each field, and the person chooses. */
+/**
+ * Another person has changed the record that is being edited: shows both versions of each field for the person to
+ * choose.
+ */
 export default function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('form');
-  // What was not typed in stays as the other person has left it.
+  // Fields that this person did not edit take the other person's version.
   const [chosen, setChosen] = useState<Record<string, Version>>(() =>
     Object.fromEntries(clashes.map(({ field, both }) => [field, both ? 'mine' : 'theirs'])),
   );

@@ -9,11 +9,11 @@ import { type FieldProps, NamedField } from './NamedField.tsx';
 import { useTyped } from './useTyped.ts';
 
 interface DateFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** How a date is written, where the general words do not do. */
+  /** Date format of the placeholder, if the general one does not fit. */
   placeholder?: string;
 }
 
-/** Holds the day in ISO; the typed text where it is not a day, '' while it is empty. */
+/** The value is an ISO day; the typed text if it is not a day, '' if empty. */
 export function DateField<Values extends FieldValues>({ placeholder, ...rest }: DateFieldProps<Values>) {
   return (
     <NamedField {...rest}>
@@ -26,7 +26,7 @@ interface DateInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'o
   field: BoundField;
 }
 
-/** A day as it is written in the page's language. The browser's own field would write it in the browser's language. */
+/** A date in the page's language. The browser's own date field would use the browser's language. */
 function DateInput({ field, ...rest }: DateInputProps) {
   const typed = useTyped(field, {
     read: (text) => parseTypedDate(text) ?? text.trim(),

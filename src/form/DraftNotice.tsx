@@ -5,14 +5,14 @@ import { Button } from '~/ui/Button.tsx';
 import { StepNotice } from './StepNotice.tsx';
 
 interface DraftNoticeProps {
-  /** When the draft was kept. */
+  /** When the draft was saved. */
   at: Date;
-  /** What could not be kept and has to be typed again: the end of the notice. */
+  /** What was not saved and must be typed again: the end of the notice. */
   again: string;
   onDiscard: () => void;
 }
 
-/** Says that a kept draft is being continued, and offers to begin again. */
+/** Says that a saved draft is being continued, and offers to start over. */
 export function DraftNotice({ at, again, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const time = formatDate(at.toISOString(), at.toDateString() === new Date().toDateString() ? 'clock' : 'time');

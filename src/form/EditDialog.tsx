@@ -11,17 +11,17 @@ interface EditDialogProps {
   onClose: () => void;
   title: string;
   text?: ReactNode;
-  /** The button's verb: "Crear grupo", "Guardar". */
+  /** Text of the button: "Crear grupo", "Guardar". */
   submit?: string;
-  /** Why it cannot be sent. */
+  /** Why it cannot be submitted. */
   disabledReason?: Reason | undefined;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form in a dialog, to create a thing or to change it. It closes once the server has taken it, and asks before it
- * closes over what was typed. Show it only while it is open: it begins with the form's defaults each time.
+ * A form in a dialog, to create or change a record. It closes after the server has accepted it, and asks before
+ * discarding typed text. Render it only while it is open: it starts with the form's defaults each time.
  */
 export function EditDialog({ form, onClose, title, text, submit, disabledReason, children }: EditDialogProps) {
   const { t } = useTranslation('form');

@@ -10,17 +10,19 @@ import { type FieldProps, NamedField } from './NamedField.tsx';
 interface FileFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** Extensions by MIME type. */
   accept: Readonly<Record<string, readonly string[]>>;
-  /** Bytes of one file. */
+  /** Maximum bytes per file. */
   maxSize: number;
-  /** false: another file takes the place of the first. */
+  /** false: a new file replaces the previous one. */
   multiple?: boolean;
-  /** What may be dropped here. */
+  /** Text of the drop area. */
   children?: ReactNode;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Files that are dropped, pasted or chosen. Holds them as an array; each that will not do is refused with its reason. */
+/**
+ * Files by dropping, pasting or choosing. The value is an array of files; each invalid one is refused with its reason.
+ */
 export function FileField<Values extends FieldValues>(props: FileFieldProps<Values>) {
   const { accept, maxSize, multiple = false, children, ...rest } = props;
   const { t } = useTranslation('form');

@@ -3,20 +3,20 @@ import type { FormEventHandler, ReactNode, Ref } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** What `useForm` and `useLightForm` make, and every shell takes. */
+/** The result of `useForm` and `useLightForm`, needed by every form component. */
 export interface FormHandle {
-  /** Sends the form. false: a rule is broken, the server refused it, or it is being sent already. */
+  /** Submits the form. false: a rule is broken, the server refused it, or it is already being sent. */
   submit: () => Promise<boolean>;
   loading: boolean;
-  /** What belongs to no field of its own. */
+  /** Errors that belong to no field. */
   submitError: string | undefined;
-  /** Ties the fields within to the form. */
+  /** Connects the fields inside to the form. */
   provide: (children: ReactNode) => ReactNode;
   element?: Ref<HTMLFormElement>;
 }
 
 interface BareFormProps {
-  /** For a button that stands elsewhere. */
+  /** For a submit button outside the form. */
   id?: string | undefined;
   ref?: Ref<HTMLFormElement> | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -28,7 +28,7 @@ interface BareFormProps {
   children: ReactNode;
 }
 
-/** A form's element: our own checks instead of the browser's bubbles, and one place for what is wrong with the whole. */
+/** The form element: our own validation instead of the browser's, and one place for errors of the form as a whole. */
 export function BareForm({ ref, loading, submitError, label, className, children, ...rest }: BareFormProps) {
   return (
     <form
@@ -52,11 +52,11 @@ export function BareForm({ ref, loading, submitError, label, className, children
 
 interface FormProps extends Pick<BareFormProps, 'id' | 'label' | 'className' | 'onInput' | 'children'> {
   form: FormHandle;
-  /** After it was sent and taken. */
+  /** Called after the form was accepted. */
   onSaved?: () => void;
 }
 
-/** The fields of a form, tied to it, and its sending. */
+/** The fields of a form, connected to it, and its submission. */
 export function Form({ form, onSaved, ...rest }: FormProps) {
   return form.provide(
     <BareForm
@@ -66,7 +66,7 @@ export function Form({ form, onSaved, ...rest }: FormProps) {
       submitError={form.submitError}
       onSubmit={async (event) => {
         event.preventDefault();
-        // A form in a dialog is, for React, within the form of the page below it.
+        // React events of a form in a dialog also reach the form of the page below it.
         event.stopPropagation();
         if (await form.submit()) onSaved?.();
       }}

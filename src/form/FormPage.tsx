@@ -4,7 +4,7 @@ import { Button, type Reason } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Form, type FormHandle } from './Form.tsx';
 
-/** A page of sections to fill in, each saved on its own. */
+/** A page of sections, each saved separately. */
 export const FormPage = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6 p-6 max-md:p-4">{children}</div>
 );
@@ -12,16 +12,16 @@ export const FormPage = ({ children }: { children: ReactNode }) => (
 interface FormSectionProps {
   form: FormHandle & { dirty: boolean; discard: () => void };
   title: string;
-  /** What the section is about. */
+  /** Description of the section. */
   text?: ReactNode;
-  /** The button's verb, where "Guardar" does not do. */
+  /** Text of the button, if "Guardar" does not fit. */
   submit?: string;
-  /** Why it cannot be saved, beyond that nothing has changed. */
+  /** Why it cannot be saved, other than that nothing has changed. */
   disabledReason?: Reason | undefined;
   children: ReactNode;
 }
 
-/** Part of a record that is changed in place and saved on its own. */
+/** A part of a record that is edited in place and saved separately. */
 export function FormSection({ form, title, text, submit, disabledReason, children }: FormSectionProps) {
   const { t } = useTranslation('form');
   const [saved, setSaved] = useState(false);

@@ -8,17 +8,17 @@ import {
 } from 'react-hook-form';
 import { type BoundField, type Fields, FieldsProvider, type Left } from './context.ts';
 
-/** Sentences about texts that stand for no value, by the name of their field. */
+/** Error sentences for typed texts that are not valid values, by field name. */
 export type Refusals = Map<string, string>;
 
 type Props<Values extends FieldValues, Output> = FormProviderProps<Values, unknown, Output> & {
-  /** The form adds these to what its schema says. */
+  /** The form adds these to the errors of its schema. */
   refusals?: Refusals;
 };
 
 const RefusalsContext = createContext<Refusals | undefined>(undefined);
 
-/** Ties the fields within to a form of react-hook-form. `Form` does so by itself. */
+/** Connects the fields inside to a form of react-hook-form. `Form` does this itself. */
 export function FormProvider<Values extends FieldValues, Output>({ refusals, ...props }: Props<Values, Output>) {
   const [fields] = useState<Fields>(() => ({ useField }));
   return (
@@ -33,7 +33,7 @@ export function FormProvider<Values extends FieldValues, Output>({ refusals, ...
 function useField(name: string): BoundField {
   const { control, getValues, subscribe } = useFormContext();
   const { field, fieldState } = useController({ control, name });
-  // The library's hook gives the default for a field that was emptied, where the form itself holds undefined.
+  // For an emptied field the library's hook returns the default value, while the form holds undefined.
   const onValue = useCallback(
     (callback: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback }),
     [name, subscribe],
@@ -53,8 +53,8 @@ function useField(name: string): BoundField {
 }
 
 /**
- * Whether the focus went to something around the field. On a touch screen a dialog takes it from its first field as it
- * opens, so that no keyboard covers it: that field was not left, and is not at fault yet.
+ * Whether the focus moved to an element around the field. On a touch screen a dialog takes it from its first field when
+ * it opens, so that the keyboard stays hidden: the field was not left, and must not show an error yet.
  */
 const goesAround = (event: Left | undefined) =>
   event?.relatedTarget instanceof Node && event.relatedTarget.contains(event.target);

@@ -4,13 +4,13 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import type { LeaveTexts } from './unsaved.ts';
 
 interface LeaveDialogProps {
-  /** Where the general words do not do. */
+  /** Texts, if the general ones do not fit. */
   texts?: LeaveTexts | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks before what was typed is lost. */
+/** Asks before typed text is lost. */
 export default function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation('form');
   const { title, description, stay, leave } = texts ?? {

@@ -7,11 +7,11 @@ import { type FieldProps, NamedField } from './NamedField.tsx';
 interface MultiSelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
   placeholder?: string;
-  /** Said where nothing matches, where the general words do not do. */
+  /** Text for no match, if the general one does not fit. */
   empty?: string;
 }
 
-/** Any of several, each chosen one a chip. Holds the values of the choices, in the order that they were chosen. */
+/** Choice of several options, each shown as a chip. The value holds the options' values in the order of choosing. */
 export function MultiSelectField<Values extends FieldValues>(props: MultiSelectFieldProps<Values>) {
   const { choices, placeholder, empty, ...rest } = props;
   const { t } = useTranslation('form');

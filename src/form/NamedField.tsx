@@ -3,16 +3,16 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field, type FieldControl } from '~/ui/Field.tsx';
 import { type BoundField, useFields } from './context.ts';
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
-  /** Says so to people and to readers; the form's schema decides. */
+  /** Marks the field as required for people and screen readers; the form's schema decides. */
   required?: boolean | undefined;
   help?: ReactNode;
-  /** What the page knows to be wrong with it; what the form knows goes first. */
+  /** An error known to the page; errors of the form come first. */
   error?: ReactNode;
-  /** A button that mends the error, beside it. */
+  /** A button beside the error that fixes it. */
   fix?: ReactNode;
   /** At the right end of the label's line. */
   aside?: ReactNode;
@@ -23,11 +23,11 @@ export interface FieldProps<Values extends FieldValues> {
 type Control = FieldControl & BoundField['control'] & { disabled: boolean | undefined };
 
 interface NamedFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** The control: spread the first on it. */
+  /** Renders the control: spread the first argument on it. */
   children: (control: Control, field: BoundField) => ReactNode;
 }
 
-/** A control under its label, tied by its name to the form's value, error and focus. */
+/** A control with its label, connected by name to the form's value, error and focus. */
 export function NamedField<Values extends FieldValues>({
   error,
   disabled,
@@ -42,5 +42,5 @@ export function NamedField<Values extends FieldValues>({
   );
 }
 
-/** A field's value where it is text, and nothing typed where there is none yet. */
+/** A field's value if it is text, otherwise ''. */
 export const asText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -13,11 +13,14 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 import { generatePassword, strength } from './password.ts';
 
 interface NewPasswordFieldProps<Values extends FieldValues> extends Omit<PasswordFieldProps<Values>, 'aside'> {
-  /** A button makes one up, for a person who sets another's. It stands below the field until another is typed. */
+  /**
+   * Offers a button that generates one, for a person who sets another's password. The generated password is shown below
+   * the field until another one is typed.
+   */
   generates?: boolean;
 }
 
-/** A password that is being chosen, and how hard it is to guess. */
+/** A new password, with its strength. */
 export function NewPasswordField<Values extends FieldValues>({ generates, ...rest }: NewPasswordFieldProps<Values>) {
   const { t } = useTranslation('form');
   const copyNames = useCopyNames();
@@ -55,7 +58,7 @@ export function NewPasswordField<Values extends FieldValues>({ generates, ...res
 
 const fills = ['bg-red-dot', 'bg-amber-dot', 'bg-blue-dot', 'bg-green-dot'] as const;
 
-/** How hard a password is to guess, in three bars and a word; undefined before anything is typed. */
+/** The strength of a password, as three bars and a word; undefined before anything is typed. */
 function StrengthMeter({ value }: { value: 0 | 1 | 2 | 3 | undefined }) {
   const { t } = useTranslation('form');
   const words = [t('password.0'), t('password.1'), t('password.2'), t('password.3')] as const;

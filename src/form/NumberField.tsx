@@ -6,13 +6,13 @@ interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values
   /** `kW`, `€/kWh`: a number has its unit. */
   unit: string;
   /**
-   * Shown at least, once it is not being typed. More are shown where the number has more: what is shown is what is
-   * sent.
+   * Minimum decimals shown while it is not being typed. A number with more decimals shows them all: what is shown is
+   * what is sent.
    */
   decimals?: number;
 }
 
-/** Holds the number; undefined while there is none, NaN for a text that is not a number. */
+/** The value is a number; undefined if empty, NaN for a text that is not a number. */
 export function NumberField<Values extends FieldValues>({ unit, decimals = 2, ...rest }: NumberFieldProps<Values>) {
   return (
     <NamedField {...rest}>
@@ -21,7 +21,7 @@ export function NumberField<Values extends FieldValues>({ unit, decimals = 2, ..
   );
 }
 
-/** Euros, with their cents. */
+/** Euros with cents. */
 export const MoneyField = <Values extends FieldValues>(props: FieldProps<Values>) => (
   <NumberField<Values> {...props} unit="€" />
 );

@@ -11,7 +11,7 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   decimals: number;
 }
 
-/** A number as it is written in the user's language, with its unit. */
+/** A number in the user's language, with its unit. */
 export function NumberInput({ field, unit, decimals, ...rest }: NumberInputProps) {
   const typed = useTyped(field, {
     read: (text) => (text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN)),

@@ -10,7 +10,7 @@ export interface PasswordFieldProps<Values extends FieldValues> extends FieldPro
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at. Its words are of the texts that are always there, for the sign-in waits for no more. */
+/** A password that can be shown. Uses only texts that are always loaded, because the sign-in waits for no others. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { size, autoFocus, autoComplete } = props;
   const { t } = useTranslation();

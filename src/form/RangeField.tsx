@@ -7,12 +7,12 @@ import { NumberField } from './NumberField.tsx';
 
 interface RangeProps<Values extends FieldValues>
   extends Pick<FieldProps<Values>, 'label' | 'required' | 'disabled' | 'className'> {
-  /** Names of the two fields. Which of them must not lie before the other is the schema's to say: `rules.inOrder`. */
+  /** Names of the two fields. The schema checks their order: `rules.inOrder`. */
   from: FieldPath<Values>;
   to: FieldPath<Values>;
 }
 
-/** From one day to another, both included: two fields under one name. */
+/** Two dates, both included, under one label. */
 export function DateRangeField<Values extends FieldValues>({
   from,
   to,
@@ -34,7 +34,7 @@ interface NumberRangeProps<Values extends FieldValues> extends RangeProps<Values
   decimals?: number;
 }
 
-/** From one number to another, both included: two fields under one name. */
+/** Two numbers, both included, under one label. */
 export function NumberRangeField<Values extends FieldValues>(props: NumberRangeProps<Values>) {
   const { from, to, label, className, ...rest } = props;
   const { t } = useTranslation('form');

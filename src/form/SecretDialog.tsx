@@ -7,17 +7,17 @@ import { Dialog } from '~/ui/Dialog.tsx';
 
 interface SecretDialogProps {
   title: string;
-  /** Whom it is for and how it gets there. */
+  /** Whom it is for and how it is delivered. */
   text: string;
-  /** What it is called: "API Key". */
+  /** Its name: "API Key". */
   label: string;
   secret: string;
   onClose: () => void;
 }
 
 /**
- * A key or a password that was just made, for the only time that it can be read. It closes at once after it was copied;
- * before that it asks, because what is lost here cannot be shown again.
+ * Shows a new key or password, the only time that it can be read. After it was copied, the dialog closes at once;
+ * before that it asks, because the secret cannot be shown again.
  */
 export function SecretDialog({ title, text, label, secret, onClose }: SecretDialogProps) {
   const { t } = useTranslation('form');
@@ -35,7 +35,7 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
       <p className="font-medium">{t('secret.once')}</p>
       <div className="flex flex-col gap-2">
         <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: selected and copied by keyboard where there is no clipboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: selected and copied by keyboard if there is no clipboard
           tabIndex={0}
           aria-label={label}
           onCopy={() => setCopied(true)}

@@ -5,11 +5,11 @@ import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
 interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
-  /** Of the line that chooses nothing; without it the first choice stands. */
+  /** Text of the empty option; without it, the first option is preselected. */
   none?: string;
 }
 
-/** One of a few. Holds the choice's value, '' for none. */
+/** Choice of one among a few. The value is the choice's `value`, '' for none. */
 export function SelectField<Values extends FieldValues>({ choices, none, ...rest }: SelectFieldProps<Values>) {
   return (
     <NamedField {...rest}>

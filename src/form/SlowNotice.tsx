@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { slowAnswers } from '~/api/slow.ts';
 import { Button } from '~/ui/Button.tsx';
 
-/** In a dialog that is being sent: it takes long, and how not to wait for it. Lies over the dialog, above its buttons, and moves nothing. */
+/**
+ * In a dialog that is being sent: says that it takes long, and how to stop waiting. It covers part of the dialog, above
+ * its buttons, and moves nothing.
+ */
 export function SlowNotice() {
   const { t } = useTranslation('form');
   const slow = useSyncExternalStore(slowAnswers.subscribe, () => slowAnswers.kind === 'action');

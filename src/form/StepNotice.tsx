@@ -14,7 +14,7 @@ interface StepNoticeProps {
   children: ReactNode;
 }
 
-/** A line above the step: a refusal, what was recovered, what cannot be done. */
+/** A line above the step: a refusal, a recovered draft, something that is not possible. */
 export const StepNotice = ({ icon, tone, action, children }: StepNoticeProps) => (
   <div
     role={tone === 'red' ? 'alert' : 'status'}

@@ -5,19 +5,19 @@ import { Button, type Reason } from '~/ui/Button.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
 
 interface StepsFootProps {
-  /** To the step before; none on the first. */
+  /** Goes to the previous step; undefined on the first. */
   onBack?: (() => void) | undefined;
-  /** What going on does, where "Continuar" does not say it. */
+  /** Text of the button, if "Continuar" does not fit. */
   label?: string | undefined;
   loading: boolean;
-  /** Why there is no going on. */
+  /** Why the next step cannot be opened. */
   disabledReason?: Reason | undefined;
   onContinue: () => void;
-  /** Beside the button: what else there is to say or do. */
+  /** Other content beside the button. */
   children?: ReactNode;
 }
 
-/** The way on and back, at the foot of a page of steps. */
+/** The buttons back and forward at the bottom of a page of steps. */
 export function StepsFoot({ onBack, label, loading, disabledReason, onContinue, children }: StepsFootProps) {
   const { t } = useTranslation('form');
   return (

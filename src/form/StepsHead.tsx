@@ -8,17 +8,17 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface StepsHeadProps {
   title: string;
-  /** When the draft was last kept on this device. */
+  /** When the draft was last saved on this device. */
   savedAt: Date | undefined;
-  /** The question before all is thrown away. */
+  /** Texts of the question before everything is discarded. */
   discard: { title: string; text: string; keep: string };
   onDiscard: () => void;
   onLeave: () => void;
-  /** Before the buttons. */
+  /** Content before the buttons. */
   children?: ReactNode;
 }
 
-/** The head of a page of steps: what it is, that it is kept, and the ways out of it. */
+/** The head of a page of steps: its title, that the draft is saved, and how to leave. */
 export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, children }: StepsHeadProps) {
   const { t } = useTranslation('form');
   const [asking, setAsking] = useState(false);

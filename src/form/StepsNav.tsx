@@ -9,7 +9,7 @@ export interface StepLine<StepId extends string> {
   id: StepId;
   title: string;
   state: StepState;
-  /** What is missing, wrong, or done so far. */
+  /** What is missing, wrong, or done. */
   text?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface StepsNavProps<StepId extends string> {
   onGo: (id: StepId) => void;
 }
 
-/** The steps of a form with their states; a person can go to any of them. */
+/** The steps of a form with their states; a person can open any of them. */
 export function StepsNav<StepId extends string>({ steps, current, onGo }: StepsNavProps<StepId>) {
   const { t } = useTranslation('form');
   return (

@@ -2,17 +2,17 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '~/lib/cx.ts';
 
 interface StepsPanelProps {
-  /** Of the step in view. */
+  /** Title of the current step. */
   title: string;
   ref: Ref<HTMLDivElement>;
-  /** What a person should know before typing on. */
+  /** What a person should know before continuing. */
   notices: ReactNode;
-  /** It shows more than fields. */
+  /** True: it contains more than fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The step in view, which scrolls by itself. */
+/** The current step, which scrolls by itself. */
 export function StepsPanel({ title, ref, notices, wide = false, children }: StepsPanelProps) {
   const id = useId();
   return (

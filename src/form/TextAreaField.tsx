@@ -4,7 +4,7 @@ import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
 interface TextAreaFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   rows?: number;
-  /** JSON, lists of codes. */
+  /** Monospaced: JSON, lists of codes. */
   mono?: boolean;
   placeholder?: string;
   maxLength?: number;

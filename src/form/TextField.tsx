@@ -6,17 +6,17 @@ import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   type?: 'text' | 'email' | 'tel' | 'url';
   size?: InputSize;
-  /** Codes: CUPS, NIF, IBAN. */
+  /** Monospaced codes: CUPS, NIF, IBAN. */
   mono?: boolean;
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;
   maxLength?: number;
-  /** Inside, at the right end: a unit, a verdict. */
+  /** Inside the field at the right end: a unit, a verdict. */
   end?: ReactNode;
-  /** What was typed or pasted, put right while it is typed. */
+  /** Cleans the text while it is typed or pasted. */
   clean?: (text: string) => string;
-  /** How a value is shown: in groups, though the form may have begun with one that has none. */
+  /** How a value is displayed: in groups, even if the form's default has none. */
   written?: (text: string) => string;
 }
 
@@ -39,7 +39,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         <Input
           {...{ type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end }}
           {...control}
-          // In a dialog the first element marked so has the focus.
+          // In a dialog, the first element with this attribute gets the focus.
           data-autofocus={autoFocus || undefined}
           value={written(asText(value))}
           onChange={(event) => onChange(clean(event.target.value))}

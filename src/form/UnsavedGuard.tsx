@@ -12,12 +12,12 @@ const LeaveDialog = lazy(async () => {
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsaved.any() && currentLocation.pathname !== nextLocation.pathname;
 
-/** Stands once, in the layout: any number of forms may have something to lose, and a person is asked once. */
+/** Mounted once, in the layout: however many forms have unsaved text, the person is asked once. */
 export function UnsavedGuard() {
   const blocker = useBlocker(wouldLose);
   if (blocker.state !== 'blocked') return null;
   return (
-    // Where the question cannot be fetched, the person stays: nothing is lost, and the next try fetches it again.
+    // If the dialog cannot be loaded, the person stays: nothing is lost, and the next attempt loads it again.
     <Attempt onFail={blocker.reset}>
       <Suspense>
         <LeaveDialog texts={unsaved.texts()} onStay={blocker.reset} onLeave={blocker.proceed} />

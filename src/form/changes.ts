@@ -6,13 +6,13 @@ import { ApiError } from '~/api/errors.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that differ from what the record has: one without a value, an empty one and a "no" are the same. */
+/** The fields that differ from the record; missing, empty and false count as equal. */
 export function changesOf<After extends Fields>(before: Fields, after: After): Partial<After> {
   const fields = Object.entries(after).filter(([field, value]) => comparable(value) !== comparable(before[field]));
   return Object.fromEntries(fields) as Partial<After>;
 }
 
-/** What takes changes back: the same fields as the record had them. */
+/** The reverse of changes: the same fields with the record's values. */
 export const inverseChanges = <Changes extends Fields>(before: Fields, changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([field, value]) => [field, before[field] ?? emptyLike(value)]),
@@ -20,7 +20,7 @@ export const inverseChanges = <Changes extends Fields>(before: Fields, changes: 
 
 const emptyLike = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null);
 
-/** A value in words. */
+/** A value as text. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? i18next.t('form:conflict.yes') : i18next.t('form:conflict.no');
   if (Array.isArray(value)) return value.map(String).join(', ') || '—';
@@ -30,15 +30,15 @@ function wordsOf(value: unknown): string {
 const comparable = (value: unknown) =>
   JSON.stringify((Array.isArray(value) && value.length === 0 ? null : value) || null);
 
-/** A field that another person has changed since the form began with the record, in words to be read. */
+/** A field that another person has changed since the form was opened, as text for display. */
 export interface Clash {
   field: string;
   label: string;
-  /** What the record has now. */
+  /** The record's current value. */
   theirs: string;
-  /** What the form wants. */
+  /** The value in this form. */
   mine: string;
-  /** This person has changed it as well. */
+  /** This person has changed it too. */
   both: boolean;
 }
 
@@ -53,29 +53,29 @@ export class Conflict extends ApiError {
 }
 
 interface Edit<Read extends Endpoint, After extends Fields> {
-  /** The call that answers with the record, and what it is asked. */
+  /** The call that reads the record, and its arguments. */
   read: Read;
   args: Args<Read>;
-  /** The call that will save the record: its stale answers are asked for again where the form is refused. */
+  /** The call that will save the record: the answers it touches are fetched again if the form is refused. */
   save: Endpoint;
-  /** The record as the form began with it. */
+  /** The record when the form was opened. */
   before: ResultOf<Read>;
-  /** The record's fields by their names in `after`. */
+  /** The record's fields under the names used in `after`. */
   fieldsOf: (record: ResultOf<Read>) => Fields;
-  /** What the form wants the fields to be. */
+  /** The values that the form wants to save. */
   after: After;
-  /** Says that another person has changed the record. */
+  /** The sentence for a record changed by another person. */
   stale: string;
-  /** What the form calls a field. */
+  /** The form's label of a field. */
   labelOf: (field: keyof After & string) => string;
-  /** A value as the form shows it, where it is a code or an id; undefined where it says itself what it is. */
+  /** A value as the form shows it, if it is a code or an id; undefined if the value is readable as it is. */
   textOf?: (field: keyof After & string, value: unknown) => string | undefined;
 }
 
 /**
- * What a form changes of a record that other people change too, so that only this is written. The record is asked for
- * again first: where another person has changed one of the form's fields meanwhile, it rejects with a {@link Conflict},
- * which the form shows, and the fields that were not typed in follow the record.
+ * The fields that a form changes in a record that other people may change too, so that only these are sent. The record
+ * is fetched again first: if another person has changed one of the form's fields meanwhile, it rejects with a {@link
+ * Conflict}, which the form shows; fields that were not edited take the record's new values.
  */
 export async function changesToFresh<Read extends Endpoint, After extends Fields>(edit: Edit<Read, After>) {
   const { read, args, save, before, fieldsOf, after, stale, labelOf, textOf } = edit;

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 
-/** What a browser tells of a control that loses the focus. */
+/** The parts of a blur event that are used. */
 export interface Left {
   target: Node;
   relatedTarget: EventTarget | null;
 }
 
-/** A field's place in its form. */
+/** A field, connected to its form. */
 export interface BoundField {
   value: unknown;
-  /** What is wrong with it, in the user's words. */
+  /** The error, as a sentence for the user. */
   error: string | undefined;
   onChange: (value: unknown) => void;
   /**
-   * Says that what is typed is no value, with the sentence for it, or undefined once it is one: the form is not sent
-   * until then. A field whose value holds what was typed leaves that to its schema.
+   * Reports that the typed text is not a valid value, with the sentence for it; undefined once it is valid. Until then
+   * the form cannot be sent. A field that keeps the typed text as its value leaves this to the schema.
    */
   refuse?: (why: string | undefined) => void;
-  /** Goes on the control: the form hears that the field was left, and gives the focus to the first field at fault. */
+  /** Props for the control: tell the form about blur, and let it focus the first invalid field. */
   control: {
     name: string;
     onBlur?: (event?: Left) => void;

@@ -17,9 +17,10 @@ export interface Draft {
 }
 
 /**
- * What was typed into a large form, kept on this device for a day: through reload, crash and the end of a session, for
- * the same person alone. Secrets never get in: the form names them, and the person types them again.
- * @param secrets names of the fields whose values are left out, at any depth
+ * The values of a large form, saved on this device for a day: they survive reload, crash and the end of a session, for
+ * the same person only. Secrets are never saved: the form names them, and the person types them again.
+ *
+ * @param secrets names of the fields that are left out, at any depth
  */
 export function draftOf(name: string, owner: string, secrets: readonly string[]) {
   const storage = stored(`${draftPrefix}${name}`, v.nullable(envelope), null);
@@ -41,7 +42,7 @@ export function draftOf(name: string, owner: string, secrets: readonly string[])
 
 function without(value: unknown, secrets: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => without(item, secrets));
-  // Files cannot be kept as text, nor should they be.
+  // Files cannot be stored as text, and should not be.
   if (!value || typeof value !== 'object') return value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
   return Object.fromEntries(

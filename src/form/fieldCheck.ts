@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 /**
  * A rule over several fields of a form, for the end of its schema's pipe.
- * @param name the field where the sentence stands
+ *
+ * @param name the field that shows the error
  */
 export const fieldCheck = <Values extends Record<string, unknown>>(
   name: keyof Values & string,

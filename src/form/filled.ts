@@ -1,6 +1,6 @@
 /**
- * What a form begins with when a record is edited: the record's values by the names of an empty form, which is what a
- * new record begins with. What is null or missing in the record stays empty; an id becomes the value of its choice.
+ * The initial values for editing a record: its values under the names of an empty form, which holds the defaults of a
+ * new record. What is null or missing in the record stays empty; an id becomes the value of its choice.
  */
 export function filled<Values extends object>(empty: Values, record: object | null | undefined): Values {
   const known = new Map(Object.entries(record ?? {}));

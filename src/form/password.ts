@@ -1,7 +1,7 @@
-/** Shortest password that is accepted; the server has the last word. */
+/** Minimum length of a password; the server decides in the end. */
 export const shortest = 8;
 
-/** 0 to 3, from the length and the kinds of characters: a hint while typing, no rule. */
+/** 0 to 3, by length and kinds of characters: a hint while typing, not a rule. */
 export function strength(value: string): 0 | 1 | 2 | 3 {
   if (value.length < shortest) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length;
@@ -9,11 +9,11 @@ export function strength(value: string): 0 | 1 | 2 | 3 {
   return points <= 2 ? 1 : points <= 3 ? 2 : 3;
 }
 
-/** Without the signs that are mistaken for each other when read aloud or copied by hand: 0 O o, 1 l I, 5 S, 2 Z. */
+/** Without characters that are easily confused when read aloud or copied by hand: 0 O o, 1 l I, 5 S, 2 Z. */
 const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRTUVWXY', '346789', '-+*=?!'] as const;
 const length = 16;
 
-/** 16 characters by chance, some of each kind. */
+/** 16 random characters, some of each kind. */
 export function generatePassword(): string {
   const every = kinds.join('');
   for (;;) {
@@ -22,7 +22,7 @@ export function generatePassword(): string {
   }
 }
 
-/** A number from 0 up to `end`, each as likely as the others: bytes beyond the last whole round are thrown away. */
+/** A random number from 0 to below `end`, all equally likely: bytes beyond the last complete round are discarded. */
 function below(end: number): number {
   const rounds = 256 - (256 % end);
   const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -2,19 +2,20 @@ import i18next from 'i18next';
 import { ApiError } from '~/api/errors.ts';
 import { explain } from '~/i18n/explain.ts';
 
-/** A sending that rejects with it has its sentence above the form: the answer came, and will not do. */
+/** Rejecting a submission with this shows its sentence above the form: an answer came, but is not acceptable. */
 export class Refusal extends Error {}
 
-/** What the server refused: a sentence by field name, and what belongs to no field. */
+/** What the server refused: sentences by field name, and one for the form as a whole. */
 export interface Refused {
   fields: Readonly<Record<string, string>>;
   form?: string | undefined;
 }
 
 /**
- * Sorts what the server refuses to the form's fields; the rest stands above the form.
- * @param names by the server's name of a field, in any case of its letters, the form's
- * @param at the field that an error as a whole belongs to: a 401 at the password
+ * Assigns the server's errors to the form's fields; the rest is shown above the form.
+ *
+ * @param names form field by the server's field name, in any case
+ * @param at the field for an error as a whole: a 401 at the password
  */
 export function sortRefusal(
   error: unknown,
@@ -31,7 +32,7 @@ export function sortRefusal(
   if (whole) return { fields: { [whole]: explain(error) } };
   const homeless: string[] = [];
   for (const [server, [sentence = '']] of Object.entries(error.fields)) {
-    // A refusal of `Grupos[0]` is one of the field `Grupos`.
+    // An error for `Grupos[0]` belongs to the field `Grupos`.
     const field = server.replace(/[.[]\d.*/, '').toLowerCase();
     const name = Object.keys(names).find((known) => known.toLowerCase() === field);
     if (name) fields[names[name] ?? name] ??= sentence;

@@ -6,13 +6,13 @@ import { languages, pageLanguage } from '~/lib/languages.ts';
 import { fieldCheck } from './fieldCheck.ts';
 import { shortest } from './password.ts';
 
-/** The rules that most forms share, with their sentences; for the schema of a form. */
+/** The rules that most forms share, with their sentences; for use in schemas. */
 export function useRules() {
   const { t } = useTranslation('form');
   return useMemo(() => rulesOf(t), [t]);
 }
 
-/** Each takes what its field holds, and gives what the API is sent: null for what was left empty. */
+/** Each takes the field's value and returns what is sent to the API: null for an empty field. */
 export const rulesOf = (t: TFunction<'form'>) => {
   const trimmed = v.pipe(v.string(t('rule.required')), v.trim());
   const emptyIsNull = v.transform((text: string) => text || null);
@@ -28,20 +28,20 @@ export const rulesOf = (t: TFunction<'form'>) => {
     email: () => v.pipe(trimmed, v.nonEmpty(t('rule.required')), email),
     optionalEmail: () =>
       v.pipe(trimmed, v.union([v.literal(''), v.pipe(v.string(), email)], t('rule.email')), emptyIsNull),
-    /** Digits, spaces and a plus. */
+    /** Digits, spaces and a plus sign. */
     optionalPhone: () => v.pipe(trimmed, v.regex(/^(\+?[\d ().-]{9,20})?$/, t('rule.phone')), emptyIsNull),
     optionalUrl: () => v.pipe(trimmed, v.regex(/^(https:\/\/[^\s/]+\.\S+)?$/, t('rule.url')), emptyIsNull),
-    /** Ends included. */
+    /** Limits included. */
     number: (least: number, most: number) => {
       const between = t('rule.between', { least, most });
       return v.pipe(number, v.minValue(least, between), v.maxValue(most, between));
     },
-    /** Ends included, without decimals. */
+    /** Whole numbers, limits included. */
     whole: (least: number, most: number) => {
       const between = t('rule.between', { least, most });
       return v.pipe(number, v.integer(t('rule.whole')), v.minValue(least, between), v.maxValue(most, between));
     },
-    /** Ends included; undefined, which an empty field holds, is sent as null. */
+    /** Limits included; an empty field (undefined) is sent as null. */
     optionalNumber: (least: number, most: number) => {
       const between = t('rule.between', { least, most });
       return v.pipe(
@@ -52,7 +52,7 @@ export const rulesOf = (t: TFunction<'form'>) => {
     day: () => v.pipe(trimmed, v.nonEmpty(t('rule.required')), day),
     optionalDay: () =>
       v.pipe(trimmed, v.union([v.literal(''), v.pipe(v.string(), day)], t('rule.day', { format })), emptyIsNull),
-    /** A choice by the number that the API knows it by. */
+    /** A choice, as the number of its id in the API. */
     id: () => v.pipe(v.string(), v.nonEmpty(t('rule.choose')), v.transform(Number)),
     optionalId: () =>
       v.pipe(
@@ -64,7 +64,7 @@ export const rulesOf = (t: TFunction<'form'>) => {
         v.array(v.string()),
         v.transform((values) => values.map(Number)),
       ),
-    /** For the end of a schema's pipe: two days in ISO, or two numbers, of which either may be missing. */
+    /** For the end of a schema's pipe: two ISO days or two numbers must be in order; either may be missing. */
     inOrder: <Values extends Record<string, unknown>>(from: keyof Values & string, to: keyof Values & string) =>
       fieldCheck<Values>(to, (values) => !isBefore(values[to], values[from]), t('rule.order')),
     newPassword: () => v.pipe(v.string(), v.minLength(shortest, t('rule.password', { count: shortest }))),

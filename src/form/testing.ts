@@ -1,6 +1,6 @@
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 
-/** The words of forms, for tests of components. */
+/** Loads the form texts, for component tests. */
 export async function startFormTexts() {
   await startI18n({});
   await loadTexts('form');

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { pendingWork } from '~/lib/pendingWork.ts';
 
-/** What is asked before a person leaves, where the general words do not fit: a draft is kept, say. */
+/** Texts of the question before leaving, if the general ones do not fit: for example, if a draft is saved. */
 export interface LeaveTexts {
   title: string;
   description: string;
@@ -9,26 +9,27 @@ export interface LeaveTexts {
   leave: string;
 }
 
-/** The forms on the screen that hold something typed that is nowhere else. */
+/** Mounted forms with text that is not saved anywhere. */
 const holders = new Map<object, LeaveTexts | undefined>();
 
-/** Whether something would be lost, and the words to ask with. Read at the moment of leaving. */
+/** Whether leaving would lose something, and the texts to ask with. Read at the moment of leaving. */
 export const unsaved = {
   any: () => holders.size > 0,
   texts: () => [...holders.values()].find((texts) => texts !== undefined),
 };
 
 /**
- * Asks before what was typed is lost: on the way to another screen in our words (`UnsavedGuard`), on the way out of the
- * portal in the browser's.
- * @returns a function that says, before the next render, that nothing would be lost any more
+ * Asks before typed text is lost: our own dialog for navigation within the portal (`UnsavedGuard`), the browser's when
+ * leaving the portal.
+ *
+ * @returns a function that marks everything as saved at once, before the next render
  */
 export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
   const holder = useMemo(() => ({}), []);
   useEffect(() => {
     if (!dirty) return;
     holders.set(holder, texts);
-    // A new build, or a part that is gone since a release, does not load the page again over it.
+    // Keeps a new build, or a part removed by a release, from reloading the page.
     const end = pendingWork.begin('typed');
     const ask = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();

@@ -14,16 +14,17 @@ interface Asked<Row> {
 
 interface Choices {
   choices: readonly Choice[];
-  /** What the list says while it is empty. */
+  /** Text for an empty list. */
   empty: string;
   error?: string;
   fix?: ReactNode;
 }
 
 /**
- * What a field needs to offer the rows of an answer: spread it on the field. While they are on their way the list says
- * so, and where they could not be had the field says that, with another try.
- * @param before the rows to offer until the answer is there: what the record has
+ * Props for a field that offers the rows of an answer: spread them on the field. While they load, the list says so; if
+ * they cannot be loaded, the field says that, with a retry.
+ *
+ * @param before rows to offer until the answer arrives: the record's own
  */
 export function useChoices<Row>(
   { data, error, reload }: Asked<Row>,

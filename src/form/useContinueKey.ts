@@ -1,6 +1,6 @@
 import { useKeys } from '~/useKeys.ts';
 
-/** A key goes on from anywhere on the page, from within a field too, but not while a dialog is open. */
+/** A key that opens the next step, from anywhere on the page, including fields, but not while a dialog is open. */
 export function useContinueKey(goOn: () => void) {
   useKeys({ goOn });
 }

@@ -31,17 +31,17 @@ const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 export type FormSchema = GenericSchema<FieldValues, FieldValues>;
 
 interface Options<S extends FormSchema> {
-  /** What is right, each fault with its sentence. */
+  /** The rules, each with its error sentence. */
   schema: S;
-  /** What the form begins with. Where it changes, a record that was asked for again, fields that were changed stay. */
+  /** Initial values. If they change because the record was fetched again, fields that were edited keep their text. */
   defaults: DefaultValues<InferInput<S>>;
-  /** The form's field by the server's name, where the two differ in more than their case. */
+  /** Form field by the server's field name, where they differ in more than case. */
   served?: Readonly<Record<string, FieldPath<InferInput<S>>>>;
-  /** The field that an error as a whole belongs to: an unknown code at the code. */
+  /** The field for an error as a whole: an unknown code at the code field. */
   at?: (error: ApiError) => FieldPath<InferInput<S>> | undefined;
-  /** Asks once more before it is sent; false: it is not sent, and stays as it is. */
+  /** A confirmation before sending; false: the form is not sent and stays as it is. */
   confirm?: (values: InferOutput<S>) => Promise<boolean>;
-  /** false: leaving asks nothing, what is typed can be typed again. */
+  /** false: leaving asks nothing, because the text is easy to type again. */
   guarded?: boolean;
 }
 
@@ -49,31 +49,31 @@ interface ByEndpoint<S extends FormSchema, E extends Endpoint> extends Options<S
   endpoint: E;
   args: (values: InferOutput<S>) => Args<E>;
   /**
-   * Looks for what was sent, where its answer was lost or odd: as the server would have answered, or undefined where
-   * there is none. It is looked for before it is sent again, so that nothing is made twice.
+   * Looks for the record if the answer was lost or invalid. Resolves to what the server would have answered, or
+   * undefined if there is no such record. Used before sending again, so that nothing is created twice.
    */
   find?: (values: InferOutput<S>) => Promise<ResultOf<E> | undefined>;
-  /** Takes it back, by a call of its own: offered for as long as its success is announced. */
+  /** Reverses the change by a separate call; offered while the success is announced. */
   undo?: ((values: InferOutput<S>) => unknown) | undefined;
-  /** After it was taken, and what it made stale was asked for again. */
+  /** Called after success, when stale answers have been fetched again. */
   onDone?: (answer: ResultOf<E>, values: InferOutput<S>) => void;
   send?: never;
 }
 
 interface ByHand<S extends FormSchema> extends Options<S> {
-  /** Anything but one call. Rejects with an ApiError where it is refused. */
+  /** For anything other than one call. Rejects with an ApiError if it is refused. */
   send: (values: InferOutput<S>) => Promise<unknown>;
   endpoint?: never;
   find?: never;
 }
 
-/** The form, with everything of react-hook-form and what the shells take. */
+/** The form: everything of react-hook-form, and what the form components need. */
 export type PortalForm<S extends FormSchema> = UseFormReturn<InferInput<S>, unknown, InferOutput<S>> &
   FormHandle & { dirty: boolean; discard: () => void };
 
 /**
- * A form: a schema says what is right, each field at the moment that it is left; it is sent once, however often it is
- * submitted; what the server refuses stands at its field or above the form, and nothing typed is lost.
+ * A form with a schema. Each field is checked when it is left; the form is sent once, however often it is submitted;
+ * errors of the server are shown at their field or above the form, and no typed text is lost.
  */
 export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   options: ByEndpoint<S, E> | ByHand<S>,
@@ -83,7 +83,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const form = useHookForm<InferInput<S>, unknown, InferOutput<S>>({
     resolver: refusing(valibotResolver(schema), refusals),
     defaultValues: defaults,
-    // Where the record is asked for again, the fields without changes follow it. Equal values change nothing.
+    // When the record is fetched again, unedited fields follow it. Equal values change nothing.
     values: defaults as InferInput<S>,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',
@@ -95,7 +95,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const busy = useRef(false);
   const lost = useRef(false);
   const telling = useTelling();
-  // Reading `dirtyFields` makes the library keep them, which `keepDirtyValues` goes by.
+  // Reading `dirtyFields` makes the library track them, which `keepDirtyValues` needs.
   const { isDirty: dirty, dirtyFields: _ } = form.formState;
   const forget = useUnsaved(guarded && dirty);
 
@@ -121,7 +121,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     setSubmitError(refused.form);
   };
 
-  /** A field is as the record has it now, or as the person wanted it; then the form is sent once more. */
+  /** Sets each field to the record's current value or the person's own, then sends the form again. */
   const resolve = (chosen: Readonly<Record<string, 'theirs' | 'mine'>>) => {
     for (const [name, version] of Object.entries(chosen)) {
       const field = name as FieldPath<InferInput<S>>;
@@ -136,7 +136,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     if (busy.current) return false;
     busy.current = true;
     let taken = false;
-    // As it is now: fields without changes follow the record, which may be asked for again before the answer.
+    // The current values: unedited fields follow the record, which may be fetched again before the answer.
     const sent = { ...form.getValues() };
     try {
       await form.handleSubmit(async (values) => {
@@ -145,7 +145,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
         begin();
         const done = await send(values);
         taken = true;
-        // What was typed while it was on its way stays.
+        // Text typed while it was being sent stays.
         form.reset(sent as DefaultValues<InferInput<S>>, { keepValues: true });
         forget();
         done?.();
@@ -171,7 +171,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
       <FormProvider {...form} refusals={refusals}>
         {children}
         {conflict && (
-          // Where it cannot be fetched, the form says what has happened, and shows the record as it is now.
+          // If the dialog cannot be loaded, the form says what has happened, and shows the current record.
           <Attempt onFail={() => setConflict(undefined)}>
             <Suspense>
               <ConflictDialog clashes={conflict.clashes} onChosen={resolve} onClose={() => setConflict(undefined)} />
@@ -183,7 +183,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   };
 }
 
-/** What a schema says, and what fields say of a text that stands for no value. */
+/** The errors of the schema, and of typed texts that are not valid values. */
 const refusing =
   <Input extends FieldValues, Output>(
     check: Resolver<Input, unknown, Output>,
@@ -198,7 +198,7 @@ const refusing =
     return refused;
   };
 
-/** The names of all fields, nested ones as `Direccion.Via`. */
+/** The names of all fields; nested ones as `Direccion.Via`. */
 function pathsOf(values: object, above = ''): string[] {
   return Object.entries(values).flatMap(([name, value]) => [
     above + name,

@@ -17,8 +17,8 @@ interface Options<S extends GenericSchema<Texts, Texts>> {
 }
 
 /**
- * `useForm` for the pages before the sign-in: the same shell, fields and words without react-hook-form, for its 13 kB
- * would be in the way of every sign-in. Its fields hold texts, and are checked when the form is sent.
+ * `useForm` for the screens before the sign-in: same components, fields and texts, but without react-hook-form, whose
+ * 13 kB every sign-in would load. Its fields hold texts and are checked when the form is sent.
  */
 export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Options<S>): FormHandle {
   const { schema, defaults, send, at } = options;
@@ -28,12 +28,12 @@ export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Opt
   const busy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
-  // With the paint that shows the sentence, not after it: a person who sees it can type at once.
+  // In the same paint that shows the error, not after it: a person who sees it can type at once.
   useLayoutEffect(() => {
     if (refused !== nothing) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
 
-  // Of a page that the build had rendered: what was typed before it was taken over stays, and what the device knows comes.
+  // On a page that the build rendered, text typed before React took over stays; otherwise the device's values are used.
   const given = JSON.stringify(defaults);
   useLayoutEffect(() => {
     if (!element.current) return;
@@ -49,7 +49,7 @@ export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Opt
 
   const submit = async () => {
     if (busy.current || !element.current) return false;
-    // From the page and not from the state: a password manager may fill a field without an event.
+    // Read from the DOM, not from state: a password manager may fill a field without an event.
     const typed = Object.fromEntries(new FormData(element.current)) as Texts;
     setValues(typed);
     const checked = safeParse(schema, typed);

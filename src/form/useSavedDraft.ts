@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { draftOf } from './draft.ts';
 
-/** Milliseconds without typing after which the draft is kept. */
+/** Milliseconds without typing after which the draft is saved. */
 const pause = 400;
 
 /**
- * Keeps the values on the device, so that a reload, a crash or the end of the session loses nothing but the secrets.
- * @param on false once the form was taken
- * @returns when the draft was last kept, and functions to keep it at once and to delete it
+ * Saves the values on the device, so that a reload, a crash or the end of the session loses nothing but the secrets.
+ *
+ * @param on false once the form was accepted
+ * @returns when the draft was last saved, and functions to save it at once and to delete it
  */
 export function useSavedDraft<Values extends FieldValues, Sent>(
   { getValues, subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'getValues' | 'subscribe'>,
@@ -47,7 +48,7 @@ export function useSavedDraft<Values extends FieldValues, Sent>(
         timer.current = setTimeout(save, pause);
       },
     });
-    // The page may go before the pause is over.
+    // The page may be closed before the pause is over.
     const now = () => timer.current !== undefined && save();
     addEventListener('pagehide', now);
     return () => {

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where the focus goes: to the step's first field, or to the first one with an error. */
+/** Where the focus goes: the step's first field, or its first field with an error. */
 export type Want = 'first' | 'fault';
 
 interface Progress<StepId> {
   step: StepId;
-  /** The steps that the person has left at least once. */
+  /** Steps that the person has left at least once. */
   visited: ReadonlySet<StepId>;
 }
 
 /**
- * The step that is shown. The focus follows it, so that the keyboard is enough.
+ * The current step. The focus follows it, so that the form can be used by keyboard.
+ *
  * @param ids of the steps, in their order
  */
 export function useSteps<StepId extends string>(ids: readonly StepId[], first: StepId) {

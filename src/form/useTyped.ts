@@ -2,32 +2,32 @@ import { useReducer, useState } from 'react';
 import { type BoundField, type Fields, type Left, useFields } from './context.ts';
 
 interface Notation {
-  /** The value that a text stands for. A text that stands for none gives a value that `write` does not know. */
+  /** The value of a text. For an invalid text it returns a value that `write` does not know. */
   read: (text: string) => unknown;
-  /** A value as the portal writes it, '' for none; undefined for a value that stands for no number or day. */
+  /** The portal's notation of a value, '' for none; undefined for an invalid value. */
   write: (value: unknown) => string | undefined;
 }
 
-/** A text that a person typed, and the value that was read from it. */
+/** A typed text, and the value that was read from it. */
 interface Typed {
   text: string;
   value: unknown;
 }
 
-/** By form and field name: a field that leaves the screen and comes back, in a wizard, finds its text again. */
+/** By form and field name: a field that is unmounted and mounted again, in a wizard, keeps its text. */
 const texts = new WeakMap<Fields, Map<string, Typed>>();
 
 /**
- * For values that people write in their own way: `1.5`, `3/2/27`. The text stays as it is being typed, and turns into the
- * portal's own notation when the field is left. A text that means nothing stays as it was typed, to be mended.
+ * For values that people write in different ways: `1.5`, `3/2/27`. The text stays while it is typed, and changes to the
+ * portal's notation when the field is left. An invalid text stays as it was typed.
  */
 export function useTyped({ value, onChange, control: { name, onBlur } }: BoundField, { read, write }: Notation) {
   const form = useFields();
   const [typing, setTyping] = useState(false);
-  // Two texts may stand for the same value, and each is to be shown: the value alone would not tell.
+  // Two texts may have the same value, and each must be shown as typed: the value alone is not enough.
   const [, show] = useReducer((times: number) => times + 1, 0);
   const last = texts.get(form)?.get(name);
-  // The form may have changed the value since: then the text belongs to a value that is gone.
+  // If the form has changed the value since, the text is outdated.
   const text = last && Object.is(last.value, value) ? last.text : undefined;
   return {
     value: (typing ? text : undefined) ?? write(value) ?? text ?? (typeof value === 'string' ? value : ''),

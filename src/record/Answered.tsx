@@ -4,7 +4,7 @@ import type { ApiError } from '~/api/errors.ts';
 import { Failed } from '~/Failed.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
-/** What `useQuery` gives. */
+/** The result of `useQuery`. */
 export interface Asked<T> {
   data: T | undefined;
   error: ApiError | undefined;
@@ -12,18 +12,18 @@ export interface Asked<T> {
 }
 
 interface AnsweredProps<T> {
-  /** It stands in a tile or a narrow column. */
+  /** For a tile or a narrow column. */
   small?: boolean;
-  /** Of what stands in the answer's place, where the answer has margins of its own. */
+  /** Class of the skeleton and the error, if the answer has its own margins. */
   className?: string;
   query: Asked<T>;
-  /** The shape of what is coming: a block of this height, or one of its own. */
+  /** The skeleton: a block of this height, or a custom one. */
   height?: `h-${number}`;
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that asks for itself: its shape, then the answer, or why there is none and another try. */
+/** A part of a page with its own call: its skeleton, then the answer, or an error with a retry. */
 export function Answered<T>({
   query,
   height,

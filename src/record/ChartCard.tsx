@@ -11,11 +11,11 @@ interface ChartCardProps {
   table: TableData;
   /** Between title and chart: the legend. */
   legend?: ReactNode;
-  /** Beside the switch to the table. */
+  /** Beside the button that switches to the table. */
   tools?: ReactNode;
-  /** It is as high as its rows need: a heat map. `low`: one of several that are seen at a time. */
+  /** Default: a fixed height. `tall`: as high as its rows need, for a heat map. `low`: one of several charts. */
   height?: 'tall' | 'low';
-  /** Below the chart, and its table. */
+  /** Below the chart or its table. */
   foot?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface ChartCardProps {
 
 const heights = { tall: 'has-[table]:h-128', usual: 'h-80', low: 'h-64' };
 
-/** A chart in a card; its numbers as a table are one click away. */
+/** A chart in a card; a button switches to its numbers as a table. */
 export function ChartCard({ title, unit, table, legend, tools, height, foot, className, children }: ChartCardProps) {
   const { t } = useTranslation();
   return (

@@ -10,28 +10,28 @@ import { usePhone } from '~/ui/usePhone.ts';
 import { useKeys } from '~/useKeys.ts';
 import { inTab, tabParameter } from './RecordTabs.tsx';
 
-/** Where a record stands among others. */
+/** The position of a record among others. */
 export interface RecordNeighbours {
   /** From 1. */
   position: number;
   total: number;
-  /** Addresses of the records beside it. */
+  /** Addresses of the records before and after it. */
   previous: string | undefined;
   next: string | undefined;
 }
 
 interface Stretch {
-  /** Place of the first in the whole, from 0. */
+  /** Index of the first one in the whole list, from 0. */
   start: number;
-  /** Of the whole. */
+  /** Number of records in the whole list. */
   total: number;
 }
 
 /**
- * The place of a record among others.
+ * The position of a record among others.
  *
- * @param addresses of all of them, or of the stretch of them that is known
- * @returns undefined where the record is not among them
+ * @param addresses of all of them, or of the part that is known
+ * @returns undefined if the record is not among them
  */
 export function neighboursAmong(
   addresses: readonly string[],
@@ -44,11 +44,11 @@ export function neighboursAmong(
 }
 
 /**
- * "12 de 340" and the way to the records beside this one, under K and J too: in the top bar, which has no room for it on
- * the phone. The neighbour takes this record's place in the history, so that Back leads to where one came from.
+ * "12 de 340" with links to the neighbouring records, also by the keys K and J; in the top bar, except on the phone. A
+ * neighbour replaces this record in the history, so that Back leads to the list.
  *
- * @param of what the place is a place of, where that is not the list that one came from
- * @param here where it is rendered and not in the top bar: in a drawer, whose keys are then its own
+ * @param of names what the record is counted in, if it is not the list
+ * @param here true: rendered in place instead of in the top bar, for a drawer, which then has these keys
  */
 export function Neighbours({
   neighbours,
@@ -63,13 +63,13 @@ export function Neighbours({
   const phone = usePhone();
   const navigate = useNavigate();
   const tab = useSearchParams()[0].get(tabParameter);
-  // The tab in view stays, but not the page of a list in it.
+  // The current tab stays, but not the page of a list inside it.
   const linkTo = (address: string | undefined) =>
     address === undefined ? undefined : () => void navigate(inTab(address, tab), { replace: true });
   const previous = linkTo(neighbours.previous);
   const next = linkTo(neighbours.next);
   const own = useRef<HTMLSpanElement>(null);
-  // At the ends the keys go no further, to the rows of a list in the record neither.
+  // At either end the keys stop here, and do not go on to the rows of a list in the record.
   useKeys({ nextRecord: () => next?.(), previousRecord: () => previous?.() }, own);
 
   const { position, total } = neighbours;

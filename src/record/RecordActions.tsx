@@ -16,21 +16,24 @@ import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useMainAction } from './useMainAction.ts';
 
-/** What can be done with a record: something that is `run`, or another screen that it leads `to`. */
+/** An action of a record: something to `run`, or a screen to go `to`. */
 export type RecordAction = {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** The next step: one at most. */
+  /** The next step: at most one. */
   primary?: boolean;
-  /** As an icon alone, or behind "Más acciones"; otherwise with its label. On the phone all but one are behind it. */
+  /**
+   * As an icon, or behind "Más acciones"; by default with its label. On the phone all but one are behind "Más
+   * acciones".
+   */
   show?: 'icon' | 'menu';
-  /** It takes something away. */
+  /** True for destructive actions. */
   danger?: boolean;
   loading?: boolean;
-  /** Without it the action cannot be done, and says so. */
+  /** Without this permission the action is disabled and says why. */
   permission?: Permission | undefined;
-  /** Why it cannot be done now; undefined where it can. */
+  /** Why it is not possible now; undefined if it is. */
   reason?: Reason | undefined;
 } & ({ run: () => void } | { to: string });
 
@@ -38,7 +41,7 @@ interface ActionsProps {
   actions: readonly RecordAction[];
 }
 
-/** On the phone the actions stand in a bar; links alone are not worth its room. */
+/** Whether the phone shows a bar: it is not worth its space for links only. */
 export const haveBar = (actions: readonly RecordAction[]) => actions.some((action) => 'run' in action);
 
 /** A row of buttons; on the phone a bar at the bottom of the window. */
@@ -71,7 +74,7 @@ interface PartsProps {
   cannot: readonly Shown[];
 }
 
-/** What `e` does: the primary action, or the first button where none is primary. */
+/** What `e` presses: the primary action, or the first button if none is primary. */
 const mainOf = (can: readonly Shown[]) =>
   can.find(({ primary }) => primary) ?? can.find(({ show, danger }) => show !== 'menu' && !danger);
 
@@ -115,7 +118,7 @@ function Bar({ can, cannot }: PartsProps) {
 
 interface OneProps {
   action: Shown;
-  /** As wide as there is room, with its label, which is cut where it does not fit. */
+  /** As wide as there is room, with its label, which is cut if it does not fit. */
   wide?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface RecordColumnsProps {
-  /** Cards of what is looked up beside the main part; in two columns below it where there is no room. */
+  /** Cards with details, beside the main part; below it in two columns if there is no room. */
   rail: ReactNode;
-  /** Name of the rail. */
+  /** Accessible name of the rail. */
   label?: string;
   children: ReactNode;
 }
 
-/** A body with a rail at its right. */
+/** A body with a rail on its right. */
 export const RecordColumns = ({ rail, label, children }: RecordColumnsProps) => (
   <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div className="flex min-w-0 flex-col gap-4">{children}</div>

@@ -9,20 +9,20 @@ import type { AskedRecord } from './useRecord.ts';
 
 interface RecordDrawerProps<T> {
   record: AskedRecord<T>;
-  /** Said where there is no such record. */
+  /** Text if there is no such record. */
   unknown: string;
   title: string;
   subtitle?: ReactNode;
-  /** Its place in the list that it is open beside. */
+  /** Its position in the list beside the drawer. */
   neighbours?: RecordNeighbours | undefined;
   onClose: () => void;
-  /** A `DrawerBody`. Its button with `data-main-action` is what `e` presses. */
+  /** A `DrawerBody`. The key `e` presses its button with `data-main-action`. */
   children: (data: T) => ReactNode;
 }
 
 /**
- * One record beside its list, in every state that a record can be in. Render it with the record's id as its key, so that
- * nothing begun on one record goes on with the next.
+ * A record in a drawer beside its list, with all states of loading. Give it the record's id as key, so that nothing
+ * begun for one record continues with the next.
  */
 export function RecordDrawer<T>({
   record,
@@ -59,7 +59,7 @@ export function RecordDrawer<T>({
   );
 }
 
-/** The shape of a record that is coming. */
+/** The skeleton of the record. */
 const Shape = () => (
   <div aria-busy="true" className="flex flex-col gap-4">
     <Skeleton soft className="h-16" />

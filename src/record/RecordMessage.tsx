@@ -10,14 +10,14 @@ import type { AskedRecord } from './useRecord.ts';
 
 interface RecordMessageProps {
   record: AskedRecord<unknown>;
-  /** Said where there is no such record. */
+  /** Text if there is no such record. */
   unknown: string;
-  /** The message is all there is on the page, and its title is the page's. */
+  /** True: the page has nothing else, so the title is its main heading. */
   page?: boolean;
   back?: { to: string; label: string } | undefined;
 }
 
-/** In place of a record: that there is none, that one may not see it, or that it could not be fetched. */
+/** Instead of a record: it does not exist, the user may not see it, or it could not be loaded. */
 export function RecordMessage({
   record: { error, reload, ...record },
   unknown,
@@ -50,7 +50,7 @@ export function RecordMessage({
       page={page}
       error={error}
       reload={reload}
-      // The fixed text of the call (specification, section 8), then what the server said.
+      // The call's fixed text (specification, section 8), then the server's message.
       title={forbidden ? t('common:error.noPermission') : (fixedText.error(error.endpoint) ?? t('errors:generic'))}
       action={
         back && (

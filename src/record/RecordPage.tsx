@@ -9,15 +9,18 @@ import type { AskedRecord } from './useRecord.ts';
 
 interface RecordPageProps<T> {
   record: AskedRecord<T>;
-  /** Said where there is no such record: "No hay ningún contrato con el código PT-1." */
+  /** Text if there is no such record: "No hay ningún contrato con el código PT-1." */
   unknown: string;
-  /** Label of the link to the parent screen, where that is not a list. */
+  /** Label of the link to the parent screen, if that is not a list. */
   back?: string;
-  /** Usually a component around a {@link RecordView}. */
+  /** Usually renders a {@link RecordView}. */
   children: (data: T) => ReactNode;
 }
 
-/** The page of one thing: a skeleton, then the record, or why it is not there and what to do next. The address stays. */
+/**
+ * The page of a record: a skeleton, then the record, or why it is missing and what to do next. The address does not
+ * change.
+ */
 export function RecordPage<T>({ record, unknown, back, children }: RecordPageProps<T>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -26,8 +29,8 @@ export function RecordPage<T>({ record, unknown, back, children }: RecordPagePro
 
   if (record.data !== undefined && !record.unknown)
     return (
-      // As high as what it holds, so that the tabs stay in sight to its end.
-      // The key ends what was begun on one record, an open dialog for instance, when the next one is shown.
+      // It never shrinks below its contents, so that the tabs stay visible to its end.
+      // The key discards state of the previous record, such as an open dialog, when the next one is shown.
       <article key={pathname} className="flex min-h-full shrink-0 flex-col">
         {children(record.data)}
       </article>

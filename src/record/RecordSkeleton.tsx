@@ -1,6 +1,6 @@
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
-/** The shape of a record that is coming: head, tabs, and what is below them. */
+/** The skeleton of a record: head, tabs, and content. */
 export const RecordSkeleton = () => (
   <div aria-busy="true" className="flex flex-col gap-4 p-6 max-md:p-4">
     <Skeleton className="h-7 w-80 max-w-full" />

@@ -6,38 +6,38 @@ import { Tabs } from '~/ui/Tabs.tsx';
 
 /** A part of a record's page. */
 export interface RecordTab {
-  /** In the address: `?pestana=titular`. */
+  /** Id in the address: `?pestana=titular`. */
   id: string;
   label: string;
   /** Already formatted. */
   count?: string;
-  /** Ids of the parts that it has taken in: their addresses lead to it, and to the element of that id in its body. */
+  /** Ids of former tabs that it contains: their addresses open it and scroll to the element with that id. */
   holds?: readonly string[];
-  /** Mounted while its tab is the one in view. */
+  /** Mounted while its tab is the current one. */
   body: ReactNode;
 }
 
-/** The parameter of the address that names the tab in view. */
+/** The search parameter of the current tab. */
 export const tabParameter = 'pestana';
 
-/** An address of a record with that tab of it in view; without one the first. */
+/** The address of a record with that tab open; without `tab` the first one. */
 export const inTab = (address: string, tab: string | null | undefined) =>
   tab ? `${address}${address.includes('?') ? '&' : '?'}${tabParameter}=${tab}` : address;
 
-/** The search part that leads to a tab of the record in view: its place in the list that it came from stays. */
+/** Returns the search string of a tab of the current record; keeps the position in its list. */
 export function useTabSearch(): (tab?: string) => string {
   const position = useListPosition();
   return (tab) => inTab(position ? `?${writeListPosition(position)}` : '', tab);
 }
 
-/** The tab that the address names, or the first. */
+/** The tab named in the address, or the first one. */
 export function useShownTab(tabs: readonly RecordTab[] = []): RecordTab | undefined {
   const [params] = useSearchParams();
   const named = params.get(tabParameter);
   return tabs.find(({ id, holds }) => id === named || (named !== null && holds?.includes(named))) ?? tabs[0];
 }
 
-/** Brings the part of a tab that the address names into view, once it is there. */
+/** Scrolls to the part of a tab that the address names. */
 export function useShownPart(tab: RecordTab | undefined) {
   const [params] = useSearchParams();
   const named = params.get(tabParameter);
@@ -52,7 +52,7 @@ interface RecordTabsProps {
   shown: RecordTab | undefined;
 }
 
-/** The parts of a record, each with an address of its own. */
+/** The tabs of a record, each with its own address. */
 export function RecordTabs({ tabs, shown }: RecordTabsProps) {
   const { t } = useTranslation();
   const searchOf = useTabSearch();

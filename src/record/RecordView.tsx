@@ -14,24 +14,24 @@ import { useShowName } from './shownName.ts';
 
 interface RecordViewProps {
   title: string;
-  /** What the record is called by, with a button that copies it: beside the title that contains it, otherwise first of the facts. */
+  /** The record's code, with a copy button: beside the title if that contains it, otherwise as the first fact. */
   code?: string | null;
-  /** How it stands: chips beside the title. */
+  /** The state: chips beside the title. */
   chips?: ReactNode;
   /** Who has to do what now, and since when: one sentence. The primary action does it. */
   next?: ReactNode;
   /** The line below the title. */
   facts?: ReactNode;
   actions?: readonly RecordAction[];
-  /** Its place among others, with the way to those beside it; `placeOf` says which: "del contrato". */
+  /** Its position among others, with links to its neighbours; `placeOf` names the list: "del contrato". */
   neighbours?: RecordNeighbours | undefined;
   neighboursOf?: string | undefined;
   tabs?: readonly RecordTab[];
-  /** The body of a record without tabs; the dialogs of any. */
+  /** The body, for a record without tabs; dialogs. */
   children?: ReactNode;
 }
 
-/** One thing as its page shows it: what it is, how it stands, what can be done, and below that its parts. */
+/** A record: what it is, its state, its actions, and below that its parts. */
 export function RecordView({
   title,
   code,
@@ -62,7 +62,7 @@ export function RecordView({
             {code && inTitle && <Copy text={code} names={names} />}
           </span>
           {chips && (
-            // A change that comes from elsewhere, or from an action, is read aloud.
+            // Read aloud when it changes, by an action or by other people.
             <div
               role="status"
               aria-label={t('record.standing')}
@@ -86,7 +86,7 @@ export function RecordView({
           {neighbours ? (
             <Neighbours neighbours={neighbours} of={neighboursOf} />
           ) : (
-            // The phone has no room for it in the top bar, and the record does not move when it comes.
+            // The phone has no room for it in the top bar; its space is reserved, so that the record does not move.
             from && <span aria-hidden className="ml-auto h-11 w-40 md:hidden" />
           )}
         </div>
@@ -95,7 +95,7 @@ export function RecordView({
       <div
         className={cx(
           'flex flex-1 flex-col p-6 max-md:p-4',
-          // Room for the bar of the phone.
+          // Reserves space for the phone's bar.
           haveBar(actions) && 'max-md:pb-24',
         )}
       >

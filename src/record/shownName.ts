@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the record in view is called, and at which address. */
+/** The name of the current record, and its address. */
 let shown: { path: string; name: string } | undefined;
 const listeners = new Set<() => void>();
 
@@ -15,7 +15,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Tells the frame around the screen what the record is called: its address knows no more than a number. */
+/** Publishes the record's name for the top bar and the window title: the address only contains a number. */
 export function useShowName(name: string) {
   const { pathname: path } = useLocation();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useShowName(name: string) {
   }, [path, name]);
 }
 
-/** The name of the record at the address in view; undefined until it is there, and where there is none. */
+/** The name of the current record; undefined until it is loaded, and for other pages. */
 export function useShownName(): string | undefined {
   const { pathname } = useLocation();
   const current = useSyncExternalStore(subscribe, () => shown);

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useKeys } from '~/useKeys.ts';
 
 /**
- * `e` presses the element with `data-main-action` in a region of a record. One that cannot be pressed gets the focus,
- * which shows its reason.
+ * The key `e` presses the element with `data-main-action` in a region. A disabled one gets the focus, which shows its
+ * reason.
  *
  * @param on false: the region has no such element
  */

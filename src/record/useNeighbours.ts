@@ -8,10 +8,10 @@ import { keepSeen, type Seen, seenOf } from '~/session/seen.ts';
 import { neighboursAmong, type RecordNeighbours } from './Neighbours.tsx';
 
 /**
- * Where the record in view stands in the list that its address names (`?lista=`); undefined where the address names none,
- * or the list has the record no more. A reload and a new tab know it too.
+ * The position of the current record in the list named in its address (`?lista=`); undefined if there is none, or if
+ * the list no longer contains the record. Works after a reload and in a new tab.
  *
- * @param address of the record that a row stands for: `to('agent', { id })`
+ * @param address gives the address of a row's record: `to('agent', { id })`
  */
 export function useNeighbours<Row>(
   list: ListEndpoint<Row>,
@@ -23,7 +23,7 @@ export function useNeighbours<Row>(
   return neighbours && from && withPositions(neighbours, from.query);
 }
 
-/** The neighbours' addresses name the list too. */
+/** Adds the list to the neighbours' addresses too. */
 export function withPositions(
   { previous, next, ...neighbours }: RecordNeighbours,
   query: ListQuestion,
@@ -37,11 +37,11 @@ export function withPositions(
 }
 
 /**
- * Where a record stands in a list. What was last seen of the list is asked for once only: by the page that the record is
- * opened from, or here; beyond its edges the next page is asked for, and joined to it.
+ * The position of a record in a list. The rows last seen are fetched once: by the list, or here; at their edges the
+ * next page is fetched and appended.
  *
- * @param from what the list was asked for, and where the record stood then
- * @param own the address of the record
+ * @param from the list's query, and the record's position at that time
+ * @param own the record's address
  */
 export function useNeighboursIn<Row>(
   list: ListEndpoint<Row>,
@@ -62,16 +62,16 @@ export function useNeighboursIn<Row>(
   const wanted = missing ? from.position - 1 : before ? start - 1 : start + rows.length;
   const pageIndex = Math.floor(wanted / query.pageSize);
   const { data } = useQuery(list, { ...query, pageIndex }, { enabled: missing || before || after });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that arrives
   useEffect(() => {
     if (!data) return;
     const { Items, TotalCount } = data;
     if (missing) {
-      // The list may have changed since: then the record has no place in it any more.
+      // The list may have changed since: then the record has no position in it any more.
       if (Items.some((row) => address(row) === own)) keep(pageIndex * query.pageSize, Items, TotalCount);
       return;
     }
-    // What is known already is not joined twice.
+    // Rows that are already known are not appended twice.
     const more = Items.filter((row) => !addresses.includes(address(row)));
     if (more.length === 0) return;
     if (before) keep(start - more.length, [...more, ...rows], TotalCount);

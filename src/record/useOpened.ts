@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLatestParams } from '~/routing/useLatestParams.ts';
 
-/** Names the record that is open beside a list; the list counts it among its own parameters. */
+/** Names the record that is open beside a list; one of the list's own parameters. */
 export const openedParameter = 'abierto';
 
 /**
- * The record that is open beside a list: in the list's address, so that it can be sent and survives a reload.
+ * The record that is open beside a list. It is in the list's address, so that it can be shared and survives a reload.
  *
- * @template Told what the drawer may be told when it is opened; it comes back out of the browser's history, unchecked
+ * @template Told data passed to the drawer when it is opened; it comes back from the browser's history, unchecked
  */
 export function useOpened<Told = never>(parameter: string = openedParameter) {
   const { search, state } = useLocation();
@@ -16,7 +16,7 @@ export function useOpened<Told = never>(parameter: string = openedParameter) {
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(parameter);
 
-  /** Of the list with that record open. */
+  /** The list's address with that record open. */
   const addressOf = useCallback(
     (record: string) => {
       const params = latestParams();

@@ -6,7 +6,10 @@ import { announce } from '~/api/perform.ts';
 import type { Download, download } from '~/api/schemas.ts';
 import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 
-/** A file of the API's that is looked at first, in `dialog`, and then kept. That it has come is not announced, but that it was kept. */
+/**
+ * A file from the API that is shown in `dialog` first, and can then be saved. The download is not announced, the saving
+ * is.
+ */
 export function usePreview<E extends Endpoint & { result: typeof download }>(
   endpoint: E,
   words: Pick<ComponentProps<typeof PreviewDialog>, 'title' | 'names'>,

@@ -3,14 +3,14 @@ import { useQuery } from '~/api/hooks.ts';
 import type { Asked } from './Answered.tsx';
 
 export interface AskedRecord<T> extends Asked<T> {
-  /** No record is called what the address says. */
+  /** True: there is no record with the address's id. */
   unknown: boolean;
 }
 
 /**
- * The record that the address names, from the endpoint that has it.
+ * The record of the address, from its endpoint.
  *
- * @param query undefined where the address cannot name a record: then no call is made, and the record is unknown
+ * @param query undefined if the address cannot name a record: then no call is sent, and the record is unknown
  */
 export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined): AskedRecord<ResultOf<E>> {
   const enabled = query !== undefined;
@@ -18,11 +18,11 @@ export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | u
   return { data, error, reload, unknown: !enabled || error?.status === 404 };
 }
 
-/** The query for a record that the address and the API call by a number: `{ id: 7 }` for `/agentes/7`, undefined for `/agentes/x`. */
+/** The query for a record with a numeric id: `{ id: 7 }` for `/agentes/7`, undefined for `/agentes/x`. */
 export const numericId = (text: string): { id: number } | undefined =>
   /^\d{1,15}$/.test(text) ? { id: Number(text) } : undefined;
 
-/** The record of that id, where the API answers with all of them at once and has no call for one. */
+/** The record with that id, if the API only has a call for all of them. */
 export function recordAmong<Row extends { Id: number }>(
   { data: all, error, reload }: Asked<readonly Row[]>,
   id: string,

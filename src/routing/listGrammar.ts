@@ -2,18 +2,18 @@ import type { ListQuestion } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 
 /**
- * How an address says what a list is asked for: in the parameters of the list itself (`table/list/address.ts`), and within the
- * one parameter of a record that was opened from it (`listPlace.ts`).
+ * How the state of a list is written in an address: as the list's own parameters (`table/list/address.ts`), and inside
+ * the one parameter of a record that was opened from it (`listPosition.ts`).
  */
 export const sizeName = 'filas';
 export const sortName = 'orden';
 export const textName = 'q';
-/** Of the names that hold filters, followed by the column. */
+/** Prefix of filter parameters, followed by the column. */
 export const filterPrefix = 'f.';
 
-/** Rows per page where nothing is said (specification, section 9). */
+/** Default number of rows per page (specification, section 9). */
 export const defaultSize = 10;
-/** Rows of a page, wherever they are asked for: more in one answer would be slow. */
+/** Limits of the number of rows per page: more in one answer would be slow. */
 export const fewest = 10;
 export const most = 100;
 
@@ -22,7 +22,10 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Any, not only those offered: a link from a window that chose for itself opens in every other. */
+/**
+ * Any number within the limits is valid, not only the ones on offer: a link from a window with an automatic size opens
+ * in any other window.
+ */
 export const isSize = (size: number) => Number.isInteger(size) && size >= fewest && size <= most;
 
 export const readSize = (value: string) =>
@@ -45,13 +48,13 @@ export const hasControls = (text: string) => /[\u0000-\u001f\u007f]/.test(text);
 interface Asked {
   size: number;
   sort: Sort | null;
-  /** Searched for in every column. */
+  /** Text searched for in every column. */
   text: string;
-  /** Filters in the mini-language, by column. */
+  /** Filters in the language of `lib/filters.ts`, by column. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** The server's question, but for the page. The search is a filter on every column, `*`. */
+/** The list's query for the server, without the page. The search text is a filter on every column, `*`. */
 export function questionOf({ size, sort, text, filters }: Asked): ListQuestion {
   const pairs = Object.entries(filters);
   if (text.trim()) pairs.unshift(['*', serialiseFilter({ kind: 'contains', value: text.trim() })]);

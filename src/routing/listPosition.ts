@@ -17,32 +17,32 @@ import {
   writeSort,
 } from './listGrammar.ts';
 
-/** The parameter of a record's address that says which list it was opened from, and where it stands in it. */
+/** Parameter of a record's address: the list it was opened from, and its position there. */
 const positionParameter = 'lista';
 
-/** A record's place in the list that it was opened from. */
+/** A record's position in the list that it was opened from. */
 export interface ListPosition {
-  /** What the list was asked for. */
+  /** Filters, order and search of the list. */
   query: ListQuestion;
   /** From 1, in the whole list. */
   position: number;
 }
 
 /**
- * The place as a parameter: `lista=12;orden=FechaFirma.desc;f.Estado=Activo`. What the page asks beyond its filters, such
- * as the team of an agent, is a filter here.
+ * The position as a parameter: `lista=12;orden=FechaFirma.desc;f.Estado=Activo`. A page's additional arguments, such as
+ * the team of an agent, are written as filters.
  */
 export function writeListPosition({ query, position }: ListPosition): string {
   const { pageSize, sortColumn, sortOrder = 'asc', filterColumns = [], filterQueries = [] } = query;
   const parts = filterColumns.map((column, index) => filterPart(column, filterQueries[index] ?? ''));
   if (sortColumn !== undefined) parts.push(part(sortName, writeSort({ column: sortColumn, order: sortOrder })));
   if (pageSize !== defaultSize) parts.push(part(sizeName, String(pageSize)));
-  // A semicolon and an equals sign may stand in a parameter as they are, which keeps the address short and readable.
+  // Semicolons and equals signs need no escaping in a parameter, which keeps the address short and readable.
   const text = encodeURIComponent([position, ...parts].join(';')).replace(/%(3B|3D)/g, decodeURIComponent);
   return `${positionParameter}=${text}`;
 }
 
-/** Reads {@link writePlace}; undefined where the address says nothing that can be understood. */
+/** Reads what {@link writeListPosition} has written; undefined if the address has none, or an invalid one. */
 export function readListPosition(params: URLSearchParams): ListPosition | undefined {
   const [first = '', ...parts] = params.get(positionParameter)?.split(';') ?? [];
   if (!/^[1-9]\d{0,6}$/.test(first)) return undefined;
@@ -72,21 +72,21 @@ export function readListPosition(params: URLSearchParams): ListPosition | undefi
   }
 }
 
-/** The place that the address of the record in view names. */
+/** The position in the current record's address. */
 export function useListPosition(): ListPosition | undefined {
   const { search } = useLocation();
   return useMemo(() => readListPosition(new URLSearchParams(search)), [search]);
 }
 
-/** Whether two questions are answered by the same list, be it on different pages of it. */
+/** Whether two queries belong to the same list, possibly on different pages. */
 export const areOfOneList = (one: ListQuestion, other: ListQuestion) =>
   writeListPosition({ query: one, position: 1 }) === writeListPosition({ query: other, position: 1 });
 
-/** An address of a record with its place in a list. */
+/** The address of a record with its position in a list. */
 export const withListPosition = (address: string, position: ListPosition) =>
   `${address}${address.includes('?') ? '&' : '?'}${writeListPosition(position)}`;
 
-/** The search of every column is written as it was typed. */
+/** The search text over all columns is written as it was typed. */
 function filterPart(column: string, filter: string): string {
   const parsed = parseFilter(filter);
   return column === '*' && parsed.kind === 'contains'

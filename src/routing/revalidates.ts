@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
 /**
- * A search is no other place: the loader does not run for it, so that a filter is in the address, and in force, at once.
- * It runs for another screen, for the same address once more, and where the session asks for it.
+ * When a loader runs again. Not when only the search parameters change, so that a filter is in the address, and
+ * applied, at once. It runs for another screen, for the same address again, and when the session requires it.
  */
 export const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;

@@ -7,14 +7,14 @@ const Shown = createContext<ReactNode>(null);
 const ShownScreen = () => use(Shown);
 
 interface InRouterProps {
-  /** The address in view. */
+  /** The current address. */
   at?: string;
-  /** Whose address that is. */
+  /** The screen of that address. */
   screen?: ScreenId;
   children: ReactNode;
 }
 
-/** Part of a page at some address, in the portal's router. */
+/** Renders a part of a page at an address, in the portal's router. */
 export function InRouter({ at = '/', screen, children }: InRouterProps) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', handle: screen, Component: ShownScreen }], { initialEntries: [at] }),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useRouter } from './RouterView.tsx';
 
-/** Reads the parameters of the address to build a change on: those of now, rendered or not. */
+/** The current search parameters, even before they are rendered, for changing some of them. */
 export function useLatestParams() {
   const router = useRouter();
   return useCallback(() => new URLSearchParams(router.state.location.search), [router]);

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router';
 import type { ScreenId } from '~/screens.ts';
 
-/** The screen in view: each route has its id as `handle`. */
+/** The current screen: each route has its id as `handle`. */
 export const useScreen = () => useMatches().at(-1)?.handle as ScreenId | undefined;

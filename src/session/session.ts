@@ -146,6 +146,9 @@ export const session = {
     await resumed();
   },
 
+  /** The signed-in person is to choose a new password before anything else. */
+  mustChangePassword: () => state.status === 'authenticated' && state.user.DebeCambiarPassword === true,
+
   /** Whether the person shown (the impersonated one, if any) has the permission. */
   can: (permission: Permission | undefined) => holds(permission, held(), known()),
 

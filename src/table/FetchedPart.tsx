@@ -4,12 +4,12 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
 interface FetchedPartProps {
-  /** Of the grey block that stands there meanwhile: the height of what comes. */
+  /** Height of the placeholder, the same as the part's. */
   height: string;
   children: ReactNode;
 }
 
-/** What a panel holds that is fetched when it is first opened, or the sentence that it could not be. */
+/** Content of a panel that is loaded when it is first opened, or an error. */
 export function FetchedPart({ height, children }: FetchedPartProps) {
   const { t } = useTranslation('errors');
   return (

@@ -16,26 +16,26 @@ import { SavedViews } from './views/SavedViews.tsx';
 interface HeadProps {
   tabsLabel?: string;
   tabs?: readonly Tab[];
-  /** Shown in another way than in columns. */
+  /** True: not shown as columns. */
   noColumns?: boolean;
-  /** Leaves the export out, for a list that is of no use as a file. */
+  /** True: without export, for a list that is not useful as a file. */
   noExport?: boolean;
   /** Rows can be ticked: on the phone after "Seleccionar". */
   actions?: readonly unknown[];
   ticks?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
-  /** After it: the primary action last. */
+  /** After "Exportar": the primary action last. */
   children?: ReactNode;
 }
 
 interface FiltersProps {
-  /** Id of the field whose options are chips in sight, and how many of them. */
+  /** Id of the field whose options are visible as chips, and how many. */
   quick?: string;
   quickCount?: number;
-  /** In place of "Buscar en la lista". */
+  /** Replaces "Buscar en la lista". */
   search?: string;
-  /** The page narrows the list by more than its filters. */
+  /** True: the page filters the list by more than its filters. */
   narrowed?: boolean;
   /** At the end of the line. */
   aside?: ReactNode;
@@ -62,7 +62,7 @@ interface PartProps<Row extends object> {
   page: ListPageState<Row>;
 }
 
-/** Title, tabs, columns, files and actions of a list. */
+/** Title, tabs, columns, export and actions of a list. */
 export function ListPageHead<Row extends object>({
   page,
   noColumns,
@@ -105,19 +105,19 @@ export function ListPageHead<Row extends object>({
   );
 }
 
-/** Of a list, or of what else is asked by its filters: a map. */
+/** Props of a list, or of other content with the same filters, such as a map. */
 interface FilteredProps {
   page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'> &
     Partial<Pick<ListPageState<object>, 'data' | 'validating' | 'look'>>;
 }
 
-/** Search and filters of a list, and what its address says that the list does not know. */
+/** Search and filters of a list, and a notice about parameters of the address that the list does not know. */
 export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps) {
   const { list, fields, onReach, data, validating, look } = page;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   const phone = usePhone();
-  // What opens a choice of filters is made of look-up lists; the chips and the search need none of them.
+  // The filters' options are look-up lists; chips and search do not need them.
   const reach = ({ target }: SyntheticEvent) => {
     if ((target as Element).closest('[aria-haspopup]')) onReach();
   };

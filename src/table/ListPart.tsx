@@ -6,17 +6,17 @@ import { type ListOptions, useListPage } from './list/useListPage.ts';
 
 type ListPartProps<Row extends object, Query extends ListQuery> = ListOptions<Row, Query> &
   Omit<ListRowsProps<Row>, 'page'> & {
-    /** What the list holds. */
+    /** Label of the list. */
     title: string;
     none: TableEmpty;
     /**
-     * Where page and order are kept: in memory, so that several lists of one page do not meet, or in the address, for a
-     * list that has its page or tab to itself.
+     * Where page and order are kept: in memory, so that several lists on a page do not conflict, or in the address, if
+     * the list is the only one.
      */
     keeping?: Keeping;
   };
 
-/** A list that is a part of a page: of a tab or a panel. */
+/** A list inside a page, a tab or a panel. */
 export function ListPart<Row extends object, Query extends ListQuery = ListQuery>({
   keeping = 'memory',
   ...props

@@ -6,15 +6,15 @@ import type { Tone } from '~/ui/tones.ts';
 
 type Maybe<T> = T | null | undefined;
 
-/** How a value is shown; a value that is missing is a dash in every kind. */
+/** How a value is shown; every kind shows a missing value as a dash. */
 type Cell<Row> =
   | { kind: 'text'; value: (row: Row) => Maybe<string> /** The holder: weight 500. */; strong?: boolean }
-  | { kind: 'code' | 'cups' | 'nif'; value: (row: Row) => Maybe<string> /** With its copy button. */; copy?: boolean }
+  | { kind: 'code' | 'cups' | 'nif'; value: (row: Row) => Maybe<string> /** With a copy button. */; copy?: boolean }
   | { kind: 'number'; value: (row: Row) => Maybe<number>; unit?: string; decimals?: number }
   | { kind: 'euro'; value: (row: Row) => Maybe<number> }
   | {
       kind: 'date';
-      value: (row: Row) => Maybe<string> /** Near (amber) or past (red) its end. */;
+      value: (row: Row) => Maybe<string> /** Amber near its end, red after it. */;
       due?: (row: Row) => Maybe<'amber' | 'red'>;
     }
   | { kind: 'chip'; value: (row: Row) => Maybe<string>; tone: (row: Row) => Tone }
@@ -22,60 +22,60 @@ type Cell<Row> =
   | {
       kind: 'custom';
       value: (row: Row) => Maybe<string | number>;
-      /** `tabIndex` is for its controls: only the row that the keyboard is on has them in the tab order. */
+      /** `tabIndex` is for controls: only those of the current row are in the tab order. */
       render: (row: Row, tabIndex?: number) => ReactNode;
       align?: 'end';
     };
 
 export type Kind = Cell<unknown>['kind'];
 
-/** Line 1 to 4 of a card on the phone, left or right; two in one place are joined by a dot. */
+/** Line 1 to 4 of a card, left or right; two values in one place are joined by a dot. */
 export type CardPlace = `${1 | 2 | 3 | 4}${'left' | 'right'}`;
 
-/** One column of a list, declared once for the grid, the cards, the column chooser and the skeleton. */
+/** One column of a list, declared once for grid, cards, column chooser and skeleton. */
 export type Column<Row> = Cell<Row> & {
-  /** The API's name of the field: also what is sorted by. */
+  /** The API's name of the field, also used for sorting. */
   id: string;
-  /** Short, for the head of the column. */
+  /** Short, for the column heading. */
   header: string;
-  /** Whole, for the column chooser; the header where it says enough. */
+  /** In full, for the column chooser; default: the header. */
   name?: string;
-  /** Pixels, the gap of ten included; the gutters at both ends come on top. */
+  /** Pixels, including the gap of ten; the gutters at both ends are added. */
   width: number;
   /**
-   * Takes the room that is left, up to a width that is read at a glance (`prose`: all of it); `width` is then the least
-   * it has. One column of a list.
+   * Takes the remaining width, up to a readable maximum (`prose`: without one); `width` is its minimum. At most one
+   * column of a list.
    */
   grow?: boolean | 'prose';
   /**
-   * Place among the columns by use, from 0: where there is no room the last ones leave, where there is room to spare the
-   * first of the hidden ones come in. Its place in the list where nothing is said.
+   * Importance, from 0: without enough room the last ones are hidden; with spare room the first hidden ones are shown.
+   * Default: its index in the list.
    */
   rank?: number;
   sortable?: boolean;
-  /** A second fact: in grey. */
+  /** Secondary, in grey. */
   quiet?: boolean;
-  /** Always there, never later than declared, and carries the link of the row. One column of a list. */
+  /** Always shown, at its declared position or before it, and contains the row's link. Exactly one column of a list. */
   main?: boolean;
-  /** Id of the column that holds it as a second line where rows are comfortable: the name over its code. */
+  /** Id of the column that shows it as a second line in comfortable rows: the name over its code. */
   under?: string;
   defaultHidden?: boolean;
   card?: CardPlace;
-  /** On a card its header stands before the value, which says nothing alone: "Último uso ayer". Dates and bare numbers have it anyway. */
+  /** On a card its header is written before the value: "Último uso ayer". Dates and plain numbers always have it. */
   named?: boolean;
-  /** Buttons and no value: nothing of it in an exported file. */
+  /** Buttons without a value: left out of exported files. */
   controls?: boolean;
-  /** What stands in an exported file, where that is not the value. */
+  /** Its value in an exported file, if it differs. */
   file?: (row: Row) => CsvValue;
 };
 
 const endKinds: readonly Kind[] = ['number', 'euro', 'date'];
 
-/** Numbers and dates stand right. */
+/** Numbers and dates are aligned to the end. */
 export const isEnd = <Row>(column: Column<Row>) =>
   column.kind === 'custom' ? column.align === 'end' : endKinds.includes(column.kind);
 
-/** Tells a row from the others: by its `Id`, or by what the main column shows where the API gives no id. */
+/** Identifies a row: by its `Id`, or by the main column's value if the API gives no id. */
 export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => {
   const main = columns.find((column) => column.main) ?? columns[0];
   return (row: Row) => {
@@ -88,7 +88,7 @@ export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => 
 const brokenIds = new WeakMap<object, string>();
 let brokenRows = 0;
 
-/** Nothing of it can be read, so it has a name of ours. */
+/** A broken row has no id, so it gets one of ours. */
 function brokenId(row: object): string {
   const id = brokenIds.get(row) ?? `broken-${++brokenRows}`;
   brokenIds.set(row, id);
@@ -101,7 +101,7 @@ interface Shown {
   widths?: Readonly<Record<string, number>> | undefined;
 }
 
-/** The columns in sight, in their order and as wide as a person has made them: such a column grows no more. */
+/** The visible columns, in order, with the widths that a person has set: such a column no longer grows. */
 export const shownColumns = <Row>(columns: readonly Column<Row>[], { order, hidden, widths }: Shown) =>
   order
     .filter((id) => !hidden.includes(id))
@@ -113,6 +113,6 @@ const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row>
 
 export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 
-/** Names of the columns that a list can be sorted by. */
+/** Ids of the sortable columns. */
 export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ sortable }) => sortable).map(({ id }) => id);

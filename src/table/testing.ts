@@ -1,6 +1,6 @@
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 
-/** Texts of every list, as its page fetches them: for tests. */
+/** Loads the texts of every list, for tests. */
 export async function startTexts() {
   await startI18n({});
   await loadTexts('table');

@@ -9,8 +9,8 @@ type Part = typeof import('./onDemand.ts');
 type Work = (part: Part, signal: AbortSignal) => Promise<void> | void;
 
 /**
- * Work with what is fetched on demand, one piece at a time. A failure is said as one of the endpoint that the work is
- * about, or by itself where there is none; leaving the page gives the work up without a word.
+ * Runs work with code that is loaded on demand, one at a time. A failure is announced as one of the given endpoint, or
+ * by itself; leaving the page aborts the work silently.
  */
 export function useOnDemand() {
   const { t } = useTranslation();

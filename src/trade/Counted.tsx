@@ -2,11 +2,11 @@ import { formatNumber } from '~/lib/format.ts';
 
 interface CountedProps {
   count: number;
-  /** The figure with what it counts: "12 usuarios". */
+  /** The number with its noun: "12 usuarios". */
   words: string;
 }
 
-/** A figure in a list; in words on a card of the phone, which has no heads. */
+/** A number in a list; with its noun on a card, which has no column headings. */
 export const Counted = ({ count, words }: CountedProps) => (
   <>
     <span className="max-md:hidden">{formatNumber(count)}</span>

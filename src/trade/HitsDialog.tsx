@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, type ConfirmDialogProps } from '~/form/ConfirmDialog.tsx';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 
-/** What a step hits, as the dialog says it. */
+/** The effects of a step, as the dialog shows them. */
 type Hits = Pick<ConfirmDialogProps, 'text' | 'facts' | 'names' | 'disabledReason' | 'children'> & { confirm?: string };
 
 interface HitsDialogProps<T> extends Omit<ConfirmDialogProps, 'disabledReason' | 'children'> {
-  /** Asks for what the step hits. */
+  /** The call that finds the effects. */
   query: Asked<T>;
   hits: (answer: T) => Hits;
 }
 
 /**
- * Asks before something is done whose reach has to be asked for: the step cannot be confirmed before the reach is known,
- * and where it cannot be known the dialog says so and tries again.
+ * A confirmation whose effects must be fetched: the step cannot be confirmed before they are known; if they cannot be
+ * loaded, the dialog says so, with a retry.
  */
 export function HitsDialog<T>({ query, hits, ...props }: HitsDialogProps<T>): ReactNode {
   const { t } = useTranslation('form');

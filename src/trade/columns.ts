@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { columnSet } from '~/table/columns/columnSet.ts';
 
-/** A contract, or what belongs to one: its renewal, its invoices. */
+/** A contract, or a record that belongs to one: its renewal, its invoices. */
 interface OfContract {
   CodigoContrato: string | null;
   NombreTitular: string | null;
@@ -12,7 +12,7 @@ interface OfContract {
   Agente: string | null;
 }
 
-/** The columns that say which contract it is: every list of contracts, renewals and invoices has them. */
+/** The columns that identify the contract, in every list of contracts, renewals and invoices. */
 export const contractIdentity = (t: TFunction<'trade'>) =>
   columnSet<OfContract>()({
     NombreTitular: {

@@ -1,6 +1,6 @@
 import { type Period, periods } from '~/domain/periods.ts';
 
-/** The colours of the periods, from dark to light and then slate; the light ones have an edge. */
+/** Colours of the periods, from dark to light, then slate; light ones have a border. */
 export const periodColours: Record<Period, string> = {
   P1: 'bg-series-1',
   P2: 'bg-series-2',
@@ -10,7 +10,7 @@ export const periodColours: Record<Period, string> = {
   P6: 'bg-series-6 outline outline-ui -outline-offset-1 dark:outline-none',
 };
 
-/** The energy of a contract or an invoice in kWh, for the periods that its tariff has. */
+/** The energy of a contract or an invoice in kWh, for the periods of its tariff. */
 export const energyByPeriod = (of: Record<`Consumo${Period}`, number | null>) =>
   periods.flatMap((period) => {
     const energy = of[`Consumo${period}`];

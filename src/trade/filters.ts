@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { provinceNames, usualProvince } from '~/domain/province-names.ts';
 import type { FilterField, FilterOption } from '~/table/filters/filters.ts';
 
-/** The entries of a look-up list, asked for by their ids. */
+/** Filter options from a look-up list, filtered by id. */
 export const byId = (entries: readonly { Id: number; Nombre: string; Cantidad?: number | null }[]): FilterOption[] =>
   entries.map(({ Id, Nombre, Cantidad }) => ({
     value: String(Id),
@@ -10,14 +10,14 @@ export const byId = (entries: readonly { Id: number; Nombre: string; Cantidad?: 
     ...(Cantidad !== undefined && { count: Cantidad }),
   }));
 
-/** Names that the API asks for as they are written. */
+/** Filter options that the API filters by exactly as written. */
 export const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
 
-/** Labels by the value that each stands for. */
+/** Filter options from labels by value. */
 export const labelled = (labels: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** One of a few ready filters of a column, each with its label: `{ '∅': 'Sin agente' }`. */
+/** A filter with a few ready values, each with its label: `{ '∅': 'Sin agente' }`. */
 export const ready = (id: string, label: string, filters: Readonly<Record<string, string>>): FilterField => ({
   id,
   label,
@@ -25,7 +25,7 @@ export const ready = (id: string, label: string, filters: Readonly<Record<string
   options: labelled(filters),
 });
 
-/** Provinces by the names that people use, in their order, to be found by the official and the other ones too. */
+/** Provinces under the names that people use, sorted by them, findable by all of their names. */
 export const byProvince = (entries: readonly { Codigo: string; Nombre: string }[]) =>
   entries
     .map(({ Codigo, Nombre }) => ({
@@ -35,7 +35,7 @@ export const byProvince = (entries: readonly { Codigo: string; Nombre: string }[
     }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
 
-/** Whose contract it is and of which supply point: every list of contracts, renewals and invoices asks by these. */
+/** Filters by holder and supply point, for every list of contracts, renewals and invoices. */
 export const identityFilters = (t: TFunction<'trade'>): FilterField[] => [
   { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
   { id: 'Nif', label: t('column.nif'), kind: 'text' },

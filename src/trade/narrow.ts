@@ -1,6 +1,6 @@
 import type { ListQuery } from '~/api/schemas.ts';
 
-/** What a list asks, narrowed by more filters (in the language of `lib/filters.ts`) by column. */
+/** A list's query with additional filters by column, in the language of `lib/filters.ts`. */
 export const narrow = (query: ListQuery, filters: Record<string, string>): ListQuery => ({
   ...query,
   filterColumns: [...(query.filterColumns ?? []), ...Object.keys(filters)],

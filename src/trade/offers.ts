@@ -13,15 +13,16 @@ export const inForce = (offers: readonly FixedPrice[], day: string): FixedPrice[
       IdTarifaProducto !== null && (VigenteDesde ?? day) <= day && (VigenteHasta ?? day) >= day,
   );
 
-/** What surplus was worth in each month, €/kWh; null where its closings are not known. */
+/** Value of surplus in each month, €/kWh; null if its closings are unknown. */
 export type SurplusMonths = ReadonlyMap<string, number | null> | null;
 
 export const surplusMonths = (closings: readonly SurplusClosing[]): SurplusMonths =>
   new Map(closings.map(({ Fecha, Precio }) => [Fecha, Precio === null ? null : Precio / 1000]));
 
 /**
- * The prices of a fixed offer with the seller's fee. Surplus is paid at the price of the offer, and at the closings of
- * its months where the offer has none.
+ * The prices of a fixed offer including the seller's fee. Surplus is paid at the offer's price; if it has none, at the
+ * closings of its months.
+ *
  * @param fee €/MWh
  */
 export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMonths): FixedPrices => ({
@@ -45,10 +46,10 @@ export function closingMonths({ months }: BilledSupply, day: string): { desde: s
   return { desde: all[0] ?? '', hasta: all.at(-1) ?? '' };
 }
 
-/** The regulated price of a tariff's power on a day (ISO), €/kW and year: what is proposed for an indexed offer. */
+/** The regulated price of a tariff's power on a day (ISO), €/kW and year: the proposal for an indexed offer. */
 export const regulatedPower = (tariff: string, day: string) => accessPowerPrices(tariff, day);
 
-/** An indexed product over the months of a supply, and the bill that makes; undefined where a period lacks a price. */
+/** An indexed product over the months of a supply, with its bill; undefined if a period has no price. */
 export function indexedBill(
   supply: BilledSupply,
   closings: readonly IndexClosing[],

@@ -5,7 +5,7 @@ import { type ScreenId, to } from '~/screens.ts';
 import { optionsQuery, rangeQuery } from '~/table/filters/filters.ts';
 import { toQuery, writeAddress } from '~/table/list/address.ts';
 
-/** Filters of a list: what a tile counts and what its link lists are the same question. */
+/** Filters of a list: the same for a tile's count and for the link to the list. */
 export interface Question {
   filters: Readonly<Record<string, string>>;
   sort?: Sort;
@@ -19,19 +19,19 @@ const address = ({ filters, sort }: Question, size: number) => ({
   filters,
 });
 
-/** For the call: its first rows, its total and its sums. */
+/** The query for a call: first rows, total and sums. */
 export const ask = (question: Question, rows = 1) => toQuery(address(question, rows));
 
-/** Of a list, with the rows that the question finds. */
+/** The address of a list with these filters. */
 export const addressOf = (list: Extract<ScreenId, 'contracts' | 'invoices' | 'renewals'>, question: Question) =>
   `${to(list)}?${writeAddress(address(question, 10), { sortable: [], fields: [] })}`;
 
-/** Days, ends included; '' is open. */
+/** Days, inclusive; '' is open. */
 const between = (from: string, to: string) => rangeQuery({ from, to }) ?? '';
 const only = (...ids: readonly (number | string)[]) => optionsQuery(ids.map(String)) ?? '';
 const atLeast = (value: number) => serialiseFilter({ kind: 'atLeast', value: String(value) });
 
-/** What a tile asks of the contract list. */
+/** The contract queries of the dashboard tiles. */
 export const contractsThat = {
   run: { filters: { Estado: only(state.active) } },
   wereMade: (from: string, to = ''): Question => ({ filters: { FechaCreacion: between(from, to) } }),
@@ -40,17 +40,17 @@ export const contractsThat = {
   end: (from: string, to: string): Question => ({
     filters: { Estado: only(state.active), FechaFin: between(from, to) },
   }),
-  /** Sent to be signed more than seven days ago, the oldest first. */
+  /** Sent for signature more than seven days ago, oldest first. */
   waitForSignature: {
     filters: { Estado: only(state.awaitingSignature), DiasEnSituacion: atLeast(8) },
     sort: { column: 'DiasEnSituacion', order: 'desc' },
   },
-  /** The last first. */
+  /** Most recent first. */
   wereRejected: {
     filters: { Estado: only(state.rejected) },
     sort: { column: 'DiasEnSituacion', order: 'asc' },
   },
-  /** On their way, and not every document asked for is there. */
+  /** In progress, with documents missing. */
   lackDocuments: {
     filters: {
       Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess),

@@ -2,16 +2,16 @@ import type { Column } from '~/table/columns.ts';
 import { Button } from '~/ui/Button.tsx';
 
 interface RemoveColumnOptions<Row> {
-  /** What the button says. */
+  /** Text of the button. */
   label: string;
-  /** The row's name, for a person who hears the page. */
+  /** Name of the row, for screen readers. */
   nameOf: (row: Row) => string;
   remove: (row: Row) => void;
-  /** Rows without anything to take have no button. */
+  /** Rows for which this is false have no button. */
   offered?: (row: Row) => boolean;
 }
 
-/** A button in each line that takes the row out of what is in view. */
+/** A button in each row that removes the row's record. */
 export const removeColumn = <Row,>({
   label,
   nameOf,

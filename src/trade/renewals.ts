@@ -3,13 +3,13 @@ import type { listRenewals } from '~/api/renewals.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { to } from '~/screens.ts';
 
-/** The parameter of the renewals' address that says which one is open beside them. */
+/** The parameter of the renewals' address with the open renewal. */
 export const renewalParam = 'renovacion';
 
-/** The renewals, with that of a contract open. */
+/** The renewals with the renewal of a contract open. */
 export const renewalAddress = (code: string) => `${to('renewals')}?${new URLSearchParams({ [renewalParam]: code })}`;
 
-/** The question for one renewal, by the code of its contract; the desk has it where one is answered. */
+/** The filters for one renewal, by its contract's code, on the screen where it is handled. */
 export const oneRenewal = (code: string): QueryOf<typeof listRenewals> => ({
   pageIndex: 0,
   pageSize: 1,

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react';
 
 interface AttemptProps {
   children: ReactNode;
-  /** Told once when the children fail: a part that could not be fetched, say. */
+  /** Called once when rendering the children fails, for example because a part could not be loaded. */
   onFail?: () => void;
-  /** In their place. */
+  /** Rendered instead of the failed children. */
   fallback?: ReactNode;
 }
 
-/** Something the page can do without: where it fails, the page goes on. */
+/** Optional content: if it fails, the page continues without it. */
 export class Attempt extends Component<AttemptProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,13 +1,13 @@
 import { cx } from '~/lib/cx.ts';
 
 interface AvatarProps {
-  /** Of the person or the team. */
+  /** Name of the person or team. */
   name: string;
-  /** `md` 28, in the brand's colour: oneself; `sm` 20, in grey: the others. */
+  /** `md` 28 px, in the brand's colour: the signed-in person; `sm` 20 px, in grey: others. */
   size?: 'sm' | 'md';
 }
 
-/** The initials; the name is said to who cannot see them. */
+/** Initials; screen readers get the name. */
 export const Avatar = ({ name, size = 'md' }: AvatarProps) => (
   <span
     role="img"
@@ -22,7 +22,7 @@ export const Avatar = ({ name, size = 'md' }: AvatarProps) => (
   </span>
 );
 
-/** `Marta Soler` is MS, `admin` is A; words that begin with no letter do not count. */
+/** `Marta Soler` gives MS, `admin` gives A; words that do not begin with a letter are skipped. */
 export function initials(name: string) {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];

@@ -14,11 +14,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** Busy: keeps its width, and does nothing when pressed. */
+  /** Busy: keeps its width and ignores presses. */
   loading?: boolean;
-  /** Cannot be pressed, can still be reached; where the why is not plain, give `disabledReason` instead. */
+  /** Disabled but focusable; if the reason is not obvious, use `disabledReason` instead. */
   disabled?: boolean;
-  /** Why it cannot be pressed: shown on hover, on focus and when pressed. */
+  /** Why it is disabled: shown on hover, focus and press. */
   disabledReason?: Reason;
 }
 
@@ -85,7 +85,9 @@ export function Button({
   );
 }
 
-/** For `onPointerDown` of an element with the class `ripple`: the wave starts under the finger and reaches every corner. */
+/**
+ * For `onPointerDown` of an element with the class `ripple`: the wave starts at the pointer and reaches every corner.
+ */
 function ripple({ button, clientX, clientY, currentTarget: element }: PointerEvent<HTMLElement>) {
   if (button !== 0) return;
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -95,7 +97,7 @@ function ripple({ button, clientX, clientY, currentTarget: element }: PointerEve
   element.style.setProperty('--ripple-y', `${y}px`);
   element.style.setProperty('--ripple-reach', `${Math.hypot(Math.max(x, width - x), Math.max(y, height - y))}px`);
   element.removeAttribute('data-ripple');
-  // Reading a size makes the browser notice that the attribute was gone, and the animation starts again.
+  // Reading a size flushes styles, so that the removed attribute restarts the animation.
   void element.offsetWidth;
   element.setAttribute('data-ripple', '');
 }

@@ -3,13 +3,13 @@ import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { type Language, languages, pageLanguage } from '~/lib/languages.ts';
 
 interface CalendarProps {
-  /** Ends included, ISO; '' is open. */
+  /** Inclusive, ISO; '' is open. */
   from: string;
   to: string;
   onChange: (range: { from: string; to: string }) => void;
 }
 
-/** A month in which a stretch of days is chosen. Heavy: import it lazily. */
+/** A month for choosing a range of days. Large: import it lazily. */
 export function Calendar({ from, to, onChange }: CalendarProps) {
   const language = pageLanguage();
   const start = from ? toDate(from) : undefined;
@@ -47,7 +47,7 @@ export function Calendar({ from, to, onChange }: CalendarProps) {
 
 const locales: Partial<Record<Language, Promise<DayPickerLocale>>> = {};
 
-/** The same promise in every render, as `use` needs it. */
+/** Cached, because `use` needs the same promise in every render. */
 function localeOf(language: Language) {
   locales[language] ??= languages[language].calendar();
   return locales[language];

@@ -5,9 +5,11 @@ import { cx } from '~/lib/cx.ts';
 import { Icon } from './Icon.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Some of what it stands for, not all. */
+  /** True: some, but not all, of what it represents is chosen. */
   indeterminate?: boolean;
-  /** Beside it; without one give `aria-label`. Where it cannot be ticked and says why, give `aria-disabled` in place of `disabled`. */
+  /**
+   * Label; without one, give `aria-label`. For a disabled one with a reason, use `aria-disabled` instead of `disabled`.
+   */
   children?: ReactNode;
 }
 

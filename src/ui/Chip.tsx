@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { chipTone, dotTone, type Tone } from './tones.ts';
 
-/** A state in a word and a colour. */
+/** A state as a coloured label. */
 export const Chip = ({ tone, title, children }: { tone: Tone; title?: string; children: ReactNode }) => (
   <span
     title={title}

@@ -3,20 +3,20 @@ import { cx } from '~/lib/cx.ts';
 import { Copy, type CopyNames } from './Copy.tsx';
 
 interface CodeProps {
-  /** What is copied, and shown where there are no children. */
+  /** The copied value; shown if there are no children. */
   value: string;
-  /** Names of the copy button; without them there is none. */
+  /** Texts of the copy button; without them there is none. */
   names?: CopyNames;
   children?: ReactNode;
-  /** Always seen; otherwise on hover and focus, in a room of its own beside the value, never over it. */
+  /** True: the copy button is always visible; otherwise on hover and focus. It has its own space beside the value. */
   showCopy?: boolean;
-  /** Longer than its room may be, such as a trace: it goes on in the next line. */
+  /** For values longer than their space, such as a trace: continue on the next line. */
   wraps?: boolean;
   tabIndex?: number;
   className?: string;
 }
 
-/** A code is mono, can be copied, and is never cut (rule 4 of the looks). */
+/** A monospaced code that can be copied and is never cut (rule 4 of the looks). */
 export const Code = ({ value, names, children, showCopy = false, wraps = false, tabIndex, className }: CodeProps) => (
   <span
     className={cx(
@@ -25,7 +25,7 @@ export const Code = ({ value, names, children, showCopy = false, wraps = false, 
       className,
     )}
   >
-    {/* Tight letters end within the last one: without the room its edge would be cut where the line is. */}
+    {/* The letters are set tightly: without this padding, the edge of the last one would be cut. */}
     <span className="pr-[0.05em] font-mono tracking-[-0.05em]">{children ?? value}</span>
     {names && (
       <Copy

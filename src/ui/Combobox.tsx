@@ -12,30 +12,30 @@ export type { Choice };
 interface ComboboxProps {
   control: FieldControl;
   inputRef?: Ref<Focusable>;
-  /** The value chosen, or '' for none. */
+  /** The chosen value, '' for none. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   /**
-   * Called with a text that names no choice, and with undefined once there is none: the text stays in the box. Without
-   * it the box shows its choice again as it is left.
+   * Called with a text that matches no choice, and with undefined when there is none any more: the text stays in the
+   * box. Without it, the box returns to its choice when it is left.
    */
   onUnread?: (text: string | undefined) => void;
   choices: readonly Choice[];
-  /** Said where nothing matches. */
+  /** Text for no match. */
   empty: string;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
 
 /**
- * One of many, found by typing any words of it, accents and case aside. Its library is that of the dialog: import it
- * with the page that shows it.
+ * Choice of one among many, by typing any of its words; case and accents do not matter. Uses the same library as the
+ * dialog: import it with the page that shows it.
  */
 export function Combobox({ control, inputRef, value, onChange, onBlur, choices, ...rest }: ComboboxProps) {
   const { onUnread, empty, placeholder, disabled = false } = rest;
   const [kept, setKept] = useState<{ text: string; over: string }>();
-  // The form may have changed the value since: then the text belongs to a value that is gone.
+  // If the form has changed the value since, the text is outdated.
   const typed = kept?.over === value ? kept.text : undefined;
   const text = typed ?? choices.find((choice) => choice.value === value)?.label ?? '';
   const type = (next: string | undefined) => {
@@ -57,7 +57,7 @@ export function Combobox({ control, inputRef, value, onChange, onBlur, choices, 
       immediate
       disabled={disabled}
       value={choices.find((choice) => choice.value === value) ?? null}
-      // The library empties its value by itself, as the box is left; only an emptied box may do that.
+      // The library clears its value when the box is left; only an emptied box may do that.
       onChange={(choice: Choice | null) => choice && choose(choice.value)}
     >
       <ComboboxInput

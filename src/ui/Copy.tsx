@@ -18,7 +18,7 @@ interface CopyProps {
   className?: string;
 }
 
-/** Milliseconds of confirmation (specification, section 9). */
+/** Milliseconds for which the confirmation is shown (specification, section 9). */
 const confirmation = 1500;
 
 export function Copy({ text, names, tabIndex, className }: CopyProps) {
@@ -44,7 +44,7 @@ export function Copy({ text, names, tabIndex, className }: CopyProps) {
           className,
         )}
         onClick={() => {
-          // Absent where the page is not served securely.
+          // Undefined if the page is not served securely.
           const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
           writing.then(
             () => setOutcome('copied'),

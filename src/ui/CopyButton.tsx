@@ -8,12 +8,12 @@ import type { CopyNames } from './Copy.tsx';
 interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   label: string;
   names: Pick<CopyNames, 'copied' | 'copyFailed'>;
-  /** Made when it is pressed: it may be long, or hold a token that is renewed meanwhile. */
+  /** Called on press: the text may be long, or contain a token that changes. */
   text: () => string;
   onCopied?: () => void;
 }
 
-/** Copies something too long for a name of its own, and says for 1,500 ms that it has (specification, section 9). */
+/** Copies a long text, and confirms it for 1,500 ms (specification, section 9). */
 export function CopyButton({ label, names, text, onCopied, size = 'sm', variant }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function CopyButton({ label, names, text, onCopied, size = 'sm', variant 
   }, [outcome]);
 
   const copy = () => {
-    // Absent where the page is not served securely.
+    // Undefined if the page is not served securely.
     const writing = navigator.clipboard?.writeText(text()) ?? Promise.reject();
     writing.then(
       () => {

@@ -5,26 +5,26 @@ import type { CopyNames } from './Copy.tsx';
 interface CupsProps {
   value: string;
   names?: CopyNames;
-  /** What is wrong with the control letters, which are red and wavy then. */
+  /** What is wrong with the control letters; they are then shown red and wavy. */
   wrong?: string | undefined;
   showCopy?: boolean;
   tabIndex?: number;
   className?: string;
 }
 
-/** The place of the control letters among the groups. */
+/** Index of the control letters among the groups. */
 const letters = 5;
 
-/** Where the groups begin: country, distributor, three of the point, control, border point. */
+/** Start of each group: country, distributor, three of the point, control, border point. */
 const starts = [0, 2, 6, 10, 14, 18, 20];
 
-/** `ES 0031 9955 1569 5561 QC`: the gaps are drawn, not typed, so what is selected or copied has no spaces. */
+/** `ES 0031 9955 1569 5561 QC`: the gaps are drawn, so that selected or copied text has no spaces. */
 export const Cups = ({ value, wrong, ...code }: CupsProps) => (
   <Code {...code} value={value}>
     <span className="inline-flex gap-[3px]">
       {cupsGroups(value).map((group, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a group is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by their index
           key={index}
           title={index === letters ? wrong : undefined}
           className={cx(
@@ -41,6 +41,6 @@ export const Cups = ({ value, wrong, ...code }: CupsProps) => (
   </Code>
 );
 
-/** What follows the last group stays with it: a code that is too long is shown whole. */
+/** Extra characters stay with the last group: a code that is too long is shown completely. */
 export const cupsGroups = (value: string) =>
   starts.map((start, index) => value.slice(start, starts[index + 1])).filter(Boolean);

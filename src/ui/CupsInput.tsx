@@ -4,16 +4,16 @@ import { inputClass } from './Input.tsx';
 
 interface CupsInputProps extends Omit<ComponentProps<'input'>, 'value'> {
   value: string;
-  /** Index of the group that is wrong, counted from the country's. */
+  /** Index of the wrong group, from 0 for the country. */
   wrong?: number | undefined;
-  /** Inside, at the right end. */
+  /** Inside the field at the right end. */
   end?: ReactNode;
 }
 
-/** Where the groups end, in signs without separators: country, distributor, three of the point, control. */
+/** End of each group, in characters without separators: country, distributor, three of the point, control. */
 const ends = [2, 6, 10, 14, 18, 20];
 
-/** A CUPS as it is typed, its country quiet and its wrong group wavy: the drawing lies over the field's own letters. */
+/** A field for a CUPS that shows its country in grey and the wrong group wavy, in an overlay over the field's text. */
 export const CupsInput = ({ value, wrong, end, className, ...rest }: CupsInputProps) => (
   <span className={cx('relative flex items-center', className)}>
     <input
@@ -45,7 +45,7 @@ export const CupsInput = ({ value, wrong, end, className, ...rest }: CupsInputPr
   </span>
 );
 
-/** The text as it is typed, separators and all, cut where the groups end. */
+/** The typed text with its separators, split at the ends of the groups. */
 function pieces(value: string): { text: string; group: number }[] {
   const found: { text: string; group: number }[] = [];
   let signs = 0;

@@ -10,21 +10,21 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The button that closes it, left of `actions`. */
+  /** Text of the close button, left of `actions`. */
   cancel?: string;
-  /** What it is for. */
+  /** The buttons of its purpose. */
   actions?: ReactNode;
-  /** It destroys something: announced as an alert, and the focus starts on the way out. */
+  /** For a destructive action: announced as an alert, with the focus on the cancel button. */
   dangerous?: boolean;
-  /** false: only its own buttons close it, neither Esc nor a press outside. */
+  /** false: only its own buttons close it, not Esc or a press outside. */
   closable?: boolean;
-  /** For what needs room, a document say: most of the window. */
+  /** For content that needs space, such as a document: most of the window. */
   wide?: boolean;
 }
 
 /**
- * A modal: a quarter of the window wide, at least 360 (specification, section 9); a sheet at the bottom edge on the
- * phone. Its library weighs 14 kB of brotli: import it with the page or part that opens it, never with the shell.
+ * A modal: 25vw, at least 360 px (specification, section 9); a sheet at the bottom edge on the phone. Its library is 14
+ * kB of brotli: import it with the page or part that opens it, never with the shell.
  */
 export function Dialog({ open, onClose, title, description, children, cancel, actions, ...options }: DialogProps) {
   const { dangerous = false, closable = true, wide = false } = options;
@@ -33,14 +33,14 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
       open={open}
       onClose={() => closable && onClose()}
       role={dangerous ? 'alertdialog' : 'dialog'}
-      // No level of its own: overlay and panel each have theirs.
+      // Without its own level: overlay and panel each have one.
       className="absolute inset-0"
     >
       <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
       <div
         className={cx(
           'fixed inset-0 z-modal flex items-center justify-center p-4 max-md:items-end max-md:p-0',
-          // A large one leaves the toasts their place: they would lie on its buttons.
+          // A large dialog leaves space for toasts, which would otherwise cover its buttons.
           wide && 'md:pb-34',
         )}
       >

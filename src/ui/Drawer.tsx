@@ -8,24 +8,24 @@ import { IconButton } from './IconButton.tsx';
 interface DrawerProps {
   onClose: () => void;
   title: string;
-  /** Beneath the title. */
+  /** Below the title. */
   subtitle?: ReactNode;
-  /** Before the cross. */
+  /** Before the close button. */
   tools?: ReactNode;
-  /** Name of the cross. */
+  /** Accessible name of the close button. */
   close: string;
   /** 480 px, for a few figures and choices; otherwise 720. */
   narrow?: boolean;
-  /** A `DrawerBody`. Another may take its place while the drawer stays open: when what it is about is known, say. */
+  /** A `DrawerBody`. It may be replaced while the drawer stays open, for example when the data arrives. */
   children: ReactNode;
 }
 
 /**
- * One thing of a list beside the list: a modal at the right edge, the whole window on the phone. Its library is that of
- * the dialog: import it with the page or part that opens it, never with the shell.
+ * A record of a list beside the list: a modal at the right edge, the whole window on the phone. Uses the same library
+ * as the dialog: import it with the page or part that opens it, never with the shell.
  */
 export const Drawer = ({ onClose, title, subtitle, tools, close, narrow = false, children }: DrawerProps) => (
-  // As a whole on the level of an overlay: the scrim of a dialog that is opened from it lies over it.
+  // The drawer is on the level of an overlay: the scrim of a dialog opened from it covers it.
   <Modal open onClose={onClose} className="absolute inset-0 z-overlay">
     <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
     <div className={cx('fixed inset-y-0 right-0 z-modal flex', narrow ? 'w-[min(30rem,100%)]' : 'w-[min(45rem,100%)]')}>
@@ -50,14 +50,14 @@ export const Drawer = ({ onClose, title, subtitle, tools, close, narrow = false,
 
 interface DrawerBodyProps {
   children: ReactNode;
-  /** Always in sight, at the bottom: what can be done. */
+  /** Buttons that are always visible, at the bottom. */
   foot?: ReactNode;
 }
 
-/** Below the drawer's title: what scrolls, and what does not. */
+/** Below the drawer's title: content that scrolls, and a fixed foot. */
 export const DrawerBody = ({ children, foot }: DrawerBodyProps) => (
   <>
-    {/* A field that is gone to keeps its label in sight below the head. */}
+    {/* A focused field keeps its label visible below the head. */}
     <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto">{children}</div>
     {foot && (
       <div className="flex shrink-0 items-center justify-end gap-2 border-t border-line bg-bg px-5 py-3 max-md:px-4 max-md:*:flex-1">

@@ -1,4 +1,4 @@
-/** An e-mail address that is broken at its sign, and not within a word, where a line has no room for it. */
+/** An e-mail address that breaks at its @, not within a word, if the line is too short. */
 export function Email({ value }: { value: string }) {
   const at = value.lastIndexOf('@');
   if (at < 0) return value;

@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
 import { Email } from './Email.tsx';
 
-/** A part of the page under its heading. */
+/** A part of the page under a heading. */
 export function Card({ title, aside, className, children }: CardProps) {
   return (
     <section className={cx('rounded border border-line', className)}>
@@ -27,9 +27,9 @@ interface CardProps {
 type Line = readonly [label: string, value: ReactNode];
 
 interface FactCardProps extends Pick<CardProps, 'title' | 'aside'> {
-  /** A fact that does not always stand there is written `known && [label, value]`. */
+  /** Optional facts can be written as `known && [label, value]`. */
   facts: readonly (Line | false | null | undefined | '')[];
-  /** It stands in a rail: less room for the labels. */
+  /** For a rail: narrower labels. */
   narrow?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Icon } from './Icon.tsx';
 
-/** What ties a control to its label and messages: spread it on the control. */
+/** Props that connect a control to its label and messages: spread them on the control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,14 +13,14 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
-  /** Read aloud only: what stands around the control says it already. */
+  /** For screen readers only, if the surroundings show the label already. */
   hiddenLabel?: boolean;
-  /** Says so to people and to readers; the form's schema decides. */
+  /** Marks the field as required for people and screen readers; the form's schema decides. */
   required?: boolean;
   help?: ReactNode;
-  /** Takes the place of the help. */
+  /** Replaces the help text. */
   error?: ReactNode;
-  /** A button that mends the error, beside it. */
+  /** A button beside the error that fixes it. */
   fix?: ReactNode;
   /** At the right end of the label's line. */
   aside?: ReactNode;
@@ -57,7 +57,7 @@ export function Field({ label, hiddenLabel, required, help, error, fix, aside, c
   );
 }
 
-/** What stands below a control: its error with the button that mends it, or else its help. */
+/** The message below a control: its error with a button that fixes it, otherwise its help. */
 export function FieldMessage({ id, help, error, fix }: Pick<FieldProps, 'help' | 'error' | 'fix'> & { id: string }) {
   const message = error ?? help;
   if (!message) return null;

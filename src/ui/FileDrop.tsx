@@ -12,23 +12,23 @@ export interface RefusedDrop {
 }
 
 interface FileDropProps {
-  /** Of the button that opens the platform's own choice of files. */
+  /** Label of the button that opens the file chooser. */
   label: string;
-  /** What may be dropped here. */
+  /** Text of the drop area. */
   children: ReactNode;
   /** Extensions by MIME type. */
   accept: Readonly<Record<string, readonly string[]>>;
-  /** Bytes of one file. */
+  /** Maximum bytes per file. */
   maxSize: number;
   onFiles: (files: File[], refused: RefusedDrop[]) => void;
-  /** false: one at a time. */
+  /** false: one file at a time. */
   multiple?: boolean;
-  /** Where it is a form's field: for its button. */
+  /** In a form: the props for its button. */
   control?: FieldControl;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** Takes files that are dropped, pasted or chosen; each that will not do is handed back with its reason. */
+/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. */
 export function FileDrop({ label, children, accept, maxSize, onFiles, multiple = true, ...rest }: FileDropProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { ...accept },

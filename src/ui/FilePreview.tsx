@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 interface FilePreviewProps {
   file: Blob;
-  /** What it is called: read aloud in place of a picture. */
+  /** File name, read aloud instead of a picture. */
   name: string;
-  /** Said of a kind that browsers do not show, and of a file with nothing in it. */
+  /** Text for files that browsers cannot show, and for empty files. */
   otherwise: string;
 }
 
-/** A PDF, a picture, a sound or a text, shown where it stands; nothing of it leaves the page. */
+/** Shows a PDF, picture, sound or text in place; nothing is sent anywhere. */
 export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -29,7 +29,7 @@ export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
   return <p className="text-12 text-text2">{otherwise}</p>;
 }
 
-/** Bytes of a text that are shown: as much as anybody looks through here. */
+/** Number of bytes shown of a text: more than people read here. */
 const shownText = 200_000;
 
 const isText = (type: string) => /^(text\/(plain|csv|xml)|application\/(json|xml))\b/.test(type);

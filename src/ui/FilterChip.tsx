@@ -8,7 +8,7 @@ import type { Tone } from './tones.ts';
 interface FilterChipProps extends ComponentProps<'button'> {
   tone?: Tone;
   icon?: LucideIcon;
-  /** How many there are, already formatted. */
+  /** A formatted count. */
   count?: string;
   /** On or off, for a chip that switches a filter. */
   pressed?: boolean;
@@ -20,7 +20,7 @@ const base =
 const off = 'border-line2 bg-surface text-text2 hover:bg-s2 aria-expanded:bg-s2';
 const on = 'border-tint-line bg-tint text-accent-text';
 
-/** Switches a filter, or opens a choice of them. */
+/** Switches a filter, or opens its options. */
 export const FilterChip = ({ tone, icon, count, pressed, children, className, ...rest }: FilterChipProps) => (
   <button
     type="button"
@@ -40,14 +40,14 @@ export const FilterChip = ({ tone, icon, count, pressed, children, className, ..
 interface ActiveChipProps {
   label: string;
   value: string;
-  /** Name of the cross. */
+  /** Accessible name of the remove button. */
   removeName: string;
   onRemove: () => void;
-  /** Of the button that opens its editor. */
+  /** Props of the button that opens its editor. */
   edit: ComponentProps<'button'>;
 }
 
-/** A filter in force: press it to change it, its cross to take it away. */
+/** An active filter: press it to edit, its cross to remove it. */
 export const ActiveChip = ({ label, value, removeName, onRemove, edit }: ActiveChipProps) => (
   <span className={cx(base, on, 'max-w-80')}>
     <button type="button" {...edit} className="flex h-full min-w-0 items-center gap-1 rounded pl-2.5">

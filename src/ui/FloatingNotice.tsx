@@ -4,21 +4,21 @@ import { cx } from '~/lib/cx.ts';
 import { Icon } from './Icon.tsx';
 import { chipTone, type Tone } from './tones.ts';
 
-/** Stands where notices lie over what is below it, which stays where it is. */
+/** A place for notices that cover the content below without moving it. */
 export const NoticesHere = ({ children }: { children: ReactNode }) => (
   <div className="relative z-20 h-0 print:hidden">
     <div className="pointer-events-none absolute inset-x-0 top-0 px-4 max-md:px-2">{children}</div>
   </div>
 );
 
-/** One below the other; a live region of that look stands before its first message, or a reader does not notice it. */
+/** A column of notices; a live region with this look must exist before its first message, or screen readers miss it. */
 export const noticeColumn = 'flex flex-col items-center *:mt-1';
 
 interface FloatingNoticeProps {
   tone: Extract<Tone, 'amber' | 'blue' | 'red'>;
-  /** The next step. */
+  /** A button for the next step. */
   action?: ReactNode;
-  /** Of the button that puts it away; without one it goes by itself. */
+  /** Accessible name of the close button; without one, the notice closes by itself. */
   closeName?: string;
   className?: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ interface FloatingNoticeProps {
 
 const edge = { amber: 'border-amber-dot', blue: 'border-blue-dot', red: 'border-red-dot' };
 
-/** What is said unasked: one sentence over the page, as wide as it needs. */
+/** An unrequested message over the page: one sentence, as wide as needed. */
 export function FloatingNotice({ tone, action, closeName, className, children }: FloatingNoticeProps) {
   const [closed, setClosed] = useState(false);
   if (closed) return null;

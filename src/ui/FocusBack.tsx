@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Stands in a layer over the page: when the layer closes, the focus returns to the element that had it before. The
- * library of the dialogs knows only what had the focus since it was fetched, often the button that asked for it.
+ * Inside a layer over the page: when the layer closes, the focus returns to the element that had it before. The dialog
+ * library only knows elements focused since it was loaded, often the button that opened it.
  */
 export function FocusBack() {
   // At the first render the focus is not in the layer yet.

@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'ref' | 'aria-label'> {
   icon: LucideIcon;
-  /** What it does: read aloud, and shown on hover. */
+  /** Its action: read aloud, and shown on hover. */
   name: string;
   ref?: RefObject<HTMLButtonElement | null>;
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the frame of the portal has room for what a screen puts there; the frame tells. */
+/** The element in the top bar for content of the screen; provided by the layout. */
 export const TopBarRoom = createContext<HTMLElement | null>(null);
 
-/** Part of a screen that stands in the top bar: a record's place in its list. */
+/** Renders a part of a screen in the top bar: a record's position in its list. */
 export function InTopBar({ children }: { children: ReactNode }) {
   const room = useContext(TopBarRoom);
   return room && createPortal(children, room);

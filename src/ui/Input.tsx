@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
 
-/** `sm` 28 in tool bars, `md` 36, `lg` 40 on the sign-in; 44 on the phone. */
+/** `sm` 28 in toolbars, `md` 36, `lg` 40 on the sign-in; 44 on the phone. */
 export type InputSize = 'sm' | 'md' | 'lg';
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: InputSize;
   icon?: LucideIcon;
-  /** Inside, at the right end: a button, a key cap, a unit. */
+  /** Inside at the right end: a button, a key cap, a unit. */
   end?: ReactNode;
-  /** Codes: CUPS, NIF, IBAN. */
+  /** Monospaced codes: CUPS, NIF, IBAN. */
   mono?: boolean;
 }
 
@@ -36,8 +36,7 @@ const heights = {
 } satisfies Record<InputSize, string>;
 
 /**
- * The look of every field that is typed into. 16 px on the phone: below that Safari zooms into the field and stays
- * there.
+ * The look of every text field. 16 px on the phone: with smaller text, Safari zooms into the field and stays zoomed.
  */
 export const fieldClass = cx(
   'w-full min-w-0 rounded border border-ui bg-surface placeholder:text-text3 max-md:text-16 max-md:tracking-normal',

@@ -9,17 +9,20 @@ interface NodeProps {
   more: More;
   /** Key or index; undefined for the root. */
   name?: string;
-  /** How many levels below are open at first. */
+  /** Number of levels open at first. */
   open: number;
 }
 
-/** "Ver 100 más", of the button below a long list. */
+/** Text of the button below a long list: "Ver 100 más". */
 type More = (count: number) => string;
 
-/** Items of a list that are shown at once. */
+/** Number of list items shown at once. */
 const portion = 100;
 
-/** JSON that folds, with the browser's own disclosures: Tab goes from one to the next, Enter opens. What is folded is not there. */
+/**
+ * JSON with collapsible parts, using the browser's `details`: Tab moves between them, Enter opens. Collapsed content is
+ * not rendered.
+ */
 export const JsonTree = ({ value, more }: { value: unknown; more: More }) => (
   <div className="font-mono text-12 break-words">
     <Node value={value} more={more} open={2} />
@@ -63,7 +66,7 @@ function Children({ value, more, levels }: { value: object; more: More; levels: 
     <ul className="ml-1.5 border-l border-line pl-2.5">
       {entries.slice(0, shown).map(([key, item]) => (
         <li key={key}>
-          {/* The items of a list are opened one by one. */}
+          {/* Items of a list are opened individually. */}
           <Node value={item} name={key} more={more} open={Array.isArray(value) ? 0 : levels} />
         </li>
       ))}
@@ -90,7 +93,7 @@ const sizeOf = (value: object) => {
   return Array.isArray(value) ? `[${count}]` : `{${count}}`;
 };
 
-/** Of what is folded, the first values that say something: which record it is. */
+/** The first informative values of a collapsed item, to recognise the record. */
 function Glimpse({ value }: { value: object }) {
   const telling = Object.values(value).filter((item) => !isTree(item) && item !== null && item !== '');
   return <span className="ml-2 text-text3">{telling.slice(0, 3).join(' · ').slice(0, 80)}</span>;

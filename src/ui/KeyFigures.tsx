@@ -7,19 +7,19 @@ export interface KeyFigure {
   /** Already formatted. */
   value: string;
   unit?: string;
-  /** Under the number. */
+  /** Below the number. */
   note?: ReactNode;
-  /** It asks for something to be done. */
+  /** True: it needs attention. */
   alarming?: boolean;
 }
 
 interface KeyFiguresProps {
   label: string;
-  /** Six, or as many as fill its rows: six, three or two stand side by side. */
+  /** Six, or as many as fill its rows: six, three or two per row. */
   figures: readonly KeyFigure[];
 }
 
-/** The numbers that a record is judged by. */
+/** The most important numbers of a record. */
 export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
   <div className="@container">
     <dl
@@ -52,6 +52,6 @@ export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
   </div>
 );
 
-/** What a language writes before or behind a number: `€`, ` €/kWh`. */
+/** The unit before or after a number, by language: `€`, ` €/kWh`. */
 const Unit = ({ part, value, unit }: { part: 'before' | 'after'; value: string; unit: string }) =>
   value !== missing && <span className="text-12 whitespace-pre text-text2">{unitParts(unit)[part]}</span>;

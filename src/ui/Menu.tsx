@@ -9,18 +9,18 @@ import { type TriggerProps, useFloating } from './useFloating.ts';
 export interface MenuItem {
   id: string;
   label: string;
-  /** A second line: what it does. */
+  /** A second line with an explanation. */
   text?: string;
   icon?: LucideIcon;
   /** At the right end: a key, a count. */
   hint?: ReactNode;
-  /** One of several: the one in force. Give it to each of them. */
+  /** For one of several options: whether it is active. Set it on each of them. */
   checked?: boolean;
-  /** Shown, cannot be chosen, and says why. */
+  /** Shown but disabled, with this reason. */
   disabledReason?: string;
   danger?: boolean;
   onSelect?: () => void;
-  /** A link in place of a button: spread the props on it. */
+  /** Renders a link instead of a button: spread the props on it. */
   link?: (props: LinkProps) => ReactElement;
 }
 
@@ -35,13 +35,13 @@ interface LinkProps {
 interface MenuProps extends Placement {
   label: string;
   trigger: (props: TriggerProps & { onKeyDown: (event: KeyboardEvent) => void }) => ReactNode;
-  /** In groups, divided by a line. */
+  /** Groups, separated by lines. */
   groups: readonly (readonly MenuItem[])[];
-  /** Above the items: who is signed in, say. */
+  /** Above the items, for example the signed-in person. */
   header?: ReactNode;
 }
 
-/** A menu button as the WAI-ARIA practices describe it: arrows, Home, End, first letters, Esc, Tab. */
+/** A menu button with the WAI-ARIA keys: arrows, Home, End, first letters, Esc, Tab. */
 export function Menu({ label, trigger, groups, header, ...placement }: MenuProps) {
   const { open, setOpen, close, triggerProps, panelProps } = useFloating('menu', placement);
   const startAtEnd = useRef(false);
@@ -137,7 +137,7 @@ function Item({ item, autoFocus, onChosen }: { item: MenuItem; autoFocus: boolea
   );
 }
 
-/** Moves the focus among the items of the menu that had the key. */
+/** Moves the focus within the menu that received the key. */
 function move(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);

@@ -9,26 +9,28 @@ import { type Focusable, useQuietFocus } from './useQuietFocus.ts';
 interface MultiComboboxProps {
   control: FieldControl;
   inputRef?: Ref<Focusable>;
-  /** The values chosen, in the order of their chips. */
+  /** The chosen values, in the order of their chips. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   onBlur?: () => void;
-  /** Called with a text that stands in the box and was not chosen, and with undefined once there is none. */
+  /** Called with a text in the box that was not chosen, and with undefined when there is none any more. */
   onUnread?: (text: string | undefined) => void;
   choices: readonly Choice[];
-  /** Said where nothing matches. */
+  /** Text for no match. */
   empty: string;
-  /** Name of a chip's cross. */
+  /** Accessible name of a chip's remove button. */
   removeName: (label: string) => string;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Any of many, found as in the {@link Combobox}; each chosen one is a chip, and Backspace takes the last away. */
+/**
+ * Choice of several among many, as in {@link Combobox}; each is shown as a chip, and Backspace removes the last one.
+ */
 export function MultiCombobox({ control, inputRef, values, onChange, onBlur, choices, ...rest }: MultiComboboxProps) {
   const { onUnread, empty, removeName, placeholder, disabled = false } = rest;
   const [typed, setTyped] = useState('');
-  // A value that the list has lost keeps its chip, so that it can be removed.
+  // A value that is no longer in the list keeps its chip, so that it can be removed.
   const chosen = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
   const type = (next: string) => {
     setTyped(next);

@@ -7,12 +7,12 @@ interface NoticeProps {
   tone: Tone;
   icon: LucideIcon;
   title: string;
-  /** The way out: a button or a link. */
+  /** A button or link that helps. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A warning that stands above the data it is about. */
+/** A warning above the data that it is about. */
 export const Notice = ({ tone, icon, title, action, children }: NoticeProps) => (
   <div className={cx('flex items-start gap-3 rounded px-4 py-3 max-md:flex-wrap', chipTone[tone])}>
     <Icon of={icon} size={20} className="mt-0.5 shrink-0" />

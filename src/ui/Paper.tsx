@@ -2,20 +2,20 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 interface PaperProps {
-  /** After the browser's print dialog has closed, whatever was done in it. */
+  /** Called after the browser's print dialog has closed, whatever was chosen in it. */
   onDone: () => void;
   /** In landscape. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A sheet that is printed alone, whatever page it was asked for from; nothing of it is seen on the screen. */
+/** A sheet that is printed instead of the page; invisible on the screen. */
 export function Paper({ onDone, wide = false, children }: PaperProps) {
   useEffect(() => {
     addEventListener('afterprint', onDone);
     return () => removeEventListener('afterprint', onDone);
   }, [onDone]);
-  // After the one above: the browser's dialog may hold the page until it is closed.
+  // Deferred: the browser's dialog may block the page until it is closed.
   useEffect(() => {
     const { classList } = document.documentElement;
     classList.add('paper-only');

@@ -6,20 +6,20 @@ import { Icon } from './Icon.tsx';
 import { Input } from './Input.tsx';
 
 interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, 'type' | 'end' | 'icon'> {
-  /** Names of the eye. */
+  /** Accessible names of the eye button. */
   showName: string;
   hideName: string;
   capsLockText: string;
 }
 
-/** Can be looked at, and says when caps lock is on while it is typed. */
+/** A password field that can show its text, and warns about caps lock. */
 export function PasswordInput({
   showName,
   hideName,
   capsLockText,
   onKeyUp,
   onBlur,
-  // Not before the spread below: merging its many possible values with the rest's costs the type check a second.
+  // After the spread, type-checking this prop would take a second longer.
   autoComplete = 'current-password',
   ...rest
 }: PasswordInputProps) {

@@ -5,15 +5,15 @@ import { panelClass } from './panelClass.ts';
 import { type TriggerProps, useFloating } from './useFloating.ts';
 
 interface PopoverProps extends Placement {
-  /** Name of the panel. */
+  /** Accessible name of the panel. */
   label: string;
   trigger: (props: TriggerProps) => ReactNode;
-  /** The panel; with a mouse, the element with `data-autofocus` has the focus first. */
+  /** The panel's content; with a mouse, its element with `data-autofocus` is focused first. */
   children: (close: () => void) => ReactNode;
   className?: string;
 }
 
-/** Over the place beside the trigger, which is set on the element. */
+/** Overrides the position beside the trigger, which is an inline style. */
 const sheetOnPhone =
   'max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:max-h-[85dvh]! max-md:w-full! max-md:rounded-b-none max-md:backdrop:bg-scrim';
 

@@ -8,12 +8,12 @@ interface PreviewDialogProps {
   title: string;
   file: { name: string; blob: Blob };
   names: { close: string; download: string /** Where the browser cannot show it. */; noPreview: string };
-  /** It has been kept. */
+  /** Called after the file was saved. */
   onSave: () => void;
   onClose: () => void;
 }
 
-/** A file that is there: a look at it first, then it is kept. */
+/** Shows a file before it is saved. */
 export const PreviewDialog = ({ title, file, names, onSave, onClose }: PreviewDialogProps) => (
   <Dialog
     open

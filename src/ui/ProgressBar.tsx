@@ -7,7 +7,7 @@ interface ProgressBarProps {
   className?: string;
 }
 
-/** How far something is; a number beside it says it too. */
+/** Progress; a number beside it says the same. */
 export const ProgressBar = ({ label, value, max, className }: ProgressBarProps) => (
   <span
     role="progressbar"

@@ -5,12 +5,12 @@ import { Icon, type LucideIcon } from './Icon.tsx';
 interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** Alone in the segment; the label becomes its name. */
+  /** Shown alone in the segment, with the label as its name. */
   icon?: LucideIcon;
 }
 
 interface SegmentedProps<Value extends string> {
-  /** Of the whole choice. */
+  /** Label of the whole group. */
   label: string;
   options: readonly Option<Value>[];
   value: Value;
@@ -18,7 +18,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in sight: radio buttons underneath, so the arrow keys choose. */
+/** Choice of one among a few, all visible: radio buttons, so the arrow keys choose. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -7,14 +7,17 @@ import { type InputSize, inputClass } from './Input.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: InputSize;
-  /** Without an edge, among buttons. */
+  /** Without a border, for use among buttons. */
   quiet?: boolean;
-  /** Below the line that chooses nothing, where that has a name. */
+  /** Below the empty option, if it has a name. */
   choices?: readonly Choice[];
   none?: string | undefined;
 }
 
-/** The platform's own list: quick under the keyboard, right on the phone. Its lines are `choices`, or `<option>`s as children. */
+/**
+ * The browser's own select: fast with the keyboard, native on the phone. Its options are `choices`, or `<option>`
+ * children.
+ */
 export const Select = ({ size = 'md', quiet = false, choices, none, className, children, ...rest }: SelectProps) => (
   <span className={cx('relative inline-flex items-center', className)}>
     <select

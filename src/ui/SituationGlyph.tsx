@@ -1,7 +1,7 @@
 import { cx } from '~/lib/cx.ts';
 import { glyphTone, type Tone } from './tones.ts';
 
-/** How far something is: not begun, so far (0 to 1), done, needs you, refused. */
+/** Progress: not begun, partial (0 to 1), done, needs you, refused. */
 export type Situation =
   | { kind: 'pending' | 'done' | 'attention' | 'refused' }
   | { kind: 'progress'; progress: number; tone?: Tone };
@@ -14,7 +14,7 @@ const signs = {
   refused: 'M5 5l4 4M9 5l-4 4',
 } as const;
 
-/** The shape says it as well as the colour; the word stands beside it, so it is silent itself. */
+/** The shape differs as well as the colour. Hidden from screen readers, because the word is beside it. */
 export function SituationGlyph({ of }: { of: Situation }) {
   const tone = of.kind === 'progress' ? (of.tone ?? tones.progress) : tones[of.kind];
   return (
@@ -45,7 +45,7 @@ export function SituationGlyph({ of }: { of: Situation }) {
   );
 }
 
-/** A pie of radius 3.5 from twelve o'clock; a little is seen even of nothing, and never the whole. */
+/** A pie of radius 3.5 from twelve o'clock; neither empty at zero nor full before the end. */
 function slice(progress: number) {
   const turn = Math.min(Math.max(progress, 0.08), 0.96) * 2 * Math.PI;
   const x = 7 + 3.5 * Math.sin(turn);

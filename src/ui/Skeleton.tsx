@@ -3,11 +3,11 @@ import { cx } from '~/lib/cx.ts';
 interface SkeletonProps {
   /** Its size. */
   className?: string;
-  /** Lighter, for what is large or a second fact. */
+  /** Lighter, for large or secondary content. */
   soft?: boolean;
 }
 
-/** The shape of what is coming. Said aloud by the busy region around it, not here. */
+/** A placeholder for loading content. The busy region around it announces it. */
 export const Skeleton = ({ className, soft = false }: SkeletonProps) => (
   <span aria-hidden className={cx('shimmer block rounded-sm', soft ? 'bg-s2' : 'bg-s3', className)} />
 );

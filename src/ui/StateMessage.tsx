@@ -6,22 +6,22 @@ import { Icon, type LucideIcon } from './Icon.tsx';
 interface StateMessageProps {
   icon?: LucideIcon;
   tone?: 'neutral' | 'red';
-  /** In place of the icon: `404`. */
+  /** Instead of the icon: `404`. */
   code?: string;
   title: string;
-  /** The title is the page's: larger, and its first heading. */
+  /** True: the title is the page's main heading, and larger. */
   page?: boolean;
-  /** It is all there is on the page, and stands in the middle. */
+  /** True: the page has nothing else, so the message is centred. */
   whole?: boolean;
   /** Cause and next step. */
   children?: ReactNode;
   detail?: { label: string; value: string; copy?: CopyNames };
-  /** Two at most. */
+  /** At most two. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** Why there is nothing here, and what to do next: empty, error, not found, no permission. */
+/** Why there is no content, and what to do next: empty, error, not found, no permission. */
 export function StateMessage({
   icon,
   tone = 'neutral',

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   children: ReactNode;
 }
 
-/** Takes effect at once; where a form is saved first, it is a Checkbox. */
+/** Takes effect at once; for a form that is saved later, use Checkbox. */
 export const Switch = ({ children, className, ...rest }: SwitchProps) => (
   <label className={cx('hit inline-flex items-center gap-2 text-13', className)}>
     <span className="relative flex">

@@ -7,7 +7,7 @@ export interface Tab {
   /** Already formatted. */
   count?: ReactNode;
   current: boolean;
-  /** A link: spread the props on it. Otherwise a button that calls `onSelect`. */
+  /** Renders a link: spread the props on it. Without it, a button that calls `onSelect`. */
   link?: (props: TabProps) => ReactElement;
   onSelect?: () => void;
 }
@@ -24,15 +24,15 @@ interface TabsProps {
   className?: string;
 }
 
-/** Ways to look at one thing, each with an address of its own: a navigation, not the ARIA tab pattern. */
+/** Tabs with an address each: a navigation, not the ARIA tab pattern. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
   useEffect(() => {
     const shown = strip.current;
     if (!shown) return;
-    // Told after the frame's own layout: to measure earlier would make the browser lay out the whole page once more.
+    // After the browser's own layout: measuring earlier would force an additional layout of the page.
     const observer = new ResizeObserver(() => showCurrent(shown));
     observer.observe(shown);
     return () => observer.disconnect();
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
   );
 }
 
-/** Where they do not fit, the current one stands in the middle, and one sees that there are more on either side. */
+/** If the tabs do not fit, the current one is centred, and the others are visibly cut on either side. */
 function showCurrent(strip: HTMLElement) {
   const tab = strip.querySelector<HTMLElement>('[aria-current]');
   if (!tab) return;

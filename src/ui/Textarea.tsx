@@ -3,11 +3,11 @@ import { cx } from '~/lib/cx.ts';
 import { fieldClass } from './Input.tsx';
 
 interface TextareaProps extends ComponentProps<'textarea'> {
-  /** JSON, lists of codes. */
+  /** Monospaced: JSON, lists of codes. */
   mono?: boolean;
 }
 
-/** Text of several lines, pulled higher where they need it. */
+/** Text of several lines; can be resized. */
 export const Textarea = ({ mono, className, ...rest }: TextareaProps) => (
   <textarea
     {...rest}

@@ -9,23 +9,24 @@ import { Icon } from './Icon.tsx';
 import { closeToast, holdToasts, type ToastItem, toastLife, useToasts } from './toast.ts';
 
 export interface ToastsNames extends CopyNames {
-  /** Of the region. */
+  /** Label of the region. */
   label: string;
   close: string;
-  /** Before the trace. */
+  /** Label before the trace. */
   trace: string;
 }
 
 /**
- * Where {@link toast} shows: bottom right, 64 above the edge, or left of what is docked there; the whole width on the
- * phone, where it is above an open dialog, whose buttons are at the bottom. A child of the body of its own, so that an open dialog does not make it inert.
+ * The place of {@link toast}: bottom right, 64 px above the edge, or left of docked content; full width on the phone,
+ * where it is above the buttons of an open dialog. Its own child of the body, so that an open dialog does not make it
+ * inert.
  */
 export function Toasts({ names }: { names: ToastsNames }) {
   const all = useToasts();
   const region = useRef<HTMLElement>(null);
   const hovered = useRef(false);
 
-  // A toast that goes takes the focus and the pointer with it, and no event tells.
+  // When a toast is removed, focus and pointer leave it without an event.
   useEffect(() => {
     if (all.length === 0) hovered.current = false;
     holdToasts(hovered.current || region.current?.contains(document.activeElement) === true);
@@ -46,7 +47,7 @@ export function Toasts({ names }: { names: ToastsNames }) {
       onFocus={() => holdToasts(true)}
       onBlur={() => holdToasts(hovered.current)}
     >
-      {/* The live regions stand before their first message: a reader does not notice one that comes with it. */}
+      {/* Live regions are rendered before their first message: screen readers miss a region that appears with its message. */}
       {(['success', 'error'] as const).map((tone) => (
         <ol key={tone} aria-live={tone === 'error' ? 'assertive' : 'polite'} className="contents">
           {all

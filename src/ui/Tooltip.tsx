@@ -2,24 +2,24 @@ import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useStat
 import { Attempt } from './Attempt.tsx';
 import type { Placement } from './anchorPosition.ts';
 
-/** Fetched when the first one is due, so that the sign-in goes without it. */
+/** Loaded with the first tooltip, so that the sign-in does without it. */
 const TooltipPanel = lazy(() => import('./TooltipPanel.tsx'));
 
 interface TooltipProps extends Placement {
-  /** What it explains; it listens there by itself. */
+  /** The element that it explains; the tooltip adds its own listeners. */
   anchor: RefObject<HTMLElement | null>;
   title?: string;
   text: string;
-  /** Also on a press, at once: a finger cannot hover. */
+  /** True: shown on press too, at once, because a finger cannot hover. */
   onPress?: boolean;
 }
 
-/** Milliseconds before it comes. */
+/** Milliseconds before it appears. */
 const delay = 300;
-/** Milliseconds before it goes: time to move the pointer onto it. */
+/** Milliseconds before it disappears: time to move the pointer onto it. */
 const grace = 100;
 
-/** Says more about its anchor, on hover and on keyboard focus; Esc closes it. */
+/** More about its anchor, on hover and keyboard focus; Esc closes it. */
 export function Tooltip({ anchor, title, text, onPress = false, align = 'center', side, gap = 6 }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ interface TooltipPanelProps extends Placement, Pick<ComponentProps<'span'>, 'onP
   text: string;
 }
 
-/** What a tooltip says, in the top layer beside its anchor. */
+/** The content of a tooltip, in the top layer beside its anchor. */
 export default function TooltipPanel({ anchor, title, text, align, side, gap, ...pointer }: TooltipPanelProps) {
   return (
     <span

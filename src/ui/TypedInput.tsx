@@ -5,20 +5,20 @@ import { Input } from './Input.tsx';
 
 interface TypedInputProps<Value> {
   label: string;
-  /** What is in force, as it is written. */
+  /** The current value in its written form. */
   value: string;
-  /** The value of a text; undefined where it is none. */
+  /** Parses a text; undefined if it is invalid. */
   read: (text: string) => Value | undefined;
   onCommit: (value: Value) => void;
-  /** What to say of a text that is none. */
+  /** Text for an invalid input. */
   bad: string;
-  /** It is in force and wrong all the same: the page says why in the element of this id. */
+  /** Id of the page's error message, if the value is valid in form but still wrong. */
   wrong?: string | undefined;
   unit?: ReactNode;
   className?: string;
 }
 
-/** A value of a filter as people write it: it takes effect with Enter or when the field is left. */
+/** A filter value that people type in their own notation: it applies with Enter or when the field is left. */
 export function TypedInput<Value>({
   label,
   value,

@@ -12,12 +12,12 @@ export interface Placement {
   gap?: number;
 }
 
-/** Nearest that a panel comes to the edge of the window, in pixels. */
+/** Minimum distance between a panel and the edge of the window, in pixels. */
 const margin = 8;
 
 /**
- * Where a panel of a size stands beside its anchor, in window coordinates: on the other side where there is more
- * room, pushed in where it would leave the window, and no higher than the room it has.
+ * The position of a panel beside its anchor, in window coordinates: on the side with more room, moved inside the
+ * window, and no higher than the room there.
  */
 export function anchorPosition(
   anchor: Box,

@@ -2,8 +2,8 @@ import { type RefObject, useCallback } from 'react';
 import { anchorPosition, type Placement } from './anchorPosition.ts';
 
 /**
- * A ref for a panel with `popover="manual"`: puts it in the top layer, where nothing clips or covers it, and keeps
- * it beside its anchor. Written through the style object, which a strict style-src allows.
+ * A ref for a panel with `popover="manual"`: shows it in the top layer, where nothing clips or covers it, and keeps it
+ * beside its anchor. Positions are set through the style object, which a strict style-src allows.
  */
 export function useAnchored(anchor: RefObject<HTMLElement | null>, { side, align, gap }: Placement = {}) {
   return useCallback(
@@ -26,7 +26,7 @@ export function useAnchored(anchor: RefObject<HTMLElement | null>, { side, align
 
       const stop = new AbortController();
       addEventListener('resize', update, { signal: stop.signal });
-      // A scroll of anything moves the anchor; one inside the panel does not.
+      // Any scrolling moves the anchor, except inside the panel.
       document.addEventListener(
         'scroll',
         ({ target }) => {

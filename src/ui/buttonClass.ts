@@ -1,7 +1,7 @@
 import { cx } from '~/lib/cx.ts';
 
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'dangerText';
-/** 28 in cards, 32, 40 on the sign-in, 44 on the phone (where `md` and `lg` grow to it by themselves). */
+/** 28 in cards, 32, 40 on the sign-in, 44 on the phone (`md` and `lg` grow to it automatically). */
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'touch';
 
 const sizes = {
@@ -32,12 +32,12 @@ const offGhost = 'border-transparent text-text3';
 interface Options {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** An icon alone. */
+  /** Only an icon. */
   square?: boolean;
   disabled?: boolean;
 }
 
-/** The look of a button, also for a link that looks like one. */
+/** The look of a button; also for links that look like one. */
 export function buttonClass({ variant = 'default', size = 'md', square, disabled }: Options = {}) {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded border font-medium whitespace-nowrap select-none [&>svg]:shrink-0',

@@ -4,14 +4,14 @@ import { fold, wordsOf } from '~/lib/fold.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** Said after the label, lighter: what tells two of one name apart. */
+  /** Lighter text after the label, to distinguish equal labels. */
   detail?: string;
 }
 
-/** More are not shown: by then another word is quicker than looking. */
+/** Maximum number shown: beyond it, another word is quicker than scrolling. */
 const most = 50;
 
-/** The choices that have every word of a text, in any order, accents and case aside. */
+/** The choices that contain every word of a text, in any order; case and accents do not matter. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = wordsOf(typed);
   return choices.filter(({ label, detail = '' }) => {
@@ -22,11 +22,13 @@ export function matching(choices: readonly Choice[], typed: string): readonly Ch
 
 interface ChoiceListProps {
   found: readonly Choice[];
-  /** Said where nothing matches. */
+  /** Text for no match. */
   empty: string;
 }
 
-/** What opens below a combobox: as high as a dialog, for it may stand in one, and later in the document. */
+/**
+ * The list below a combobox: on the level of a dialog, because it may be inside one, and comes later in the document.
+ */
 export const ChoiceList = ({ found, empty }: ChoiceListProps) => (
   <ComboboxOptions
     anchor={{ to: 'bottom start', gap: 4 }}

@@ -1,6 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 
-/** What stays at the edge of the window while screens come and go: brought by a feature, shown by the shell. */
+/** Content at the edge of the window that stays while screens change: set by a feature, shown by the shell. */
 let docked: ComponentType | undefined;
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,4 @@
 import type { Reason } from './Button.tsx';
 
-/** A reason where there is one line for it: in a menu, or read out. */
+/** A reason as one line, for a menu or a screen reader. */
 export const inOneLine = ({ title, text }: Reason) => (title ? `${title}. ${text}` : text);

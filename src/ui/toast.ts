@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 export interface ToastContent {
   tone: 'success' | 'error';
-  /** The specification's "Success" or "Error". */
+  /** "Success" or "Error" (specification). */
   summary: string;
   text: string;
-  /** The server's trace, to be copied. */
+  /** The server's trace, for copying. */
   trace?: string;
   action?: { label: string; run: () => void };
 }
 
 export interface ToastItem extends ToastContent {
   id: number;
-  /** Grows when the same message comes again, and its time begins again. */
+  /** Grows when the same message comes again, which restarts its time. */
   turn: number;
 }
 
@@ -27,13 +27,13 @@ const listeners = new Set<() => void>();
 const clocks = new Map<number, Clock>();
 
 interface Clock {
-  /** Milliseconds still to live when the clock last stood. */
+  /** Remaining milliseconds when the clock was last stopped. */
   left: number;
   since: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Shows a message for three seconds. A fourth one takes the place of the oldest; the same one again is not shown twice. */
+/** Shows a message for three seconds. A fourth one replaces the oldest; a repeated one is not shown twice. */
 export function toast(content: ToastContent) {
   const same = items.find(
     (item) => item.tone === content.tone && item.text === content.text && item.summary === content.summary,
@@ -52,7 +52,7 @@ export function closeToast(id: number) {
   publish(items.filter((item) => item.id !== id));
 }
 
-/** While one is read, hovered or focused, none of them goes. */
+/** While one is hovered or focused, none disappears. */
 export function holdToasts(hold: boolean) {
   if (hold === held) return;
   held = hold;

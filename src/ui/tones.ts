@@ -1,4 +1,4 @@
-/** The colours of states; each goes with a word, a sign or a glyph. */
+/** The colours of states; each is used with a word, a sign or a glyph. */
 export type Tone = 'green' | 'blue' | 'amber' | 'red' | 'violet' | 'neutral';
 
 export const chipTone = {

@@ -11,7 +11,7 @@ import {
 import { useAnchored } from './anchored.ts';
 import type { Placement } from './anchorPosition.ts';
 
-/** The props of a trigger: spread them on a Button or a FilterChip. */
+/** Props of a trigger: spread them on a Button or a FilterChip. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
@@ -21,8 +21,8 @@ export interface TriggerProps {
 }
 
 /**
- * A panel that a button opens: pressed again, Esc, a press outside and leaving with Tab close it. Built on the
- * platform's top layer: Headless UI's menu and popover would cost every screen 30 kB of brotli for it.
+ * A panel that a button opens; pressing the button again, Esc, a press outside, or Tab out of it close it. Uses the
+ * browser's top layer: Headless UI's menu and popover would cost every screen 30 kB of brotli.
  */
 export function useFloating(role: TriggerProps['aria-haspopup'], placement?: Placement) {
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function useFloating(role: TriggerProps['aria-haspopup'], placement?: Pla
 
   useEffect(() => {
     if (!open) return;
-    // On touch screens the field is not focused, for that would raise the keyboard unasked.
+    // On touch screens the field is not focused, because that would open the keyboard.
     const coarse = matchMedia('(pointer: coarse)').matches;
     const first = coarse ? null : panel.current?.querySelector<HTMLElement>('[data-autofocus]');
     (first ?? panel.current)?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ export function useFloating(role: TriggerProps['aria-haspopup'], placement?: Pla
       tabIndex: -1,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
-        // A dialog around it stays.
+        // A dialog around it stays open.
         event.stopPropagation();
         close();
       },

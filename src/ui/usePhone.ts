@@ -9,8 +9,8 @@ const watch = (query: string) => {
   return () => useSyncExternalStore(onChange, () => media.matches);
 };
 
-/** Below 768 px another structure stands in place of a wide one, as cards in place of a grid: not the same one restyled. */
+/** Below 768 px some parts have another structure, such as cards instead of a grid, not just another style. */
 export const usePhone = watch('(max-width: 767.98px)');
 
-/** From 1280 px on a record has its rail beside its main part. */
+/** From 1280 px, a record has its rail beside its main part. */
 export const useWide = watch('(min-width: 80rem)');

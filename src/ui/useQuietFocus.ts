@@ -1,13 +1,13 @@
 import { type FocusEvent, type Ref, useImperativeHandle, useRef } from 'react';
 
-/** What a form needs of a field: to put the focus into it. */
+/** What a form needs of a field: to focus it. */
 export interface Focusable {
   focus: () => void;
 }
 
 /**
- * For a field whose list opens as it takes the focus: where the form puts the focus there, to show what is wrong, the
- * list stays closed, for it would cover the reason.
+ * For a field whose list opens on focus: when the form focuses it to show an error, the list stays closed, because it
+ * would cover the error.
  */
 export function useQuietFocus(handle: Ref<Focusable> | undefined) {
   const ref = useRef<HTMLInputElement>(null);

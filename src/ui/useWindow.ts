@@ -1,21 +1,21 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
-/** Up to so many rows all are drawn, so that the browser's own search finds them. */
+/** Up to this many rows, all are rendered, so that the browser's search finds them. */
 const few = 200;
-/** Rows drawn beyond the edges, and how far one scrolls before others are drawn. */
+/** Number of rows rendered beyond the edges, and scrolled before others are rendered. */
 const margin = 16;
 
 interface Window {
-  /** Index of the first row to draw, and of the first one after the last. */
+  /** Index of the first row to render, and of the first one after the last. */
   first: number;
   end: number;
 }
 
 /**
- * Which rows of a long list to draw: those in sight and a few around them. All rows have one height.
+ * The rows of a long list to render: the visible ones and a few around them. All rows have the same height.
  *
- * @param scroller the element that scrolls, with nothing above the rows that scrolls along
- * @param height px of a row
+ * @param scroller the scrolling element, with nothing else above the rows that scrolls with them
+ * @param height of a row in px
  */
 export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number): Window {
   const [seen, setSeen] = useState<Window>({ first: 0, end: few });

@@ -76,7 +76,6 @@ CREATE TABLE users (
   IdAgente INTEGER REFERENCES agents,
   -- null: every brand
   MarcaId INTEGER REFERENCES brands,
-  DobleFactor INTEGER NOT NULL DEFAULT 0,
   EsSistema INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 

@@ -101,7 +101,6 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
       FechaCambioPassword: isoDate(today - random.int(1, 200)),
       IdAgente: part.agent ?? null,
       MarcaId: part.brand ?? null,
-      DobleFactor: Number(random.chance(0.2)),
       EsSistema: Number(part.everyPermission ?? false),
     });
     if (part.group) join({ UserId: id, GrupoId: groupId(part.group) });

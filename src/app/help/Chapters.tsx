@@ -77,7 +77,7 @@ function Name({ href, external, children }: Pick<HelpLine, 'href' | 'external'> 
   );
 }
 
-/** What was typed finds nothing: whom to ask. */
+/** Nothing in the help matches the search: whom to ask. */
 export function NothingFound() {
   const { t } = useTranslation('help');
   const { email } = brand.support;

@@ -7,13 +7,13 @@ import { HelpSearch } from './HelpSearch.tsx';
 import { type Chapter, findHelp, useHelp } from './useHelp.ts';
 
 const searchParam = 'q';
-/** The chapters of each column, where there is room for two. */
+/** The chapters of each column, on screens wide enough for two. */
 const columns: readonly (readonly Chapter['id'][])[] = [
   ['can', 'words'],
   ['screens', 'keys'],
 ];
 
-/** All that the help knows for this person and brand; what is searched is in the address. */
+/** The whole help for this person and brand; the search text is in the address. */
 export default function HelpPage() {
   const { t } = useTranslation(['help', 'screens']);
   const [params, setParams] = useSearchParams();

@@ -14,13 +14,15 @@ import { ChapterPart, NothingFound } from './Chapters.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { type Chapter, findHelp, useHelp, wordLine } from './useHelp.ts';
 
-/** Beside the screen: what it is for, what can be done on it, its keys and its words; searched, all of the help. */
+/**
+ * The help beside the screen: its purpose, what can be done, its keys and its terms; searching covers the whole help.
+ */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['help', 'screens']);
   const screen = useScreen();
   const phone = usePhone();
   const [typed, setTyped] = useState('');
-  // As it was when the help was asked for.
+  // The state when the help was opened.
   const [keys] = useState(() => keysInForce());
   const [words] = useState(() => wordsSaid(textOf(document.getElementById('content')), glossaryIn(pageLanguage())));
   const { chapters, aboutOf, keyLine } = useHelp();
@@ -32,7 +34,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
     'everywhere',
   ];
   const here: { id: string; title: string; lines: Chapter['lines'] }[] = [
-    // A phone has no keys.
+    // A phone has no keyboard.
     { id: 'keys', title: t('help:chapter.keys'), lines: phone ? [] : [...new Set(keys)].map(keyLine) },
     { id: 'words', title: t('help:wordsHere'), lines: words.map(wordLine) },
     {
@@ -77,7 +79,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
 
 const isRecord = (screen: ScreenId | undefined) => screen !== undefined && screenOf(screen).path.includes(':');
 
-/** Word by word what an element says, the cells of a table apart. */
+/** The text of an element with spaces between table cells. */
 function textOf(element: Element | null): string {
   if (!element) return '';
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -10,11 +10,11 @@ import type { Chapter } from './useHelp.ts';
 interface HelpSearchProps {
   value: string;
   onChange: (typed: string) => void;
-  /** How much it finds, read aloud by screen readers. */
+  /** The chapters found; their number is read aloud by screen readers. */
   found: readonly Chapter[];
 }
 
-/** Searches all of the help. */
+/** The search field of the help. */
 export function HelpSearch({ value, onChange, found }: HelpSearchProps) {
   const { t } = useTranslation('help');
   const input = useRef<HTMLInputElement>(null);

@@ -1,16 +1,16 @@
 import type { ScreenId } from '~/screens.ts';
 
-/** Where something can be done: on every screen, or on those with a list, a record or a form. */
+/** Where it can be done: on every screen, or on those with a list, a record or a form. */
 export type Scope = 'everywhere' | 'list' | 'record' | 'form';
 
 interface Ability {
   where: Scope;
-  /** The screen that is for it: who cannot open that does not read of it. */
+  /** The screen it belongs to: people who cannot open that screen do not see this line. */
   screen?: ScreenId;
 }
 
 /**
- * What the portal does beyond its screens, line by line in the help under "Lo que puedes hacer aquí". To add one: a row
+ * Features of the portal beyond its screens, listed in the help under "Lo que puedes hacer aquí". To add one: a row
  * here, its name and sentence under `can.<id>` in `locales/<language>/help.json`.
  */
 export const abilities = {

@@ -14,25 +14,25 @@ import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { type AbilityId, abilityIds, abilityOf } from './abilities.ts';
 
-/** One thing that the help tells of. */
+/** One entry of the help. */
 export interface HelpLine {
   id: string;
-  /** Heading that it stands below, with those beside it that have the same. */
+  /** Heading above this entry and its neighbours with the same group. */
   group?: string | undefined;
   name: string;
   text?: string | undefined;
-  /** The address that it tells of, in the portal or on the comparator's site. */
+  /** A link to it, in the portal or on the comparator's site. */
   href?: string | undefined;
   external?: boolean;
-  /** Key caps. */
+  /** Keys, shown as key caps. */
   caps?: readonly string[];
-  /** It is a word, and what it stands for. */
+  /** True: the entry is a term with its meaning. */
   word?: true;
 }
 
 export const chapterIds = ['can', 'screens', 'keys', 'words'] as const;
 
-/** A part of the help under one heading. */
+/** A chapter of the help. */
 export interface Chapter {
   id: (typeof chapterIds)[number];
   lines: readonly HelpLine[];
@@ -41,7 +41,10 @@ export interface Chapter {
 const namespaces = ['help', 'common', 'keys', 'landing', 'permissions', 'screens'] as const;
 type Texts = TFunction<typeof namespaces>;
 
-/** The whole help for the person who is signed in, in the brand's words: what they cannot open is not told, or says what lacks. */
+/**
+ * The whole help for the signed-in person, with the brand's texts: screens that they cannot open are left out, or name
+ * the missing permission.
+ */
 export function useHelp() {
   const { t, i18n } = useTranslation(namespaces);
   const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts };
@@ -75,7 +78,7 @@ export function useHelp() {
   return { chapters, aboutOf: (id: ScreenId) => aboutOf(t, i18n, id), keyLine: (id: KeyId) => keyLine(t, id) };
 }
 
-/** What a screen is for: in the menu's own words where it has an entry, in those of its list where it has none of its own. */
+/** The purpose of a screen: the sentence of its menu entry, otherwise that of its list. */
 function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
   if (i18n.exists(`landing:about.${id}`)) return t(`landing:about.${id}` as 'landing:about.home');
   if (i18n.exists(`help:about.${id}`)) return t(`help:about.${id}` as 'help:about.help');
@@ -145,7 +148,7 @@ export const wordLine = ({ word, meaning }: { word: string; meaning: string }): 
   word: true,
 });
 
-/** What of the help says every word that was typed, wherever in its line; chapters without any are left out. */
+/** Entries that contain every typed word; chapters without any are left out. */
 export function findHelp(chapters: readonly Chapter[], typed: string): Chapter[] {
   const words = wordsOf(typed);
   return chapters

@@ -19,13 +19,15 @@ import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 
-/** What a call said, in the language in force: the server's sentence or the fixed text (specification, section 8). */
+/**
+ * The message of a call in the current language: the server's sentence or the fixed text (specification, section 8).
+ */
 const sentenceOf = ({ endpoint, failure, message, words }: CallEntry): string =>
   failure ? sentence(failure) : successSentence(endpoint, { Message: message }, words);
 
 const areaOf = ({ endpoint }: CallEntry): string => i18next.t(`toasts:areas.${endpoint.area}`);
 
-/** `16:30`, or to the millisecond as the log has it. */
+/** `16:30`, or with milliseconds as in the log. */
 const timeOf = ({ at }: CallEntry, style: 'clock' | 'instant'): string => formatDate(new Date(at).toISOString(), style);
 
 const durationOf = ({ took }: CallEntry): string =>
@@ -33,12 +35,12 @@ const durationOf = ({ took }: CallEntry): string =>
 
 const all = () => journal.entries;
 
-/** How every call of this visit has ended, failures first; to be copied whole for support. */
+/** How every call of this visit ended, failures first; can be copied as a whole for support. */
 export default function JournalPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('journal');
   const names = useCopyNames();
   const entries = useSyncExternalStore(journal.subscribe, all);
-  // What comes while it is open is read as well.
+  // Entries that arrive while it is open count as seen.
   useEffect(() => {
     if (entries) journal.read();
   }, [entries]);
@@ -105,7 +107,7 @@ function Part({ title, entries, none }: { title: string; entries: readonly CallE
   );
 }
 
-/** The journal as text: who, where, which version, and a line for each call. Queries and bodies are not in it. */
+/** The journal as text: person, screen, version, and a line for each call. Without queries and bodies. */
 function forSupport(entries: readonly CallEntry[]): string {
   const now = new Date();
   const build = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
@@ -131,7 +133,7 @@ function lineOf(entry: CallEntry): string {
     .join(' · ');
 }
 
-/** One call: its sentence, its area, when, how long, and the trace that support asks for. */
+/** One call: message, area, time, duration, and the trace for support. */
 const JournalRow = memo(function JournalRow({ entry }: { entry: CallEntry }) {
   const { t } = useTranslation();
   const names = useCopyNames();

@@ -27,11 +27,11 @@ interface CommandPaletteProps {
   onDialog: (dialog: MenuDialog) => void;
 }
 
-/** Ctrl+K: any screen, a few actions, and any contract, customer or invoice by its number or a part of what it says. */
+/** Ctrl+K: opens any screen, some actions, and any contract, customer or invoice by its number or part of its text. */
 export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation(['palette', 'shell']);
   const [typed, setTyped] = useState('');
-  /** The number for which Enter was pressed before its record was there. */
+  /** A number for which Enter was pressed before its record was found. */
   const [awaited, setAwaited] = useState<string>();
   const text = typed.trim();
   const commands = useCommands(onDialog).filter((command) => matches(command, text));
@@ -42,7 +42,8 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
     command.run();
   };
 
-  // On a touch screen a dialog takes the focus itself, so that no keyboard covers it: here one comes to type.
+  // On a touch screen a dialog focuses itself, so that the keyboard does not cover it; here people come to type, so the
+  // field is focused.
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => box.current?.focus());
@@ -53,7 +54,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
     if (awaited === undefined || records.asking) return;
     setAwaited(undefined);
     const [record, another] = records.found;
-    // Of several contracts of one supply point the person chooses.
+    // If a supply point has several contracts, the person chooses.
     if (awaited === text && record && !another) run(record);
   });
 
@@ -63,7 +64,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
       <div className="fixed inset-0 z-modal flex items-start justify-center p-4 pt-[12vh]">
         <DialogPanel
           className="w-full max-w-[640px] overflow-hidden rounded bg-surface shadow-float"
-          // The list would keep it to itself, as if it could be closed alone.
+          // The list would handle this key by closing only itself.
           onKeyDownCapture={(event) => event.key === 'Escape' && onClose()}
         >
           <FocusBack />
@@ -80,7 +81,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
                 onChange={(event) => setTyped(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || !records.code || !records.asking) return;
-                  // The list is empty as yet: it would close.
+                  // The list is still empty: it would close.
                   event.preventDefault();
                   setAwaited(text);
                 }}
@@ -100,7 +101,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
   );
 }
 
-/** Where else a text may be looked for: a part of something in the whole contract list, a supply point in SIPS. */
+/** Other places to search for the text: parts of it in the contract list, a supply point in SIPS. */
 function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -118,7 +119,7 @@ function useElsewhere(text: string, { code, asking, failed }: Records): Command[
   return [{ id: 'find', label: t('find', { text }), icon: Search, run: () => navigate(address) }];
 }
 
-/** A line of the palette: what it is called, a second fact, and its kind or place at the end. */
+/** A line of the palette: its label, a detail, and its kind or location at the end. */
 const CommandOption = ({ command }: { command: Command }) => (
   <ComboboxOption
     value={command}
@@ -135,11 +136,11 @@ const CommandOption = ({ command }: { command: Command }) => (
 
 interface StandingProps {
   records: Records;
-  /** No line at all. */
+  /** True: there are no lines. */
   nothing: boolean;
 }
 
-/** How the search for records stands: on its way, failed with another try, or without a result. */
+/** The state of the search for records: running, failed with a retry, or without a result. */
 function Standing({ records: { code, found, asking, failed }, nothing }: StandingProps) {
   const { t } = useTranslation('palette');
   const unborne = code && !asking && found.length === 0 && failed.length === 0;

@@ -1,13 +1,13 @@
 import { checkCups } from '~/domain/cups.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 
-/** A whole number of one record, spelled as the API spells it. */
+/** A complete number of one record, in the API's spelling. */
 export interface Code {
   kind: 'cups' | 'nif' | 'contract' | 'invoice';
   value: string;
 }
 
-/** What a customer reads out or pastes, however it is written; undefined where it is a part of a number, or a word. */
+/** Recognises a complete number however it is written; undefined for a part of a number, or a word. */
 export function readCode(text: string): Code | undefined {
   const cups = checkCups(text);
   if (cups.valid) return { kind: 'cups', value: cups.cups };

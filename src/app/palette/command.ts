@@ -5,17 +5,17 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
 export interface Command {
   id: string;
   label: string;
-  /** A second fact, in grey after the label. */
+  /** A detail, in grey after the label. */
   detail?: string | undefined;
-  /** The kind of a record, or where a screen stands in the menu. */
+  /** The kind of a record, or the menu section of a screen. */
   context?: string | undefined;
-  /** Other words that it is found by. */
+  /** Additional words to find it by. */
   words?: string | undefined;
   icon: LucideIcon;
   run: () => unknown;
 }
 
-/** Every word typed is somewhere in label, context or the other words; accents and case do not count. */
+/** Whether every typed word occurs in label, context or additional words; accents and case do not matter. */
 export function matches({ label, context = '', words = '' }: Command, text: string) {
   const line = fold(`${label} ${context} ${words}`);
   return fold(text.trim())

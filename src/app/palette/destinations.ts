@@ -11,16 +11,19 @@ import {
   to,
 } from '~/screens.ts';
 
-/** A screen that can be gone to, and where it stands. */
+/** A screen that can be opened, with its location. */
 export interface Destination extends Pick<MenuEntry, 'href' | 'external' | 'dialog'> {
   id: ScreenId;
   section?: MenuSection;
   group?: MenuGroup;
-  /** The entry of the menu that it is, or stands below. */
+  /** Its menu entry, or the entry above it. */
   entry?: MenuScreenId;
 }
 
-/** Every screen of a person: the entries of their menu in its order, each with the screens below it that have no entry. */
+/**
+ * Every screen of a person: the entries of their menu in order, each followed by the screens below it that have no
+ * entry.
+ */
 export function destinationsFor(reader: Reader): Destination[] {
   const loose = screenIds.filter((id) => isLoose(id) && isOpen(id, reader));
   const entries = menuFor(reader).flatMap(({ section, entries }) =>
@@ -35,17 +38,17 @@ export function destinationsFor(reader: Reader): Destination[] {
   return [...placed, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
 }
 
-/** Whether a screen is a page that the menu does not lead to, other than a record: the profile, say. */
+/** Whether a screen is a page without a menu entry that is not a record: the profile, for example. */
 function isLoose(id: ScreenId) {
   const { layout, path, menu, redirect } = screenOf(id);
   return layout === 'main' && !path.includes(':') && !menu && !redirect && !isForDevelopers(id);
 }
 
-/** It is there for this person, and so is everything above it. */
+/** Whether this person can open it and everything above it. */
 const isOpen = (id: ScreenId, reader: Reader) =>
   reader.can(permissionFor(id)) && lineOf(id).every((above) => absenceOf(above, reader) === undefined);
 
-/** The screens above one, the nearest first. */
+/** The screens above one, nearest first. */
 function lineOf(id: ScreenId): ScreenId[] {
   const parent = screenOf(id).parent as ScreenId | undefined;
   return parent ? [parent, ...lineOf(parent)] : [];

@@ -15,7 +15,7 @@ import { session } from '~/session/session.ts';
 import type { Command } from './command.ts';
 import { destinationsFor } from './destinations.ts';
 
-/** Every screen of the person who is signed in, and a few actions. */
+/** Every screen of the signed-in person, and some actions. */
 export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   ];
 }
 
-/** The trade's other words for what a screen holds, from the glossary. */
+/** Other terms of the trade for a screen's content, from the glossary. */
 const otherWords = (t: TFunction<'palette'>): Partial<Record<ScreenId, string>> => ({
   customers: t('words.customers'),
   newContract: t('words.newContract'),

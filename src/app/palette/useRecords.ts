@@ -21,18 +21,20 @@ import { nameOf } from '~/trade/customers/nameOf.ts';
 import { type Code, readCode } from './code.ts';
 import type { Command } from './command.ts';
 
-/** Milliseconds without a key after which a part of a number or name is asked for; a whole number does not wait. */
+/** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;
 
 export interface Records {
-  /** The number typed, where it is a whole one. */
+  /** The typed text, if it is a complete number. */
   code: Code | undefined;
   found: readonly Command[];
   asking: boolean;
   failed: readonly { what: 'contracts' | 'customers' | 'invoices'; error: ApiError; reload: () => void }[];
 }
 
-/** The record that bears a whole number, or the first records that contain the text; the answer to no earlier text. */
+/**
+ * The record with a complete number, or the first records that contain the text; never the answer to an earlier text.
+ */
 export function useRecords(text: string): Records {
   const code = readCode(text);
   const settled = useSettled(text);
@@ -61,7 +63,7 @@ export function useRecords(text: string): Records {
     asking: (waits && questionsFor(text).contracts !== undefined) || [contracts, invoices, customer].some(isOut),
     failed: (['contracts', 'customers', 'invoices'] as const).flatMap((what) => {
       const { error, reload } = queries[what];
-      // 404: no record has that number. That is an answer and no failure.
+      // 404: no record has that number. That is an answer, not a failure.
       return error && error.status !== 404 ? [{ what, error, reload }] : [];
     }),
   };
@@ -71,13 +73,13 @@ const none = { pageIndex: 0, pageSize: 1 };
 
 const isOut = ({ loading, error }: { loading: boolean; error: ApiError | undefined }) => loading && !error;
 
-/** A supply point may have had many contracts: the one that runs is meant first. */
+/** A supply point may have had many contracts: the active one comes first. */
 const inForceFirst = (rows: readonly ContractRow[], code: Code | undefined) =>
   code?.kind === 'cups'
     ? rows.toSorted((a, b) => Number(b.EstadoId === state.active) - Number(a.EstadoId === state.active))
     : rows;
 
-/** The text once no key has been pressed for a moment. */
+/** The text after no key has been pressed for a moment. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -128,14 +130,14 @@ function useRecordCommands() {
   };
 }
 
-/** Signs from which on a part of a number or name is asked for: a shorter one is in everything. */
+/** Minimum length of a text to search for: shorter ones match everything. */
 const shortest = 3;
-/** Records of a kind that are shown. */
+/** Maximum number of records shown of each kind. */
 const shown = 4;
-/** Contracts that are read to find their holders: the API has no call for customers by a part of their name. */
+/** Contracts fetched to find their holders: the API cannot search customers by part of a name. */
 const holdersAmong = 30;
 
-/** What the API is asked about a text: one call for a whole number, by its form; lists for a part of one. */
+/** The calls for a text: one call for a complete number, by its form; lists for a part of one. */
 interface Questions {
   contracts?: ListQuery;
   invoices?: ListQuery;
@@ -171,7 +173,7 @@ const where = (column: string, filter: Filter, pageSize: number): ListQuery => (
 
 type Holder = Pick<ContractRow, 'NombreTitular' | 'Nif'>;
 
-/** The holders who are called by the text or bear it in their NIF, each once, out of contracts that match it anywhere. */
+/** The holders whose name or NIF contains the text, without repeats, from contracts that match it anywhere. */
 function holdersIn<Row extends Holder>(contracts: readonly Row[], text: string): Row[] {
   const words = fold(text).split(/\s+/);
   const number = cleanNif(text);

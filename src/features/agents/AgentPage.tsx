@@ -5,7 +5,6 @@ import { RecordPage } from '~/record/RecordPage.tsx';
 import { numericId, useRecord } from '~/record/useRecord.ts';
 import { AgentRecord } from './AgentRecord.tsx';
 
-/** An agent by its number. */
 export default function AgentPage() {
   const { t } = useTranslation('agents');
   const { id = '' } = useParams();

@@ -77,7 +77,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
           icon: Files,
           to: `${to('contracts')}?${new URLSearchParams({ [`${filterPrefix}Agente`]: `=${Id}` })}`,
         },
-        // An inactive agent may have active ones below, and the other way round: both can be done.
+        // An inactive agent may have active agents below, and the other way round: so both actions are possible.
         ...(Activo ? [disable, { ...enable, show: 'menu' as const }] : [enable, disable]),
       ]}
       neighbours={neighbours}
@@ -89,7 +89,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
   );
 }
 
-/** THE TABLE: the parts of an agent's page, in their order. */
+/** THE TABLE: the tabs of an agent's page, in order. */
 const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
   { id: 'datos', label: t('tab.data'), body: <DataTab agent={agent} /> },
   {
@@ -108,7 +108,7 @@ const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
   { id: 'condiciones', label: t('tab.terms'), body: <TermsTab agent={agent} /> },
 ];
 
-/** The agents above, from the top down, each a link; nothing where there are none that the user may see. */
+/** Links to the agents above, from the top down; empty if there are none that the user may see. */
 function AgentPath({ agent: { Ascendientes } }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   if (!Ascendientes || Ascendientes.length === 0) return null;
@@ -134,7 +134,7 @@ function AgentPath({ agent: { Ascendientes } }: { agent: Agent }) {
   );
 }
 
-/** What the agent and all below have sold, the newest first. */
+/** Contracts sold by the agent and all agents below, newest first. */
 function ContractsTab({ agent: { Id } }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
@@ -143,7 +143,7 @@ function ContractsTab({ agent: { Id } }: { agent: Agent }) {
       title={t('tab.contracts')}
       keeping="address"
       endpoint={listContracts}
-      // The server takes an agent for all below as well.
+      // The server's agent filter includes all agents below.
       ask={useCallback((query: ListQuery) => narrow(query, { Agente: `=${Id}` }), [Id])}
       columns={useMemo(() => columns(trade), [trade])}
       none={{ title: t('contracts.none') }}
@@ -214,13 +214,13 @@ function DataTab({ agent }: { agent: Agent }) {
   );
 }
 
-/** The numbers that an agent is judged by, on the agent's page. */
+/** The most important numbers of an agent. */
 export function AgentFigures({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   return <KeyFigures label={t('figure.all')} figures={useFigures(agent)} />;
 }
 
-/** On what terms the agent sells: fee, commission, brands. */
+/** The agent's terms: fee, commission, brands. */
 function TermsTab({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   const { FeeMinimo, FeeMaximo, PorcentajeComision, Marcas } = agent;

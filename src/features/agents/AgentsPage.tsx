@@ -30,7 +30,7 @@ import { LoopNotice } from './LoopNotice.tsx';
 import { ofTeam, readTeam, teamParameter } from './team.ts';
 import { useFigures } from './useFigures.tsx';
 
-/** The numbers of the team that the list is narrowed to, in a line above it: the tree itself counts active contracts alone. */
+/** The numbers of the team that filters the list, above it: the tree itself only counts active contracts. */
 const TeamFigures = ({ team }: { team: number }) => (
   <Answered query={useQuery(getAgent, { id: team })} height="h-5" small>
     {(agent) => <Line agent={agent} />}
@@ -57,7 +57,7 @@ function Line({ agent }: { agent: Agent }) {
 
 const own = [teamParameter];
 
-/** The agents as a list beside their tree: the agent chosen in the tree narrows the list to its team. */
+/** The agents as a list and as a tree: the agent chosen in the tree filters the list to its team. */
 export default function AgentsPage() {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
@@ -115,8 +115,8 @@ export default function AgentsPage() {
 AgentsPage.calls = calls.agents;
 
 /**
- * What the agent list can be filtered by, the superior aside: that is the tree's part. Provinces and brands are asked for
- * when `wanted`: a filter is in force, or about to be chosen.
+ * The filters of the agent list, except the superior, which the tree filters by. Provinces and brands are fetched when
+ * `wanted` is true: a filter is active, or about to be chosen.
  */
 function useAgentFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('agents');
@@ -200,7 +200,7 @@ interface TeamBarProps {
   onLeave: () => void;
 }
 
-/** Says whose team the list shows and how it does, with the way to that agent and back to the whole list. */
+/** Names the team that the list shows, with its state, a link to its agent, and a link back to the whole list. */
 export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
   const { t } = useTranslation('agents');
   const agent = hierarchy.data && findAgent(hierarchy.data, team);

@@ -11,7 +11,7 @@ import { Card } from '~/ui/Facts.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
 import { LoopNotice } from './LoopNotice.tsx';
 
-/** Whom the agent depends on, and the tree of those who depend on it. */
+/** The superior of the agent, and the tree of agents below. */
 export function HierarchyTab({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   return (

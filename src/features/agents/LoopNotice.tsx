@@ -4,7 +4,10 @@ import type { AgentNode } from '~/api/agents.ts';
 import { formatList } from '~/lib/format.ts';
 import { Notice } from '~/ui/Notice.tsx';
 
-/** Names the agents that the hierarchy has below themselves. No call of the API moves an agent, so it cannot be mended here. */
+/**
+ * Names agents that are below themselves in the hierarchy. No call of the API moves an agent, so it cannot be repaired
+ * here.
+ */
 export function LoopNotice({ agents }: { agents: readonly Pick<AgentNode, 'Nombre'>[] }) {
   const { t } = useTranslation('agents');
   if (agents.length === 0) return null;

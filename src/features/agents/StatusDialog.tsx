@@ -18,8 +18,9 @@ interface StatusDialogProps {
 }
 
 /**
- * Enables an agent and those of the team who are ticked. Those who were inactive before the rest are marked and stay so
- * unless they are ticked: the way back from a disabled hierarchy is exactly those whom it had hit.
+ * Enables an agent and the ticked agents of the team. Agents that had been inactive before the team was disabled are
+ * marked, and stay inactive unless they are ticked: undoing a disabled hierarchy enables exactly those that it had
+ * disabled.
  */
 export function EnableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogProps) {
   const { t } = useTranslation('agents');
@@ -82,7 +83,7 @@ export function EnableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogPro
       onConfirm={async () => {
         if (!query.data) return;
         const { leftOut, active } = plan(query.data);
-        // Where a later call is refused, they are still to be left out.
+        // If a later call is refused, these must still be left out.
         setChosen(leftOut);
         await setActive(query.data.tree, active, 'enable');
       }}
@@ -91,7 +92,7 @@ export function EnableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogPro
   );
 }
 
-/** Disables an agent and all below, which the API does as a whole, or only those whom this person has enabled last. */
+/** Disables an agent and all agents below, as the API does, or only those that this person enabled last. */
 export function DisableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogProps) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
@@ -163,7 +164,10 @@ export function DisableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogPr
   );
 }
 
-/** Those who stay inactive when a team is enabled: the others were disabled together, and these had left before. */
+/**
+ * Agents that stay inactive when a team is enabled: they had been disabled before the others, which were disabled
+ * together.
+ */
 function goneBefore({ tree, last, leftOn }: Team): ReadonlySet<number> {
   const day = leftOn.get(tree.Id);
   const gone = ({ Id, Activo }: AgentNode) => {
@@ -171,11 +175,11 @@ function goneBefore({ tree, last, leftOn }: Team): ReadonlySet<number> {
     if (last?.action === 'disable') return !last.changed.has(Id);
     return day !== undefined && (leftOn.get(Id) ?? day) < day;
   };
-  // All below somebody who stays inactive stay so too.
+  // All agents below an inactive agent stay inactive too.
   return new Set(withAllBelow(tree).flatMap((one) => (gone(one) ? withAllBelow(one).map(({ Id }) => Id) : [])));
 }
 
-/** Who is active without those whom this person has enabled last, where calls of the API can bring that about. */
+/** The active agents without those that this person enabled last, if the API's calls can achieve that. */
 function wayBackFromEnabling({ tree, last }: Team): ReadonlySet<number> | undefined {
   if (last?.action !== 'enable') return undefined;
   const now = activeIn(tree);

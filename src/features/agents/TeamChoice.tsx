@@ -14,8 +14,8 @@ interface TeamChoiceProps {
 }
 
 /**
- * Which agents of a team are enabled. Nobody can be enabled below somebody who is left out: with an agent all below are
- * left out, and with a ticked one all above are ticked.
+ * Chooses the agents of a team to enable. An agent below a disabled one cannot be enabled: leaving out an agent leaves
+ * out all below, and ticking one ticks all above.
  */
 export function TeamChoice({ agents, leftOut, onChange, mark }: TeamChoiceProps) {
   const { t } = useTranslation('agents');
@@ -28,7 +28,7 @@ export function TeamChoice({ agents, leftOut, onChange, mark }: TeamChoiceProps)
     onChange(next);
   };
   return (
-    // What scrolls is reached and scrolled with the keyboard.
+    // Scrollable content must be reachable by keyboard.
     <fieldset className="max-h-48 overflow-y-auto rounded border border-line">
       <legend className="sr-only">{t('status.whom')}</legend>
       <ul className="py-1">

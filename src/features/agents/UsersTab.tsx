@@ -88,7 +88,7 @@ interface LinkUserDialogProps {
   onClose: () => void;
 }
 
-/** Gives the agent one more user, of those that belong to no agent yet. */
+/** Links a user without an agent to this agent. */
 export function LinkUserDialog({ agent, onClose }: LinkUserDialogProps) {
   const { t } = useTranslation('agents');
   const rules = useRules();
@@ -98,7 +98,7 @@ export function LinkUserDialog({ agent, onClose }: LinkUserDialogProps) {
     defaults: { IdUser: '' },
     endpoint: linkUser,
     args: ({ IdUser }) => ({ body: { IdAgente: agent.Id, IdUser } }),
-    // The API takes all users off an agent at once, so only the first one can be taken off alone.
+    // The API unlinks all users of an agent at once, so a single user can only be unlinked if it is the only one.
     undo: agent.Usuarios?.length ? undefined : () => perform(unlinkUser, { body: { IdAgente: agent.Id } }),
   });
   return (
@@ -136,7 +136,7 @@ interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** The API takes all users off an agent at once, so the dialog names every one of them. */
+/** The API unlinks all users of an agent at once, so the dialog names each of them. */
 export function UnlinkDialog({ agent: { Id, Nombre, Usuarios }, onClose }: UnlinkDialogProps) {
   const { t } = useTranslation('agents');
   const users = Usuarios ?? [];

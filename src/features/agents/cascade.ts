@@ -5,17 +5,17 @@ import { cascadeKey } from '~/session/settingKeys.ts';
 import { withAllBelow } from '~/trade/agents/tree.ts';
 import type { StatusAction } from './reach.ts';
 
-/** A call of the API: it changes the agent and all below. */
+/** A call of the API: it changes the agent and all agents below. */
 export interface CascadeStep {
   Id: number;
   Action: StatusAction;
 }
 
 /**
- * The fewest calls after which exactly these agents of a tree are active. `cannot` are agents that would have to be
- * active below one that is not: the API disables all below, and enables nobody below an inactive agent.
+ * The fewest calls after which exactly these agents of a tree are active. `cannot` lists agents that would be active
+ * below an inactive one: the API disables all below, and enables no agent below an inactive one.
  *
- * @param tree every agent once
+ * @param tree contains every agent once
  */
 export function stepsTo(tree: AgentNode, active: ReadonlySet<number>): { steps: CascadeStep[]; cannot: AgentNode[] } {
   const steps: CascadeStep[] = [];
@@ -40,7 +40,7 @@ export const activeIn = (tree: AgentNode): Set<number> =>
       .map(({ Id }) => Id),
   );
 
-/** The tree as it is once exactly these are active. */
+/** The tree after exactly these agents are active. */
 export const withActive = (tree: AgentNode, active: ReadonlySet<number>): AgentNode => ({
   ...tree,
   Activo: active.has(tree.Id),
@@ -58,7 +58,7 @@ const value = v.object({
 export interface Cascade {
   action: StatusAction;
   changed: ReadonlySet<number>;
-  /** ISO date-time; null where it is not known. */
+  /** ISO date-time; null if unknown. */
   at: string | null;
 }
 

@@ -3,20 +3,20 @@ import { eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 
 export type StatusAction = 'enable' | 'disable';
 
-/** What a change of the status of a hierarchy hits. */
+/** What a change of a hierarchy's status affects. */
 export interface Reach {
-  /** The agents whose status changes, with the active contracts of their own, those of agents below not counted. */
+  /** Agents whose status changes, with their own active contracts, without those of agents below. */
   agents: { id: number; name: string; contracts: number }[];
-  /** Names of the users of these agents; undefined where the API does not give them. */
+  /** Names of these agents' users; undefined if the API does not give them. */
   users: string[] | undefined;
   /** Active contracts of these agents. */
   contracts: number;
 }
 
 /**
- * What the change hits in the tree of an agent; agents that have that status already are not hit.
+ * The effects of the change on an agent's tree; agents that have the status already are not affected.
  *
- * @param leftOut ids of the agents that keep their status
+ * @param leftOut ids of agents that keep their status
  */
 export function reachOf(tree: AgentNode, action: StatusAction, leftOut: ReadonlySet<number> = new Set()): Reach {
   const hit = eachOnce([tree])
@@ -32,6 +32,6 @@ export function reachOf(tree: AgentNode, action: StatusAction, leftOut: Readonly
   };
 }
 
-/** The counter of an agent covers all below. */
+/** An agent's counter includes all agents below. */
 export const ownContracts = ({ ContratosActivos, Hijos }: AgentNode) =>
   Hijos.reduce((rest, child) => rest - (child.ContratosActivos ?? 0), ContratosActivos ?? 0);

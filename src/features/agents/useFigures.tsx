@@ -11,14 +11,14 @@ import { narrow } from '~/trade/narrow.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { KeyFigure } from '~/ui/KeyFigures.tsx';
 
-/** Of a list only the total is read. */
+/** Only the total of the list is read. */
 const counted = { pageIndex: 0, pageSize: 1 };
 
-/** The six numbers that an agent is judged by, those of all below included. */
+/** The six most important numbers of an agent, including all agents below. */
 export function useFigures(agent: Agent): KeyFigure[] {
   const { t } = useTranslation('agents');
   const { Id, ContratosActivos, ContratosMes, KwhCartera, PctRechazo, PctDesistimiento } = agent;
-  // The agent's own answer counts neither: the lists do, who take an agent for all below as well.
+  // The agent's own answer has neither number: the lists have, because their agent filter includes all below.
   const contracts = useQuery(listContracts, narrow(counted, { Agente: `=${Id}` }));
   const all = contracts.data?.TotalCount;
   const unpaid = useQuery(listInvoices, narrow(counted, { Agente: `=${Id}`, EstadoPago: 'Devuelta|Impagada' }));
@@ -44,12 +44,12 @@ export function useFigures(agent: Agent): KeyFigure[] {
 }
 
 interface NotCountedProps {
-  /** What could not be found out. */
+  /** What is unknown. */
   text: string;
   query: Pick<Asked<unknown>, 'error' | 'reload'>;
 }
 
-/** In the note of a figure whose list could not be asked: says so, with another try. The figures beside it stay. */
+/** In the note of a figure whose list could not be loaded: says so, with a retry. The other figures stay. */
 function NotCounted({ text, query: { error, reload } }: NotCountedProps) {
   const { t } = useTranslation();
   return (

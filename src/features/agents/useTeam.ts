@@ -11,19 +11,19 @@ import { eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 import { activeIn, type Cascade, cascadeText, readCascade, stepsTo, withActive } from './cascade.ts';
 import type { StatusAction } from './reach.ts';
 
-/** An agent with all below, and what is known of how they came to be as they are. */
+/** An agent with all agents below, and the history of their status. */
 export interface Team {
   /** Every agent once. */
   tree: AgentNode;
-  /** The last change by this person, where they have kept one. */
+  /** The last change by this person, if it was saved. */
   last: Cascade | undefined;
-  /** ISO dates of those who have left, by id; empty where they cannot be had. */
+  /** ISO dates on which agents left, by id; empty if unknown. */
   leftOn: ReadonlyMap<number, string>;
 }
 
 const everybody = { pageIndex: 0, pageSize: -1 };
 
-/** What a change of a hierarchy has to know; memory and dates are waited for, and done without where they fail. */
+/** The data for a change of a hierarchy; if the last change or the dates fail to load, it continues without them. */
 export function useTeam(id: number, action: StatusAction): Asked<Team> {
   const loggedUserId = useOwnId();
   const { data: tree, error, reload } = useQuery(getHierarchy, { id });
@@ -42,8 +42,8 @@ export function useTeam(id: number, action: StatusAction): Asked<Team> {
 }
 
 /**
- * Makes exactly these agents of a team active, call by call, keeps what was changed, and offers the way back where there
- * is an exact one.
+ * Activates exactly these agents of a team, call by call, saves what was changed, and offers an undo if there is an
+ * exact one.
  */
 export function useSetActive(id: number) {
   const loggedUserId = useOwnId();
@@ -60,7 +60,7 @@ export function useSetActive(id: number) {
       },
       { quiet: true },
     ).catch(() => {
-      // Announced. The change itself is done; without the memory its way back is the toast's alone.
+      // The failure is announced. The change is done; without the saved record it can only be undone from the toast.
     });
   return async (tree: AgentNode, active: ReadonlySet<number>, action: StatusAction): Promise<void> => {
     const before = activeIn(tree);

@@ -5,7 +5,7 @@ import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 
-/** In place of the wizard, before anybody fills in a form that the server would refuse. */
+/** Shown instead of the wizard, before a person fills in a form that the server would refuse. */
 export function AltaDenied() {
   const { t } = useTranslation(['alta', 'common']);
   return (

@@ -25,11 +25,11 @@ interface StartMessageProps {
   title: string;
   text: string;
   first: { label: string; onClick: () => void };
-  /** The other way on. */
+  /** The other option. */
   children: ReactNode;
 }
 
-/** In place of the wizard: what is in the way of its start, and the ways on. */
+/** Shown instead of the wizard: what prevents its start, and the options. */
 const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
   <StateMessage
     whole
@@ -49,10 +49,13 @@ const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
 
 const empty: Start = { values: nothing, step: 'supply' };
 
-/** A new contract: an empty one, a kept draft, a copy (`?duplicar={codigo}`, with `&campo={field}` to correct one), or one for a supply point (`?cups={cups}`). */
+/**
+ * A new contract: empty, from a saved draft, from a copy (`?duplicar={codigo}`, with `&campo={field}` to correct a
+ * field), or for a supply point (`?cups={cups}`).
+ */
 export default function AltaPage() {
   const { status } = useSession();
-  // When the session ends, the page is still rendered once before the guard leads away from it: the wizard stays.
+  // When the session ends, the page renders once more before the guard redirects: the wizard stays.
   return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <Alta /> : <AltaDenied />;
 }
 
@@ -72,13 +75,13 @@ function Alta() {
     return { values: restored(kept.values), step, recovered: kept.at };
   };
   const [start, setStart] = useState(() => (code || cups ? undefined : begin()));
-  /** Counts the wizards that have begun: each has a form of its own. */
+  /** Number of wizards started: each has its own form. */
   const [turn, setTurn] = useState(0);
 
   const beginWith = (next: Start) => {
     setStart(next);
     setTurn(turn + 1);
-    // A reload finds the draft instead of beginning again.
+    // A reload finds the draft, instead of starting again.
     if (code || cups) setParams({}, { replace: true });
   };
 
@@ -106,9 +109,9 @@ function Alta() {
 }
 
 interface CupsStartProps {
-  /** As it is printed. */
+  /** In its printed form. */
   cups: string;
-  /** A draft that the new contract would replace: there is one draft at a time. */
+  /** The draft that the new contract would replace: there is one draft at a time. */
   kept: Draft | undefined;
   /** Begins with the CUPS. */
   onStart: () => void;
@@ -116,7 +119,7 @@ interface CupsStartProps {
   onOther: () => void;
 }
 
-/** Begins a contract for a supply point, and asks before it replaces a draft. */
+/** Starts a contract for a supply point, and asks before it replaces a draft. */
 function CupsStart({ cups, kept, onStart, onOther }: CupsStartProps) {
   const { t } = useTranslation('alta');
   const free = kept === undefined;
@@ -141,14 +144,14 @@ interface DuplicateStartProps {
   code: string;
   /** The field that is to be corrected, as the API names it. */
   field: string | null;
-  /** A draft that the copy would replace: there is one draft at a time. */
+  /** The draft that the copy would replace: there is one draft at a time. */
   kept: Draft | undefined;
   onStart: (start: Start) => void;
-  /** Begins without the copy: with the draft or with an empty form. */
+  /** Starts without the copy: with the draft or an empty form. */
   onOther: () => void;
 }
 
-/** Fetches the contract to copy, and asks before its copy replaces a draft. */
+/** Loads the contract to copy, and asks before its copy replaces a draft. */
 function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartProps) {
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });

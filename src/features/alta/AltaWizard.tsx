@@ -49,12 +49,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
   const { savedAt, save, forget } = useSavedDraft(form, draft, step, created === undefined);
   const { copied, toCorrect } = start;
-  // A copy is kept as a draft at once, so that a reload does not copy again.
+  // A copy is saved as a draft at once, so that a reload does not copy again.
   useEffect(() => {
     if (copied) save();
   }, [copied, save]);
 
-  // The powers have no fields before the tariffs are known.
+  // The power fields depend on the tariffs, which must be loaded first.
   const ready = data.lists.tariffs.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the wizard begins, and when all its fields are there
   useEffect(() => {
@@ -97,7 +97,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const before = previousStep(step);
 
   const missingPapers = missingAmong(data.requested, papers);
-  // While the contract is being created the server may name it as the open draft on its own supply point.
+  // While the contract is being created, the server may report it as the open draft of its own supply point.
   const issues = form.loading || created ? [] : data.issues;
 
   return form.provide(
@@ -145,7 +145,7 @@ interface AltaNoticesProps {
   error: string | undefined;
 }
 
-/** What a person should know before typing on. */
+/** Notices before the form. */
 function AltaNotices({ start, step, onDiscard, error }: AltaNoticesProps) {
   const { t } = useTranslation('alta');
   const { lists, values } = useAlta();
@@ -178,7 +178,7 @@ function AltaNotices({ start, step, onDiscard, error }: AltaNoticesProps) {
 
 interface AltaStepsProps {
   current: StepId;
-  /** Steps that the person has left once: a missing field is an error there, elsewhere it is still to come. */
+  /** Steps that were left once: a missing field is an error there, elsewhere it is only missing. */
   visited: ReadonlySet<StepId>;
 }
 
@@ -227,7 +227,7 @@ function NeedsAside() {
   );
 }
 
-/** The rail on narrow screens: a line below the form that opens. */
+/** On narrow screens, the rail is a line below the form that opens. */
 function NeedsLine() {
   const { t } = useTranslation('alta');
   const { lines, done } = useNeeds();

@@ -55,7 +55,7 @@ export function StepPanel({ step, ref, children }: StepPanelProps) {
   );
 }
 
-/** What else stands after a group of fields. */
+/** Other content after a group of fields. */
 const after: Partial<Record<GroupId, ComponentType>> = {
   point: SipsCard,
   pricing: FailedOffers,
@@ -79,7 +79,7 @@ function Mandate() {
   return <p className="rounded bg-bg px-3 py-2 text-12 text-text2">{t('payment.mandate')}</p>;
 }
 
-/** The documents that the request asks for, and a place to drop them. They are uploaded when the contract exists. */
+/** The required documents, and an area to drop them. They are uploaded after the contract was created. */
 function DocumentsStep() {
   const { t } = useTranslation('alta');
   const { requested, missingPapers, papers, setPapers } = useAlta();
@@ -106,7 +106,7 @@ function DocumentsStep() {
   );
 }
 
-/** The fields of a group that are asked for; nothing where there are none. */
+/** The visible fields of a group; nothing if there are none. */
 function FieldGroup({ id }: { id: GroupId }) {
   const { t } = useTranslation('alta');
   const { values, rules } = useAlta();
@@ -128,7 +128,7 @@ function FieldGroup({ id }: { id: GroupId }) {
   );
 }
 
-/** What SIPS says of the supply point, or why it says nothing; the person can type on either way. */
+/** The SIPS data of the supply point, or why there are none; the person can continue either way. */
 function SipsCard() {
   const { t } = useTranslation('alta');
   const { sips } = useAlta().point;

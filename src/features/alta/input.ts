@@ -21,22 +21,23 @@ const readFrom =
   <F extends Field>(field: F): HeldBy<F> =>
     fields[field].read(get(source, field)) ?? emptyOf(field);
 
-/** What the form begins with. */
+/** The initial values. */
 export const nothing = valuesOf(emptyOf);
 
-/** The values of a draft. Fields that it lacks, or has of another kind since an older version, are empty. */
+/** The values of a draft. Missing fields, and fields whose type has changed since an older version, are empty. */
 export const restored = (kept: Record<string, unknown>): AltaValues => valuesOf(readFrom(kept));
 
-/** The values of a copy: supply point, holder, product and account, but not dates, signature and documents. */
+/** The values of a copy: supply point, holder, product and account, but no dates, signature or documents. */
 export const copyOf = (contract: Contract): AltaValues =>
   valuesOf((field) => fields[field].copied?.(contract) ?? readFrom(contract)(field));
 
-/** Names of the fields that are never kept on the device. */
+/** Fields that are never saved on the device. */
 export const secrets: readonly string[] = fieldNames.filter((field) => fields[field].secret);
 
 /**
- * The body of the request. A field that the choices made rule out is sent as if it were empty.
- * @param product prices of a fixed product, with the fee, for the server knows those of an indexed one; and the clause
+ * The body of the request. A field that other choices exclude is sent as if it were empty.
+ *
+ * @param product prices of a fixed product with the fee (the server knows those of an indexed one), and the clause
  * about leaving early
  */
 export function toInput(

@@ -10,19 +10,19 @@ export type StepId = (typeof stepIds)[number];
 export const nextStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) + 1];
 export const previousStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) - 1];
 
-/** What the wizard begins with. */
+/** Initial data of the wizard. */
 export interface Start {
   values: AltaValues;
   step: StepId;
-  /** When the draft was kept, if the wizard begins with one. */
+  /** When the draft was saved, if it starts with one. */
   recovered?: Date;
-  /** Code of the copied contract, if the wizard begins with a copy. */
+  /** Code of the copied contract, if it starts with a copy. */
   copied?: string;
-  /** The field that is to be corrected in the copy: it has the focus. */
+  /** The field to correct in the copy: it gets the focus. */
   toCorrect?: Field | undefined;
 }
 
-/** What a contract needs before it can go to the supplier; each need is a line of the rail, `alta:need.<id>`. */
+/** What a contract needs before it can be sent to the supplier; each is a line of the rail, `alta:need.<id>`. */
 export const needIds = [
   'cups',
   'free',
@@ -43,7 +43,7 @@ interface Group {
   step: StepId;
   /** The need that its fields count for; a row may name another. */
   need?: NeedId;
-  /** The classes of its grid; without a grid each field takes the whole width. */
+  /** Grid classes; without a grid each field has the full width. */
   grid?: string;
   legend?: (t: T) => string;
 }
@@ -52,7 +52,7 @@ const halves = 'grid grid-cols-2 gap-4 max-md:grid-cols-1';
 const thirds = 'grid grid-cols-3 gap-4 max-md:grid-cols-1';
 const twelfths = 'grid grid-cols-12 gap-4';
 
-/** Fields that stand together, in the order of the page. */
+/** Groups of fields, in the order of the page. */
 const declared = {
   request: { step: 'supply', need: 'tariff', grid: halves },
   point: { step: 'supply', need: 'cups' },

@@ -10,7 +10,7 @@ export type Typed = number | undefined;
 /** `EG`: one contract for both, with two supply points. */
 export const energies = ['E', 'G', 'EG'] as const;
 
-/** The fields of the API that the wizard does not ask for. The prices come with the product. */
+/** Fields of the API that the wizard does not ask for. Prices come with the product. */
 type NotAsked =
   | 'CodigoContratoOrigen'
   | 'BateriaVirtual'
@@ -27,7 +27,7 @@ type ApiAddress = NonNullable<ContractInput['DireccionSuministro']>;
 export type Address = Record<keyof ApiAddress, string>;
 export type AddressName = 'DireccionSuministro' | 'DireccionFiscal';
 
-/** The type of a field in the form by its type in the API: ids are held as text, for they are chosen from a list. */
+/** The form's type of an API field: ids are text, because they are chosen from a list. */
 type Held<Name, Value> = Value extends number
   ? Name extends `Id${string}`
     ? string
@@ -38,7 +38,7 @@ type Held<Name, Value> = Value extends number
       ? string
       : Address;
 
-/** The values of the wizard: the fields of the API under their names there, and three of the form's own. */
+/** The wizard's values: the API's fields under their names, and three of the form's own. */
 export type AltaValues = {
   [Name in keyof Omit<Sent, 'Modalidad'>]: Held<Name, NonNullable<Sent[Name]>>;
 } & {
@@ -51,8 +51,8 @@ export type AltaValues = {
 };
 
 /**
- * The first character of the NIF says whether the holder is a company. A draft is kept without NIF: there the name says
- * it.
+ * The first character of the NIF shows whether the holder is a company. A draft is saved without NIF: there the name
+ * shows it.
  */
 export function isCompany({ Nif, NombreTitular, Nombre }: Pick<AltaValues, 'Nif' | 'NombreTitular' | 'Nombre'>) {
   const kind = nifKind(Nif);
@@ -65,7 +65,7 @@ export type Field = Exclude<FieldPath<AltaValues>, AddressName>;
 /** The value of a field that is not empty. */
 export type Value = string | number | boolean;
 
-/** A value for a field that the person has not typed: from SIPS, our records or another field. */
+/** A proposed value for a field: from SIPS, our data or another field. */
 export interface Proposal {
   field: Field;
   value: Value;

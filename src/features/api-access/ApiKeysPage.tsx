@@ -19,8 +19,8 @@ import { KeyDialog } from './KeyDialog.tsx';
 import { keyColumns } from './keyColumns.tsx';
 
 /**
- * The keys by which programs call the API: made, switched off and deleted here. The warning of those that expire stands in
- * the head, where it moves nothing when it comes, and leads to their rows.
+ * The keys by which programs call the API: created, disabled and deleted here. The warning about expiring keys is in
+ * the head, where it moves nothing, and links to their rows.
  */
 export default function ApiKeysPage() {
   const { t } = useTranslation('apiAccess');

@@ -111,7 +111,7 @@ export function ApiUserRecord({ user }: { user: ApiUser }) {
   );
 }
 
-/** Its place in the list that it was opened from, of which the API gives all rows at once. */
+/** Its position in the list that it was opened from; the API returns all rows at once. */
 function useApiUserNeighbours(): RecordNeighbours | undefined {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
@@ -166,7 +166,9 @@ interface DeleteApiUserProps {
   onDone: () => void;
 }
 
-/** Deletes an API user with its keys and permissions, all of them named. One with a key in use stays, as the API wants. */
+/**
+ * Deletes an API user with its keys and permissions, after naming them. One with an active key cannot be deleted (API).
+ */
 function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
@@ -232,7 +234,7 @@ function KeysTab({ user }: { user: ApiUser }) {
   );
 }
 
-/** The keys of one API user: the API answers with everybody's. */
+/** The keys of one API user: the API returns the keys of all. */
 function useKeysOf(apiUserId: number) {
   const answer = useQuery(listApiKeys, undefined);
   const { data } = answer;

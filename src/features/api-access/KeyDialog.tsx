@@ -22,7 +22,9 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-/** Generates a key, and shows it for the only time. It begins with an expiry of a year: a key for ever is a choice. */
+/**
+ * Generates a key and shows it once. The default expiry is one year: a key without an expiry is a deliberate choice.
+ */
 export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
   const { t } = useTranslation('apiAccess');
   const rules = useRules();

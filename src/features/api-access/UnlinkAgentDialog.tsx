@@ -12,8 +12,8 @@ interface UnlinkAgentDialogProps {
 }
 
 /**
- * Takes the agent off. The API takes every API user off that agent at once, so the dialog names all of them, and waits
- * until it knows them.
+ * Unlinks the agent. The API unlinks all API users of that agent at once, so the dialog first loads and names all of
+ * them.
  */
 export function UnlinkAgentDialog({ user: { IdAgente, Agente }, onClose }: UnlinkAgentDialogProps) {
   const { t } = useTranslation('apiAccess');

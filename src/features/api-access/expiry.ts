@@ -1,13 +1,15 @@
 import type { ApiKey } from '~/api/api-keys.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 
-/** Days before a key's last one from which it is warned of. */
+/** Days before its last day from which a key is warned about. */
 export const warnedDays = 30;
 
 /** `days` are left until its last day, on which it still serves. */
 export type Expiry = { state: 'none' | 'expired'; days?: never } | { state: 'soon' | 'later'; days: number };
 
-/** How long a key serves. The server says whether it has expired; the days left are counted on the device's calendar. */
+/**
+ * The expiry of a key. The server says whether it has expired; the remaining days are counted on the device's calendar.
+ */
 export function expiryOf(
   { Caducada, FechaCaducidad }: Pick<ApiKey, 'Caducada' | 'FechaCaducidad'>,
   day = today(),

@@ -19,7 +19,7 @@ import { MethodTag } from './MethodTag.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { formatTime } from './texts.ts';
 
-/** Every call of the API, to be tried with one's own session: what the portal knows of it comes from its row. */
+/** Every call of the API, to try with one's own session. What is shown about a call comes from its row. */
 export default function ApiTestPage() {
   const { t } = useTranslation('apiTest');
   const [params, setParams] = useSearchParams();
@@ -28,13 +28,13 @@ export default function ApiTestPage() {
   const { calls, add } = useCalls();
   const [seen, setSeen] = useState<Call>();
   const [returns, setReturns] = useState(0);
-  /** What was typed and not sent yet, by the name of its call. */
+  /** Input that was not sent yet, by call. */
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
   const type = ({ name }: Endpoint, draft: Draft) => setDrafts((before) => new Map(before).set(name, draft));
-  /** The history has what was sent; what was typed while the call was on its way stays. */
+  /** The history has what was sent; text typed while the call was out stays. */
   const forget = ({ name }: Endpoint, sent?: Draft) =>
     setDrafts((before) => new Map([...before].filter(([one, draft]) => one !== name || (sent && draft !== sent))));
-  // A question to the API is typed again in a moment; what would change something may be long.
+  // A reading call is quick to type again; the body of a change may be long.
   useUnsaved(allRows.some((one) => drafts.has(one.name) && !isSafe(one)));
   const phone = usePhone();
 
@@ -51,7 +51,7 @@ export default function ApiTestPage() {
       <ListHead title={t('title')} />
       <div className="flex min-h-0 flex-1 max-md:flex-none max-md:flex-col">
         <EndpointList rows={allRows} current={name} phone={phone} />
-        {/* Positioned: what is hidden from the eye in it would stretch the document otherwise. */}
+        {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-6 max-md:overflow-visible max-md:p-4">
           {row ? (
             <CallPanel
@@ -96,7 +96,7 @@ interface CallHistoryProps {
   onChoose: (call: Call) => void;
 }
 
-/** What was called on this visit: pressed, request and answer are shown as they were. */
+/** The calls of this visit: pressing one shows its request and answer. */
 function CallHistory({ calls, current, onChoose }: CallHistoryProps) {
   const { t } = useTranslation('apiTest');
   return (

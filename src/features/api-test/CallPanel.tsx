@@ -22,9 +22,9 @@ import { judge } from './verdict.ts';
 
 interface CallPanelProps {
   row: Endpoint;
-  /** The one to be seen. */
+  /** The call to show. */
   call: Call | undefined;
-  /** As it is being put together. */
+  /** The request being written. */
   draft: Draft;
   onDraft: (draft: Draft) => void;
   onCall: (made: Omit<Call, 'id' | 'row'>) => void;
@@ -37,8 +37,7 @@ export function CallPanel({ row, call, draft, onDraft, onCall }: CallPanelProps)
   const [asking, setAsking] = useState<RawArgs>();
   const [under, setUnder] = useState<AbortController>();
 
-  // A call that only reads is cancelled when the panel closes; a call that changes something goes on, and its outcome
-  // stands in the history.
+  // A reading call is cancelled when the panel closes; a change continues, and its result is in the history.
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -118,7 +117,7 @@ interface CallDialogProps {
   onSend: () => void;
 }
 
-/** Before a call that changes something: names what it hits, and shows what is sent. */
+/** A confirmation before a change: names what is affected, and shows what is sent. */
 function CallDialog({ row, args, onClose, onSend }: CallDialogProps) {
   const { t } = useTranslation('apiTest');
   const { summaryOf } = useTexts();
@@ -149,7 +148,7 @@ function CallDialog({ row, args, onClose, onSend }: CallDialogProps) {
   );
 }
 
-/** The body as it is shown: files by their names, and passwords hidden from people who look over the shoulder. */
+/** The body for display: files by name, passwords hidden. */
 const shownBody = (body: unknown) =>
   JSON.stringify(
     body,
@@ -165,7 +164,7 @@ interface SentViewProps {
   args: RawArgs;
 }
 
-/** The request as it would go out now. The token is never shown, and copied only by who asks for it. */
+/** The request as it would be sent now. The token is never shown; it can be copied. */
 function SentView({ row, args }: SentViewProps) {
   const { t } = useTranslation('apiTest');
   const names = useCopyNames();
@@ -201,5 +200,5 @@ function SentView({ row, args }: SentViewProps) {
   );
 }
 
-/** All but its end, which tells one token from another. */
+/** All but the end, which distinguishes tokens. */
 const masked = (token: string) => `••••••${token.length > 24 ? token.slice(-6) : ''}`;

@@ -19,7 +19,7 @@ interface EndpointListProps {
   phone: boolean;
 }
 
-/** Every call by area. On the phone it folds away as soon as one is chosen. */
+/** Every call by area. On the phone it collapses after a choice. */
 export function EndpointList({ phone, current, rows }: EndpointListProps) {
   const { t } = useTranslation('apiTest');
   const [search, setSearch] = useState('');
@@ -49,8 +49,7 @@ function List({ rows, current, search, onSearch }: ListProps) {
   const groups = groupRows(rows, search, summaryOf, areaName);
   const found = groups.reduce((sum, group) => sum + group.rows.length, 0);
 
-  // An address that was opened or shared may name a row far down.
-  // Newer browsers answer `scrollIntoView` with a promise, which is not a clean-up.
+  // The row of an opened or shared address may be far down.
   useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
 
   const move = (event: KeyboardEvent) => {

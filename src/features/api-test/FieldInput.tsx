@@ -13,17 +13,17 @@ import type { Typed } from './typed.ts';
 
 interface FieldInputProps {
   field: Asked;
-  /** What the wire calls it; '' where it is the whole. */
+  /** Its name on the wire; '' if the field is the whole body. */
   name: string;
   typed: Typed;
-  /** It is part of the address, not of its query. */
+  /** True: part of the path, not of the query. */
   inPath: boolean;
   problem: string | undefined;
   onTyped: (typed: Typed) => void;
   className?: string;
 }
 
-/** The control for one thing that a schema asks for. JSON says where it stops being JSON while it is typed. */
+/** The input for one field of a schema. Invalid JSON is reported while typing. */
 export function FieldInput({ field, name, typed, inPath, problem, onTyped, className }: FieldInputProps) {
   const { t } = useTranslation('apiTest');
   const { say } = useTexts();

@@ -25,13 +25,13 @@ interface RequestFormProps {
   onCancel: () => void;
 }
 
-/** What a call takes, as its schemas ask for it. */
+/** The inputs of a call, from its schemas. */
 export function RequestForm({ row, draft, problems, busy, onDraft, onSubmit, onCancel }: RequestFormProps) {
   const { t } = useTranslation('apiTest');
   const form = useRef<HTMLFormElement>(null);
   const { query, body } = row;
 
-  // A layout effect, so that the focus is in the faulty field as soon as the sentences are painted.
+  // A layout effect, so that the invalid field has the focus as soon as the errors are painted.
   useLayoutEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
@@ -120,7 +120,7 @@ interface BodyProps extends Pick<RequestFormProps, 'row' | 'draft' | 'problems' 
   schema: GenericSchema;
 }
 
-/** The body by fields or, where no files travel, as JSON written by hand. */
+/** The body by fields, or, without files, as JSON. */
 function Body({ row, draft, problems, onDraft, schema }: BodyProps) {
   const { t } = useTranslation('apiTest');
   const { say } = useTexts();

@@ -26,7 +26,7 @@ interface ResponseViewProps {
   busy: boolean;
 }
 
-/** What came back of the last call, or of the one that was chosen in the history. */
+/** The answer of the last call, or of the one chosen in the history. */
 export function ResponseView({ row, call, busy }: ResponseViewProps) {
   const { t } = useTranslation('apiTest');
   const { silence } = useTexts();
@@ -34,7 +34,7 @@ export function ResponseView({ row, call, busy }: ResponseViewProps) {
   const head = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
 
-  // Who has pressed Send sees the answer.
+  // After pressing Send, the answer scrolls into view.
   useEffect(() => {
     if (asked.current && !busy && head.current) bringUp(head.current);
     asked.current = busy;
@@ -80,7 +80,7 @@ export function ResponseView({ row, call, busy }: ResponseViewProps) {
   );
 }
 
-/** To the middle of the window where it stands below. `scrollIntoView` would move what the layout has fixed, too. */
+/** Scrolls to the middle of the window. `scrollIntoView` would also scroll fixed parts of the layout. */
 function bringUp(element: HTMLElement) {
   let around = element.parentElement;
   while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
@@ -126,7 +126,7 @@ function Answer({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
   );
 }
 
-/** Signs shown at once: a page of megabytes does not scroll. */
+/** Number of characters shown at once: a page with megabytes does not scroll smoothly. */
 const longest = 100_000;
 
 function Raw({ text }: { text: string }) {
@@ -170,7 +170,7 @@ function parsed(text: string | undefined): { value: unknown } | undefined {
   }
 }
 
-/** Whether the answer is what the portal can read, and where not. */
+/** Whether the portal can read the answer, and what it cannot read. */
 function VerdictView({ verdict: { differences, unread } }: { verdict: Verdict }) {
   const { t } = useTranslation('apiTest');
   const fits = differences.length === 0;

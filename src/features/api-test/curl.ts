@@ -1,6 +1,6 @@
 import type { RawRequest } from '~/api/raw.ts';
 
-/** The call as a line for a POSIX shell, to be pasted as it stands. */
+/** The call as a command for a POSIX shell, to paste. */
 export function curlOf({ method, url, headers, body }: RawRequest): string {
   const parts = [
     method === 'GET' ? `curl ${quote(url)}` : `curl -X ${method} ${quote(url)}`,
@@ -11,19 +11,19 @@ export function curlOf({ method, url, headers, body }: RawRequest): string {
   return parts.join(' \\\n  ');
 }
 
-/** In the place of a token that is not to be shown: the shell fills it in. */
+/** Replaces a token that must not be shown: the shell fills it in. */
 export const tokenVariable = '$TOKEN';
 
-/** Between single quotes a shell reads nothing but the single quote itself. */
+/** Inside single quotes, a shell only interprets the single quote itself. */
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Only what the shell is to fill in stands between double quotes. */
+/** Double quotes only around what the shell fills in. */
 function header(line: string) {
   if (!line.endsWith(tokenVariable)) return quote(line);
   return `"${line.slice(0, -tokenVariable.length).replace(/["\\$`]/g, '\\$&')}${tokenVariable}"`;
 }
 
-/** `-F` reads `@`, `<` and `;` in a value as orders, so plain values go by `--form-string`. */
+/** `-F` interprets `@`, `<` and `;` in a value, so plain values use `--form-string`. */
 function formPart(name: string, value: FormDataEntryValue) {
   if (typeof value === 'string') return `--form-string ${quote(`${name}=${value}`)}`;
   const file = value.name.replace(/["\\]/g, '\\$&');

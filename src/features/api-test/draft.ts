@@ -8,19 +8,19 @@ import { readTyped, type Typed, writeTyped } from './typed.ts';
 export type TypedFields = Readonly<Record<string, Typed>>;
 export type Part = 'query' | 'body';
 
-/** A call as it is being put together. */
+/** A request being written. */
 export interface Draft {
   query: TypedFields;
   body: TypedFields;
-  /** The body as JSON, where it is written by hand. */
+  /** The body as JSON, if it is written by hand. */
   json: string | undefined;
 }
 
 export type Issue = BaseIssue<unknown>;
-/** The sentence for what a schema, or the reader of JSON, has found. */
+/** The sentence for an error of a schema or of JSON. */
 export type Say = (fault: Issue | TextPosition) => string;
 
-/** A sentence by field, `query.codigo` or `body.email`; `body.` is the body as a whole. */
+/** Errors by field, `query.codigo` or `body.email`; `body.` is the body as a whole. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const newDraft = ({ query, body }: Endpoint): Draft => ({
@@ -36,7 +36,7 @@ const typedInitially = (schema: GenericSchema | undefined): TypedFields =>
 
 const isFile = (kind: Field['kind']) => kind === 'file' || kind === 'files';
 
-/** The arguments that a draft makes, or what is wrong with it. */
+/** The arguments of a draft, or its errors. */
 export function check(row: Endpoint, draft: Draft, say: Say): { args: RawArgs } | { problems: Problems } {
   const problems = {
     ...(row.query && faultsOf('query', row.query, assemble(row.query, draft.query), say)),
@@ -45,17 +45,17 @@ export function check(row: Endpoint, draft: Draft, say: Say): { args: RawArgs } 
   return Object.keys(problems).length > 0 ? { problems } : { args: argsOf(row, draft) };
 }
 
-/** The arguments as far as they can be read by now: enough to show what would be sent. */
+/** The arguments as far as they are readable: to show what would be sent. */
 export const argsOf = ({ query, body }: Endpoint, draft: Draft): RawArgs => ({
   query: query && (assemble(query, draft.query).value as RawArgs['query']),
   body: body && readBody(body, draft).value,
 });
 
-/** What was read, and what could not be, by field. */
+/** The readable values, and the errors by field. */
 interface Assembled {
   value: unknown;
   faults: Record<string, TextPosition>;
-  /** Written by hand: its faults have no fields to stand at. */
+  /** Written by hand: its errors have no fields. */
   whole?: true;
 }
 
@@ -65,7 +65,7 @@ function readBody(schema: GenericSchema, { body, json }: Draft): Assembled {
   return { value, faults: fault ? { '': fault } : {}, whole: true };
 }
 
-/** The value that a form makes: what is empty is not in it. */
+/** The value of a form, without empty fields. */
 function assemble(schema: GenericSchema, typed: TypedFields): Assembled {
   const read = fieldsOf(schema).map((field): [string, Read] => [field.name, readTyped(field, typed[field.name] ?? '')]);
   const faults = Object.fromEntries(read.flatMap(([name, { fault }]) => (fault ? [[name, fault]] : [])));
@@ -75,7 +75,7 @@ function assemble(schema: GenericSchema, typed: TypedFields): Assembled {
 
 function faultsOf(part: Part, schema: GenericSchema, { value, faults, whole }: Assembled, say: Say): Problems {
   const unreadable = Object.entries(faults);
-  // What cannot be read is also missing; one sentence is enough.
+  // An unreadable field is also missing; one error is enough.
   if (unreadable.length > 0)
     return Object.fromEntries(unreadable.map(([name, position]) => [`${part}.${name}`, say(position)]));
   const names = new Set(whole ? [] : fieldsOf(schema).map(({ name }) => name));
@@ -91,7 +91,7 @@ function faultsOf(part: Part, schema: GenericSchema, { value, faults, whole }: A
   return problems;
 }
 
-/** The body of a form, to be gone on with by hand: with what it must have and does not have yet. */
+/** The form's body as JSON, with required fields that are still missing. */
 export function asJson(schema: GenericSchema, typed: TypedFields): string {
   const { value } = assemble(schema, typed);
   const sample = sampleOf(schema);
@@ -102,7 +102,7 @@ export function asJson(schema: GenericSchema, typed: TypedFields): string {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A body written by hand, for the form; or the place where it is no JSON, or the name that the form has no room for. */
+/** A hand-written body for the form; or where it is not JSON, or the name that the form has no field for. */
 export function asForm(
   schema: GenericSchema,
   json: string,

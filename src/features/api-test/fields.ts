@@ -3,23 +3,23 @@ import type { GenericSchema } from 'valibot';
 export const fieldKinds = ['text', 'number', 'boolean', 'choice', 'texts', 'numbers', 'json', 'file', 'files'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** One thing to fill in, as a schema asks for it. */
+/** A field of a form, from a schema. */
 export interface Field {
-  /** Its key; '' where the schema is no object, and the field is the whole. */
+  /** Its key; '' if the schema is not an object, and the field is the whole value. */
   name: string;
   kind: FieldKind;
   required: boolean;
-  /** Of a choice. */
+  /** For a choice. */
   options: readonly Scalar[];
   /** What it holds before anybody has filled it in. */
   initial: string;
-  /** Of JSON: the keys it may have, `{ Via, Piso? }`. */
+  /** For JSON: its possible keys, `{ Via, Piso? }`. */
   shape: string | undefined;
 }
 
 type Scalar = string | number;
 
-/** What the kinds of valibot's schemas hold: its types tell them apart only where the kind is known beforehand. */
+/** Properties of valibot's schemas: its types only distinguish them if the kind is known. */
 interface Parts {
   kind: string;
   type: string;
@@ -35,7 +35,7 @@ interface Parts {
 
 const optional = new Set(['optional', 'exact_optional', 'undefinedable', 'nullish']);
 
-/** A schema without what is wrapped around it, and whether its value may be left out. */
+/** A schema without wrappers, and whether its value is required. */
 function bare(schema: Parts, required = true): { schema: Parts; required: boolean } {
   const next = (inner: Parts, needed = required) => bare(inner, needed);
   if (schema.wrapped) return next(schema.wrapped as Parts, required && !optional.has(schema.type));
@@ -45,7 +45,7 @@ function bare(schema: Parts, required = true): { schema: Parts; required: boolea
   return checked && checked.type !== 'unknown' ? next(checked) : { schema, required };
 }
 
-/** The fields of an object's schema in its order; of any other schema the one field that is the whole. */
+/** The fields of an object's schema in order; for other schemas, one field for the whole value. */
 export function fieldsOf(schema: GenericSchema): Field[] {
   const whole = bare(schema as Parts);
   if (!whole.schema.entries) return [fieldOf('', schema)];
@@ -88,7 +88,7 @@ function optionsOf({ type, options = [], literal }: Parts): Scalar[] {
   return all.filter((one): one is Scalar => typeof one === 'string' || typeof one === 'number');
 }
 
-/** What JSON may look like, one level deep, as TypeScript would write it. */
+/** The shape of JSON, one level deep, in TypeScript notation. */
 export function shapeOf(entry: GenericSchema): string {
   const { type, entries, item, value, options } = bare(entry as Parts).schema;
   if (entries) {
@@ -101,7 +101,7 @@ export function shapeOf(entry: GenericSchema): string {
   return type;
 }
 
-/** The least that a schema may be content with, as a beginning to write on: what is optional is left out. */
+/** A minimal value for a schema, without optional parts. */
 export function sampleOf(entry: GenericSchema): unknown {
   const { schema } = bare(entry as Parts);
   if (schema.entries)

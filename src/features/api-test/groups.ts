@@ -4,11 +4,11 @@ import { fold, wordsOf } from '~/lib/fold.ts';
 export interface Group {
   area: Area;
   rows: readonly Endpoint[];
-  /** Of the area, found or not. */
+  /** Number of rows in the area, found or not. */
   count: number;
 }
 
-/** The rows that hold every word of the search in what is said of them, by area in the order of their areas' names. */
+/** The rows that contain every word of the search, by area in the order of the areas' names. */
 export function groupRows(
   all: readonly Endpoint[],
   search: string,

@@ -4,7 +4,7 @@ export interface TextPosition {
   column: number;
 }
 
-/** JSON as a person types it: its value, or where it stops being JSON. */
+/** Typed JSON: its value, or the position where it is invalid. */
 export type Read = { value: unknown; fault?: undefined } | { value?: undefined; fault: TextPosition };
 
 export function readJson(text: string): Read {
@@ -19,13 +19,13 @@ export function readJson(text: string): Read {
 const scalar =
   /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
-/** Index of the first sign that no JSON could have there. Every engine words this otherwise, and some do not tell it. */
+/** Index of the first invalid character. Browsers report this differently, and some do not at all. */
 function faultIn(text: string): number {
   let at = 0;
   const blank = () => {
     while (/[ \t\r\n]/.test(text.charAt(at))) at++;
   };
-  /** Past the sign, or false where another stands. */
+  /** Moves past the character; false if there is another one. */
   const took = (sign: string) => {
     blank();
     if (text[at] !== sign) return false;

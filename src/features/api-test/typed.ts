@@ -4,10 +4,7 @@ import { type Read, readJson } from './json.ts';
 /** What a control holds: text, or the files that were chosen. */
 export type Typed = string | readonly File[];
 
-/**
- * What a control means; undefined where it is empty. A text that is not a number stays text, so that the schema refuses
- * it.
- */
+/** The value of an input; undefined if empty. A text that is not a number stays text, so that the schema refuses it. */
 export function readTyped({ kind, options }: Field, typed: Typed): Read {
   if (typeof typed !== 'string') return { value: kind === 'file' ? typed[0] : typed.length > 0 ? typed : undefined };
   if (typed.trim() === '') return { value: undefined };
@@ -29,7 +26,7 @@ export function readTyped({ kind, options }: Field, typed: Typed): Read {
   }
 }
 
-/** What a control has to hold to mean a value; undefined where it cannot. */
+/** The content of an input for a value; undefined if there is none. */
 export function writeTyped(field: Field, value: unknown): Typed | undefined {
   const typed = spell(field, value);
   return JSON.stringify(readTyped(field, typed).value) === JSON.stringify(value) ? typed : undefined;

@@ -6,28 +6,28 @@ import { longestAnswer } from '~/api/sizes.ts';
 import { download, nameIn } from '~/api/transfer.ts';
 import { toPascalCase } from '~/api/wire.ts';
 
-/** Where an answer is not what the row declares. */
+/** A part of an answer that does not fit its row. */
 export interface Difference {
-  /** `Items[].Nombre`; '' is the whole. The same fault of many items stands here once. */
+  /** `Items[].Nombre`; '' is the whole answer. The same difference in many items is listed once. */
   path: string;
-  /** undefined: anything, for there is nothing. */
+  /** undefined: nothing was expected here. */
   expected: string | undefined;
   received: string;
-  /** How often. */
+  /** Number of occurrences. */
   count: number;
 }
 
 export interface Verdict {
   differences: Difference[];
-  /** What the server says and the portal does not read, by path. */
+  /** Parts that the server sends and the portal does not read, by path. */
   unread: string[];
 }
 
-/** Whether an answer fits its row, read as the client reads it; undefined for a refusal, which no row declares. */
+/** Whether an answer fits its row, as read by the client; undefined for a refusal, which no row declares. */
 export async function judge(row: Endpoint, answer: RawAnswer): Promise<Verdict | undefined> {
   if (answer.status >= 400) return undefined;
   if (row.file) return judgeFile(row, answer);
-  // The portal refuses it unread.
+  // The portal refuses it without reading.
   if (answer.size > longestAnswer)
     return faulty(`<= ${longestAnswer / 1e6} MB`, `${(answer.size / 1e6).toFixed(1)} MB`);
   let json: unknown;
@@ -48,7 +48,7 @@ export async function judge(row: Endpoint, answer: RawAnswer): Promise<Verdict |
   return { differences: [...differences.values()], unread: [] };
 }
 
-/** Of a key that is not there valibot expects the key. */
+/** For a missing key, valibot expects the key. */
 const expectedBy = ({ type, expected, received }: BaseIssue<unknown>) =>
   received === 'undefined' && type.endsWith('object') ? undefined : (expected ?? type);
 
@@ -69,10 +69,10 @@ const faulty = (expected: string, received: string): Verdict => ({
   unread: [],
 });
 
-/** `Items.3.Nombre` is `Items[].Nombre`: in a list every item has the same shape. */
+/** `Items.3.Nombre` becomes `Items[].Nombre`: all items of a list have the same shape. */
 const collapse = (path: string) => path.replace(/(^|\.)\d+(?=\.|$)/g, '[]');
 
-/** Paths of the keys that reading has left out. Where it has moved things about there is nothing to compare. */
+/** Paths of keys that reading has dropped. If reading restructures the answer, they cannot be compared. */
 function unreadIn(given: unknown, read: unknown): string[] {
   if (Array.isArray(given) !== Array.isArray(read)) return [];
   const known = keysOf(read);

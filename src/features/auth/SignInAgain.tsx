@@ -13,8 +13,8 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { email, password } from './rules.ts';
 
 /**
- * The sign-in over a screen whose session has ended: the same person goes on where they were, with everything typed.
- * Another person begins at their own screen.
+ * The sign-in over a screen whose session has expired: the same person continues with everything typed. Another person
+ * starts at their own screen.
  */
 export default function SignInAgain() {
   const { t } = useTranslation(['signInAgain', 'auth']);

@@ -17,7 +17,7 @@ import { AuthHeading } from './AuthHeading.tsx';
 import { useAuthRouting } from './authRouting.ts';
 import { email, password } from './rules.ts';
 
-/** Kept after sign-out, for it is asked for: the box is unticked until a person ticks it. */
+/** Survives sign-out, because the person asked for it by ticking the box. */
 const rememberedEmail = stored(`${devicePrefix}email`, v.string(), '');
 
 const unchanging = () => () => {};
@@ -25,7 +25,7 @@ const unchanging = () => () => {};
 export default function SignInPage() {
   const { t } = useTranslation('auth');
   const { Link } = useAuthRouting();
-  // The build renders the form without an e-mail; the remembered one is filled in when React takes the page over.
+  // The build renders the form without an e-mail address; the remembered one is filled in when React takes over.
   const known = useSyncExternalStore(unchanging, rememberedEmail.read, () => '');
   const [ticked, setTicked] = useState<boolean>();
   const remember = ticked ?? known !== '';
@@ -42,7 +42,7 @@ export default function SignInPage() {
       if (!(await session.signIn(credentials))) throw new Refusal(t('signIn.badToken'));
       if (remember) rememberedEmail.write(credentials.email);
       else rememberedEmail.clear();
-      // The guard sees who has signed in and sends them on; until then the form stays busy.
+      // The guard notices the sign-in and redirects; until then the form stays busy.
       return new Promise(() => {});
     },
     at: ({ status }) => (status === 401 ? 'password' : undefined),
@@ -83,7 +83,7 @@ export default function SignInPage() {
   );
 }
 
-/** Says why a person who wanted another page finds the sign-in. */
+/** Says why a person who wanted another page sees the sign-in. */
 function Why() {
   const { t } = useTranslation('auth');
   const { search } = useAuthRouting();

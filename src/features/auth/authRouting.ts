@@ -6,10 +6,10 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** What the auth screens need of the place they are at: within the portal its router has it, in a document of their own that. */
+/** What the auth screens need from their surroundings: the portal's router, or their own document. */
 export interface AuthRouting {
   search: URLSearchParams;
-  /** Leads to another auth screen. */
+  /** A link to another auth screen. */
   Link: ComponentType<LinkProps>;
 }
 

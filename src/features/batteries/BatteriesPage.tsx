@@ -20,12 +20,12 @@ import { batteryDraft, type Start, stepIds } from './steps.ts';
 import { emptyValues, restored, valuesOfOffer } from './values.ts';
 
 /**
- * What a battery would save in a home, and the offer of it. Begins with the kept draft, or with the home of an
- * offer (`?repetir={code}`, `?modificar={code}`), or with a supply point (`?cups={cups}`).
+ * What a battery would save in a home, and an offer for it. Starts with the saved draft, the home of an offer
+ * (`?repetir={code}`, `?modificar={code}`), or a supply point (`?cups={cups}`).
  */
 export default function BatteriesPage() {
   const [params] = useSearchParams();
-  // The address is cleared once it has begun, so that a reload goes on with the draft.
+  // The address is cleared after the start, so that a reload continues with the draft.
   const [{ change, code, cups }] = useState(() => {
     const change = params.get('modificar');
     return { change, code: change ?? params.get('repetir'), cups: params.get('cups') ?? '' };
@@ -51,7 +51,7 @@ interface OfOfferProps {
   usual: BatteryDefaults;
 }
 
-/** A calculation with the home and the holder of an offer. */
+/** A calculation with the home and holder of an offer. */
 function OfOffer({ code, change, usual }: OfOfferProps) {
   const offers = useQuery(listBatteryOffers, { codigo: code });
   if (offers.error?.status === 404) return <OfferMissing code={code} />;
@@ -59,7 +59,7 @@ function OfOffer({ code, change, usual }: OfOfferProps) {
     <Answered query={offers} skeleton={<StepsSkeleton />} className="p-6">
       {([offer]) => {
         if (!offer) return <OfferMissing code={code} />;
-        // Only a draft can be changed: of any other the home is taken for a new one.
+        // Only a draft offer can be changed: the home of any other starts a new offer.
         const values = valuesOfOffer(offer, emptyValues(usual), change && offer.Estado === 'Borrador');
         return <Calculation usual={usual} begin={{ values, step: 'supply', asked: true, offer: code }} />;
       }}
@@ -77,14 +77,17 @@ const StepsSkeleton = () => (
 
 interface CalculationProps {
   usual: BatteryDefaults;
-  /** What the address asks to begin with. */
+  /** The start requested by the address. */
   begin?: Start;
 }
 
-/** A calculation that begins with the kept draft, with what the address names, or empty. A draft is only discarded when the person says so. */
+/**
+ * A calculation that starts with the saved draft, with what the address names, or empty. A draft is only discarded on
+ * request.
+ */
 export function Calculation({ usual, begin }: CalculationProps) {
   const [, setParams] = useSearchParams();
-  // When the session ends, the page is still rendered once before the guard leads away from it.
+  // When the session ends, the page renders once more before the guard redirects.
   const [owner] = useState(() => (session.state.status === 'authenticated' ? session.state.user.Id : ''));
   const draft = useMemo(() => batteryDraft(owner), [owner]);
   const [kept] = useState(() => draft.read());
@@ -95,7 +98,7 @@ export function Calculation({ usual, begin }: CalculationProps) {
     return { values: restored(kept.values, empty.values), step, recovered: kept.at };
   };
   const [start, setStart] = useState(() => (begin && kept ? undefined : (begin ?? recovered())));
-  /** Counts the calculations that have begun: each has a form of its own. */
+  /** Number of calculations started: each has its own form. */
   const [turn, setTurn] = useState(0);
   const clear = () => setParams({}, { replace: true });
 
@@ -124,13 +127,13 @@ export function Calculation({ usual, begin }: CalculationProps) {
 }
 
 interface DraftQuestionProps {
-  /** When the draft was kept. */
+  /** When the draft was saved. */
   at: Date | undefined;
   onKeep: () => void;
   onBegin: () => void;
 }
 
-/** There is a calculation that was not finished, and another is to begin: one of them only. */
+/** There is an unfinished calculation, and another one should start: asks which. */
 function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
   const { t } = useTranslation('batteries');
   return (
@@ -152,7 +155,7 @@ function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
   );
 }
 
-/** The offer that was to be repeated or changed is not there. */
+/** The offer to repeat or change does not exist. */
 function OfferMissing({ code }: { code: string }) {
   const { t } = useTranslation('batteries');
   return (

@@ -43,12 +43,13 @@ import {
 import { type Best, useBest } from './useBest.ts';
 import type { BatteryValues, Field } from './values.ts';
 
-/** The form's fields by the server's names of those of the home. */
+/** The form's fields by the server's names. */
 const served = Object.fromEntries(Object.keys(stepOf).map((field) => [`Entrada.${field}`, field as Field]));
 
 /**
- * All that is typed, which ends as an offer.
- * @param onSaved called with the code of the offer
+ * The form of the wizard; its result is an offer.
+ *
+ * @param onSaved called with the offer's code
  */
 function useBatteryForm(begin: BatteryValues, onSaved: (code: string) => void) {
   const { t } = useTranslation('batteries');
@@ -70,12 +71,12 @@ interface BatteryWizardProps {
   start: Start;
   usual: BatteryDefaults;
   draft: Draft;
-  /** The address need not say any more what it began with. */
+  /** Called after the start: removes it from the address. */
   onSaved: () => void;
   onDiscard: () => void;
 }
 
-/** The calculation in four steps: the use of the home, its panels and prices, the batteries, the offer. */
+/** The calculation in four steps: consumption, panels and prices, batteries, offer. */
 export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: BatteryWizardProps) {
   const { t } = useTranslation('batteries');
   const navigate = useNavigate();
@@ -180,12 +181,12 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
 
 type Steps = Pick<ReturnType<typeof useSteps<StepId>>, 'step' | 'focus' | 'goTo'>;
 
-/** From step to step: to a result only with a home that is right and an answer to it, and from the last one to the offer. */
+/** Moves between steps: a result needs a valid home and its answer; the last step leads to the offer. */
 function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { step, focus, goTo }: Steps) {
   const toFault = (faulty: StepId) => (faulty === step ? focus('fault') : goTo(faulty, 'fault'));
   const isRight = (id: StepId) => form.trigger(fieldsOf(id, form.getValues()));
 
-  /** Asks the calculator, and chooses its best where nothing of its answer is chosen. */
+  /** Calls the calculator, and chooses its best battery if none of its answer is chosen. */
   const calculate = async () => {
     const ranked = await best.calculate();
     if (!ranked) return false;
@@ -226,7 +227,7 @@ interface BatteryNoticesProps {
   onDiscard: () => void;
 }
 
-/** What a person should know before typing on. */
+/** Notices before the form. */
 function BatteryNotices({ start, error, onDiscard }: BatteryNoticesProps) {
   const { t } = useTranslation('batteries');
   const { recovered, offer, values } = start;
@@ -258,7 +259,7 @@ interface BatteryStepsProps {
   onGo: (id: StepId) => void;
 }
 
-/** The steps with what is still wrong in those that were left once. */
+/** The steps, with the errors of those that were left once. */
 function BatterySteps({ current, visited, onGo }: BatteryStepsProps) {
   const { t } = useTranslation('batteries');
   const values = useFormContext<BatteryValues>().watch();

@@ -8,23 +8,23 @@ import { Card } from '~/ui/Facts.tsx';
 import { cashFlowOf } from './best.ts';
 
 interface CashFlowChartProps {
-  /** Of the battery. */
+  /** Name of the battery. */
   name: string;
   /** € with the tax. */
   price: number | null;
   /** € of the first year, with taxes. */
   saving: number | null;
-  /** The share of the saving that each year takes away. */
+  /** Share of the saving lost each year. */
   degradation: number | null;
-  /** Years, as the server has them. */
+  /** Years, from the server. */
   payback: number | null;
-  /** Years until its charges are used up; undefined where that is not known. */
+  /** Years until its charge cycles are used up; undefined if unknown. */
   life?: number | undefined;
   /** Years. */
   warranty?: number | null;
 }
 
-/** What a battery has cost and brought at the end of each year, with the year in which it has paid itself back. */
+/** Accumulated cost and savings of a battery at the end of each year, with the year of payback. */
 export function CashFlowChart({
   name,
   price,

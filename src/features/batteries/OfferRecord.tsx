@@ -17,14 +17,14 @@ import { contractStates, offerStates, toneOf } from './states.ts';
 import { useOfferActions } from './useOfferActions.tsx';
 import { usePaybackText } from './usePaybackText.ts';
 
-/** An offer: what it comes to, what it brings, to whom it was made, and what becomes of it. */
+/** An offer: price, savings, customer, and its state. */
 export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   const { t } = useTranslation('batteries');
   const payback = usePaybackText();
   const { actions, dialogs } = useOfferActions(offer);
   const usual = useQuery(getBatteryCalculator, undefined);
   const battery = usual.data?.Baterias.find(({ IdBateria }) => IdBateria === offer.IdBateria);
-  // The offer does not say how often it is charged: a full charge a day is the most that a home makes of it.
+  // The offer does not contain the number of charges: one full charge a day is the maximum for a home.
   const life = battery && batteryLife(battery.Ciclos ?? undefined, 365);
   const paidBack = offer.Payback !== null && life !== undefined && offer.Payback > life ? null : offer.Payback;
   const { Estado, Entrada, Cuota, Financiacion } = offer;

@@ -31,7 +31,7 @@ interface ResultStepProps {
   onRetry: () => void;
 }
 
-/** The batteries that suit the home, the best first, and what the chosen one costs and brings. */
+/** The batteries that suit the home, best first, and the costs and savings of the chosen one. */
 export function ResultStep({ best: { ranked, error }, usual, onRetry }: ResultStepProps) {
   const { t } = useTranslation('batteries');
   if (!ranked) return error ? <Failed size="line" error={error} reload={onRetry} /> : <ResultSkeleton />;
@@ -44,7 +44,7 @@ export function ResultStep({ best: { ranked, error }, usual, onRetry }: ResultSt
   return <Result ranked={ranked} usual={usual} />;
 }
 
-/** Columns; the others are lines below. */
+/** Number shown as columns; the others are rows below. */
 const columns = 3;
 
 function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: BatteryDefaults }) {
@@ -118,7 +118,7 @@ interface AssumptionsProps {
 
 const perCent = (share: number | null) => (share === null ? missing : formatQuantity(share * 100, '%', 1));
 
-/** What the result rests on: the method in words, what is taken for granted, and where that comes from. */
+/** The basis of the result: the method, assumptions, and their sources. */
 function Assumptions({ usual, chosen }: AssumptionsProps) {
   const { t } = useTranslation('batteries');
   const [read] = useState(() => new Date().toISOString());
@@ -192,7 +192,7 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
 
 const two = (month: number) => String(month).padStart(2, '0');
 
-/** Why the first battery is the best: by how much, and at what price, it is ahead of the next. */
+/** Why the first battery is the best: how much better than the next, and at what price. */
 function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
   const { t } = useTranslation('batteries');
   const best = bestOf(ranked);

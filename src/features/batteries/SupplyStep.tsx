@@ -32,7 +32,7 @@ import {
   yearUse,
 } from './year.ts';
 
-/** What SIPS publishes of the typed point: which years of its consumption there are, and which of them counts. */
+/** The SIPS data of the point: the available years of consumption, and the one used. */
 function PointUse() {
   const cups = useFormContext<BatteryValues>().watch('Cups');
   const checked = checkCups(cups);
@@ -51,7 +51,7 @@ function PointUse() {
   );
 }
 
-/** Periods that the calculator knows: those of 2.0TD. */
+/** The tariff whose periods the calculator knows. */
 const tariff = '2.0TD';
 
 function Years({ supply, months }: { supply: Supply; months: readonly string[] }) {
@@ -68,7 +68,7 @@ function Years({ supply, months }: { supply: Supply; months: readonly string[] }
   return <Unfit>{t('supply.noYear', { count: months.length, number: formatNumber(months.length) })}</Unfit>;
 }
 
-/** Takes over what SIPS says of a year. What is typed over it stays until another point or year is chosen. */
+/** Applies the SIPS data of a year. Values typed over it stay until another point or year is chosen. */
 function useTaken(use: YearUse | undefined, key: string | undefined, power: number | undefined, last: string) {
   const { watch, setValue, getValues, clearErrors } = useFormContext<BatteryValues>();
   const cups = cups20(watch('Cups'));
@@ -85,13 +85,13 @@ function useTaken(use: YearUse | undefined, key: string | undefined, power: numb
   }, [key]);
 }
 
-/** A year of fewer than twelve months: taken over all the same, and called an estimate wherever a figure comes of it. */
+/** A year with fewer than twelve months of readings: applied, but labelled as an estimate wherever it is used. */
 function Estimate({ estimate, power }: { estimate: EstimatedUse; power: number | undefined }) {
   const { t } = useTranslation('batteries');
   const { watch, setValue, getValues } = useFormContext<BatteryValues>();
   const key = takenKey(cups20(watch('Cups')), { estimate });
   useTaken(estimate, key, power, '');
-  // The customer's paper shows the offer's notes: an estimate must not lose its name on the way there.
+  // The customer's document shows the offer's notes: they must mention the estimate.
   const note = t('supply.estimatedNote', { count: estimate.read });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each estimate; the person may take it out
   useEffect(() => {
@@ -107,14 +107,14 @@ function Estimate({ estimate, power }: { estimate: EstimatedUse; power: number |
 }
 
 interface YearProps {
-  /** The months that a whole year ends with, the newest first. */
+  /** The last months of complete years, newest first. */
   years: readonly string[];
   /** kW contracted in P1. */
   power: number | undefined;
   useOf: (last: string) => YearUse | undefined;
 }
 
-/** The years that were read whole; the newest is taken over, and another where it is chosen. */
+/** The complete years; the newest is applied, unless another is chosen. */
 function Year({ years, power, useOf }: YearProps) {
   const { t } = useTranslation('batteries');
   const { watch } = useFormContext<BatteryValues>();
@@ -151,7 +151,7 @@ const Unfit = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What the home uses in a year: from its supply point, typed by period, or typed month by month. */
+/** A home's yearly consumption: from its supply point, typed by period, or typed month by month. */
 export function SupplyStep() {
   const { t } = useTranslation('batteries');
   const { watch, setValue, clearErrors } = useFormContext<BatteryValues>();
@@ -200,7 +200,7 @@ export function SupplyStep() {
   );
 }
 
-/** Twelve months by three periods, with their sums. */
+/** Twelve months by three periods, with sums. */
 function MonthsGrid() {
   const { t } = useTranslation('batteries');
   const sums = yearlyUse(useFormContext<BatteryValues>().watch());

@@ -2,22 +2,22 @@ import type { BatteryResult } from '~/api/batteries.ts';
 import { batteryLife, usableCapacity } from '~/domain/battery.ts';
 import { accumulated, cashFlows } from '~/domain/investment.ts';
 
-/** Years until a battery's charges are used up in this home: an API that does not say so has it calculated here. */
+/** Years until a battery's charge cycles are used up in this home; calculated here if the API does not say. */
 export const lifeOf = ({ VidaUtil, Ciclos, CiclosAnio }: Pick<BatteryResult, 'VidaUtil' | 'Ciclos' | 'CiclosAnio'>) =>
   VidaUtil ?? batteryLife(Ciclos ?? undefined, CiclosAnio ?? 0);
 
-/** Years in which a battery pays itself back; null where it is at its end before. */
+/** Years until payback; null if its life ends before. */
 export const paybackOf = (battery: BatteryResult) =>
   battery.Payback !== null && battery.Payback <= lifeOf(battery) ? battery.Payback : null;
 
-/** The first of a ranking that is paid back within its life; undefined where none is: a loss is never the best. */
+/** The first of a ranking that pays back within its life; undefined if none does: a loss is never the best. */
 export const bestOf = (ranked: readonly BatteryResult[]) => ranked.find((battery) => paybackOf(battery) !== null);
 
-/** kWh that may be used, of those that its name has; null where one of the two is not known. */
+/** Usable kWh of its nominal capacity; null if one of the two is unknown. */
 export const usableOf = ({ CapacidadKwh, Dod }: Pick<BatteryResult, 'CapacidadKwh' | 'Dod'>) =>
   CapacidadKwh === null || Dod === null ? null : usableCapacity({ CapacidadKwh, Dod });
 
-/** How one battery stands against another: positive is more. € without taxes for the price, € a year, years. */
+/** How one battery compares with another: positive means more. € without taxes for the price, € a year, years. */
 export interface Against {
   price: number | null;
   saving: number | null;
@@ -35,17 +35,18 @@ export const against = (one: BatteryResult, other: BatteryResult): Against => ({
 export interface CashFlow {
   /** € at the end of each year, from day 0, when the price is paid. */
   sums: number[];
-  /** The first year that ends without a loss; undefined where none does before the battery's end. */
+  /** The first year that ends without a loss; undefined if there is none within the battery's life. */
   breakEven: number | undefined;
 }
 
-/** Years that are drawn: to the break-even and a little beyond, or as many as anybody would wait. */
+/** Years shown: until break-even and a little beyond, within these limits. */
 const [fewest, most] = [15, 30];
 
 /**
- * What a battery has cost and brought, year by year. Price and saving both with their taxes.
- * @param degradation the share of the saving that each year takes away
- * @param life years after which nothing is saved any more
+ * Accumulated cost and savings by year. Price and savings both with taxes.
+ *
+ * @param degradation share of the saving lost each year
+ * @param life years after which nothing is saved
  */
 export function cashFlowOf(price: number, yearlySaving: number, degradation: number, life: number = most): CashFlow {
   const last = Math.min(most, Math.ceil(life));
@@ -56,6 +57,6 @@ export function cashFlowOf(price: number, yearlySaving: number, degradation: num
   return { sums: sums.slice(0, years + 1), breakEven };
 }
 
-/** € with a tax in %, null where either is unknown. */
+/** € with a tax in %; null if either is unknown. */
 export const withTax = (amount: number | null, percent: number | null) =>
   amount === null || percent === null ? null : amount * (1 + percent / 100);

@@ -13,7 +13,7 @@ type Trade = TFunction<'trade'>;
 
 export interface Fault {
   field: Field;
-  /** What is wrong; for `between` and the like, `least` and `most` are the values between which it would be right. */
+  /** The kind of error; for `between` and similar, `least` and `most` are the limits. */
   reason:
     | 'required'
     | 'number'
@@ -32,7 +32,7 @@ export interface Fault {
   unit?: string;
 }
 
-/** Ends included; those of the API (domain, A11). */
+/** Inclusive; those of the API (domain, A11). */
 const limits: readonly (readonly [Field, most: number, unit: string])[] = [
   ['ConsumoP1', 1_000_000, 'kWh'],
   ['ConsumoP2', 1_000_000, 'kWh'],
@@ -55,13 +55,13 @@ const longest: readonly (readonly [Field, most: number])[] = [
 /** kWh. */
 const mostOfMonth = 100_000;
 
-/** Whether a number cannot be what a home uses in a month. A field without a number is not at fault: it is empty. */
+/** Whether a number is impossible as a home's monthly consumption. An empty field has no error here. */
 export const isNoUse = (value: unknown) => typeof value === 'number' && !(value >= 0 && value <= mostOfMonth);
 
-/** The numbers without which there is no calculation. */
+/** Numbers that the calculation requires. */
 const required: readonly Field[] = ['ConsumoP1', 'ConsumoP2', 'ConsumoP3', 'ExcedenteAnual'];
 
-/** Everything that keeps the calculation or the offer from being made, each at its field. */
+/** All errors that prevent the calculation or the offer, by field. */
 export function faultsOf(values: BatteryValues, day = today()): Fault[] {
   const found = [
     ...consumptionFaults(values),
@@ -69,7 +69,7 @@ export function faultsOf(values: BatteryValues, day = today()): Fault[] {
     ...holderFaults(values),
     ...validityFaults(values, day),
   ];
-  // One sentence at a field: the first that holds.
+  // One error per field: the first that applies.
   return found.filter(({ field }, index) => found.findIndex((one) => one.field === field) === index);
 }
 
@@ -113,7 +113,7 @@ function holderFaults({ Cups, Nif, Email, Telefono, ...texts }: BatteryValues): 
   ];
 }
 
-/** An offer stands today at least, and half a year at most. */
+/** An offer is valid at least today, and at most half a year. */
 function validityFaults({ FechaValidez }: BatteryValues, day: string): Fault[] {
   if (FechaValidez === '') return [{ field: 'FechaValidez', reason: 'required' }];
   if (!v.is(v.pipe(v.string(), v.isoDate()), FechaValidez)) return [{ field: 'FechaValidez', reason: 'day' }];

@@ -12,9 +12,10 @@ type Form = Pick<UseFormReturn<BatteryValues, unknown, BatteryValues>, 'setError
 const names = Object.fromEntries(Object.keys(stepOf).map((field) => [field, field]));
 
 /**
- * What the calculator answers for the home as it is typed now. An answer to what was typed before is none; the same home
- * is not asked about twice.
- * @param onRefused told of the first field that the server finds at fault
+ * The calculator's answer for the home as typed now. An answer to earlier values is ignored; the same home is not sent
+ * twice.
+ *
+ * @param onRefused called with the first field that the server refuses
  */
 export function useBest({ setError, getValues, watch }: Form, onRefused: (field: Field) => void) {
   const { run, loading, error } = useAction(findBestBatteries);

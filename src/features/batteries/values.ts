@@ -15,13 +15,13 @@ export interface MonthUse {
 export const sources = ['cups', 'year', 'months'] as const;
 export type Source = (typeof sources)[number];
 
-/** What the steps hold, by the API's names where it has one. NaN stands for a typed text that is not a number. */
+/** The values of the steps, under the API's names where it has one. NaN is a typed text that is not a number. */
 export interface BatteryValues {
   Fuente: Source;
   Cups: string;
-  /** The last of the twelve months that count, `2026-10`; '' for the newest. */
+  /** Last of the twelve months used, `2026-10`; '' for the newest. */
   Hasta: string;
-  /** The supply point and the year whose use was taken over: what is typed over it stays. */
+  /** The supply point and year whose consumption was applied: values typed over it stay. */
   Tomado: string;
   ConsumoP1: Amount;
   ConsumoP2: Amount;
@@ -41,7 +41,7 @@ export interface BatteryValues {
   Financiacion: string;
 
   IdBateria: string;
-  /** Of the draft offer that is changed; '' for a new one. */
+  /** Code of the draft offer being changed; '' for a new one. */
   CodigoOferta: string;
   NombreTitular: string;
   Nif: string;
@@ -53,16 +53,16 @@ export interface BatteryValues {
 }
 export type Field = keyof BatteryValues;
 
-/** Fields that are never kept on the device. */
+/** Fields that are never saved on the device. */
 export const secrets = ['Nif', 'Email', 'Telefono'] as const satisfies Field[];
 
-/** Days that an offer is valid, unless the form gives another last day. */
+/** Days that an offer is valid by default. */
 const validity = 30;
 
 const none: Amount = undefined;
 const noMonths = (): MonthUse[] => Array.from({ length: 12 }, () => ({ P1: none, P2: none, P3: none }));
 
-/** What a calculation begins with: the calculator's own prices. */
+/** Initial values: the calculator's own prices. */
 export const emptyValues = (usual: BatteryDefaults): BatteryValues => ({
   Fuente: 'cups',
   Cups: '',
@@ -92,20 +92,20 @@ export const emptyValues = (usual: BatteryDefaults): BatteryValues => ({
   Observaciones: '',
 });
 
-/** The values of a draft. What it lacks, or has of another kind since an older version, is as at the beginning. */
+/** The values of a draft. Missing values, and those whose type has changed since, take their initial value. */
 export function restored(kept: Record<string, unknown>, empty: BatteryValues): BatteryValues {
   const known = (name: Field) => {
     const value = kept[name];
     if (name === 'Fuente') return sources.some((source) => source === value);
     if (name === 'Meses') return Array.isArray(value) && value.length === 12;
-    // Number fields begin empty, so that their type cannot be read from the initial values.
+    // Number fields are initially empty, so their type cannot be derived from the initial values.
     return typeof value === (empty[name] === undefined ? 'number' : typeof empty[name]);
   };
   const names = (Object.keys(empty) as Field[]).filter(known);
   return { ...empty, ...Object.fromEntries(names.map((name) => [name, kept[name]])) };
 }
 
-/** A calculation that begins with the home and the holder of an offer. */
+/** A calculation with the home and holder of an offer. */
 export function valuesOfOffer(offer: BatteryOffer, empty: BatteryValues, change: boolean): BatteryValues {
   const { Entrada } = offer;
   const text = (value: string | number | null) => (value === null ? '' : String(value));
@@ -114,7 +114,7 @@ export function valuesOfOffer(offer: BatteryOffer, empty: BatteryValues, change:
     ...empty,
     ...(Entrada && homeOf(Entrada, empty)),
     ...own,
-    // The use is known already; from SIPS it would be that of today.
+    // The consumption is already known; SIPS would give today's.
     Fuente: 'year',
     Email: text(offer.Email),
     Telefono: text(offer.Telefono),

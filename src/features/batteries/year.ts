@@ -4,11 +4,12 @@ import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addMonths } from '~/lib/days.ts';
 import type { BatteryValues } from './values.ts';
 
-/** The twelve months that end with one, the first of them first: `2026-10` → `2025-11` to `2026-10`. */
+/** The twelve months up to one, oldest first: `2026-10` → `2025-11` to `2026-10`. */
 export const monthsUntil = (last: string) => Array.from({ length: 12 }, (_, index) => addMonths(last, index - 11));
 
 /**
- * The months with which a whole year of known consumption ends, the newest first.
+ * Months that end a complete year of known consumption, newest first.
+ *
  * @param known months, `2026-10`, in any order
  */
 export function lastMonths(known: readonly string[]): string[] {
@@ -25,7 +26,7 @@ export interface YearUse {
   P3: number;
 }
 
-/** kWh by period of the twelve months that end with one; undefined where a month is missing or has no value of a period. */
+/** kWh by period over the twelve months up to one; undefined if a month or one of its values is missing. */
 export function yearUse(readings: readonly SipsReading[], last: string): YearUse | undefined {
   const year = { P1: 0, P2: 0, P3: 0 };
   for (const month of monthsUntil(last)) {
@@ -44,7 +45,7 @@ export interface EstimatedUse extends YearUse {
   read: number;
 }
 
-/** kWh by period of a year that was not read whole, made as every page makes it; undefined where nothing was read. */
+/** kWh by period of an incomplete year, estimated as on all pages; undefined without readings. */
 export function estimatedUse(readings: readonly SipsReading[], province: string | null): EstimatedUse | undefined {
   const year = supplyYear(readings, { structure: 'three', zone: zoneIn(province) });
   if (!year || year.read >= wholeYear) return undefined;
@@ -52,13 +53,16 @@ export function estimatedUse(readings: readonly SipsReading[], province: string 
   return { P1, P2, P3, read: year.read };
 }
 
-/** How a year that was taken over is remembered: its supply point, and its last month or the months it is estimated from. */
+/** Identifies an applied year: its supply point, and its last month or the number of months it is estimated from. */
 export const takenKey = (cups: string, of: { last: string } | { estimate: EstimatedUse }) =>
   'last' in of
     ? `${cups} ${of.last}`
     : `${cups} ~${of.estimate.read} ${of.estimate.P1}_${of.estimate.P2}_${of.estimate.P3}`;
 
-/** The months of readings that the consumption is estimated from; null where it is none, or was typed over. */
+/**
+ * Number of months of readings that the consumption is estimated from; null if it is not an estimate, or was typed
+ * over.
+ */
 export function estimatedFrom(values: Pick<BatteryValues, 'Fuente' | 'Tomado' | `Consumo${keyof YearUse}`>) {
   const { Fuente, Tomado, ConsumoP1, ConsumoP2, ConsumoP3 } = values;
   const [, months, use] = / ~(\d+) (\S+)$/.exec(Tomado) ?? [];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { excessRuleOn } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
@@ -7,6 +8,7 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { Supply } from './question.ts';
 import type { IndexedOffer } from './ranking.ts';
@@ -15,15 +17,15 @@ import type { useIndexed } from './useIndexed.ts';
 interface BillNotesProps {
   supply: Supply;
   indexed: ReturnType<typeof useIndexed>;
-  /** The price of power is a typed one. */
+  /** True: the power price was typed. */
   ownPower: boolean;
-  /** Some offer pays for surplus at closings that are not all known. */
+  /** True: an offer pays for surplus at closings that are not all known. */
   unpriced: boolean;
 }
 
-/** What the bills of all offers are made with, and what is in none of them. */
+/** The assumptions of all bills, and what none of them includes. */
 export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProps) {
-  const { t } = useTranslation('comparisons');
+  const { t } = useTranslation(['comparisons', 'screens']);
   const { possible, offers, settled, error, reload } = indexed;
   const [first] = offers;
   return (
@@ -46,11 +48,14 @@ export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProp
       {possible && settled && !error && offers.length === 0 && (
         <p>{t('indexed.none', { tariff: supply.tariff.Nombre })}</p>
       )}
+      <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
+        {t('screens:rates')}
+      </Link>
     </div>
   );
 }
 
-/** Excesses and reactive energy: where they come from, or that they are in no sum. */
+/** Excesses and reactive energy: their source, or that no sum includes them. */
 function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
   const { t } = useTranslation('comparisons');
   if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;

@@ -20,7 +20,7 @@ interface BillsProps {
 
 const cell = 'px-3 py-1.5';
 
-/** The bills of the ticked offers side by side; lines in which they differ are tinted. */
+/** The bills of the ticked offers side by side; lines that differ are tinted. */
 export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
   const { t } = useTranslation('comparisons');
   const rates = appliedRates(supply, today());
@@ -28,7 +28,7 @@ export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
   const ofMeter = sales?.rentPercent ?? 0;
   const salesTax = [
     `${sales?.name ?? ''} ${percent(sales?.percent ?? 0)}`,
-    // On the islands the meter pays another rate: 0 % of the supply would not explain the amount.
+    // On the islands the meter has another tax rate: 0 % of the supply would not explain the amount.
     supply.rent !== null && ofMeter !== sales?.percent && t('bill.meterTax', { percent: percent(ofMeter) }),
   ]
     .filter(Boolean)
@@ -131,15 +131,15 @@ const percent = (rate: number) => `${whole(rate)} %`;
 interface BillRow {
   id: string;
   label: string;
-  /** One of each offer; null where that is not known or not charged. */
+  /** One per offer; null if unknown or not charged. */
   amounts: readonly (number | null)[];
   /** A sum of those above. */
   sum?: 'base' | 'total';
-  /** The offers do not agree in it. */
+  /** True: the offers differ in this line. */
   differs: boolean;
 }
 
-/** The bills of several offers line by line, in the order of a Spanish bill; lines that none of them has are left out. */
+/** The bills of several offers line by line, in the order of a Spanish bill, without lines that none has. */
 function billRows(offers: readonly RankedOffer[], salesTax: string, t: TFunction<'comparisons'>): BillRow[] {
   const row = (
     id: string,

@@ -17,7 +17,7 @@ import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel } from './SupplyPanel.tsx';
 
-/** The offers for one supply, each with its whole bill; the address keeps all that was typed and chosen. */
+/** The offers for one supply, each with its whole bill; the address contains everything typed and chosen. */
 export default function ComparisonPage() {
   const { t } = useTranslation('comparisons');
   const [params, setParams] = useSearchParams();
@@ -51,7 +51,7 @@ export default function ComparisonPage() {
             )}
           </Answered>
         </div>
-        {/* Positioned: what is hidden from the eye in it would stretch the document otherwise. */}
+        {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative min-w-0 flex-1 overflow-y-auto p-4 max-lg:overflow-visible print:overflow-visible">
           {supply && <SupplyFacts asked={asked} supply={supply} point={known?.point} />}
           {supply && !missing ? (
@@ -71,7 +71,7 @@ interface SupplyFactsProps {
   point: SipsPoint | undefined;
 }
 
-/** On paper, in place of the form: what the offers are for. */
+/** On paper, instead of the form: the supply that the offers are for. */
 function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
   const { t } = useTranslation('comparisons');
   const { power, energy, tariff, estimatedFrom } = supply;

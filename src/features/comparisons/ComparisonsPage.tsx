@@ -83,7 +83,7 @@ const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, du
       align: 'end',
       sortable: false,
       card: '4right',
-      // Without a value there would be a dash in place of the buttons.
+      // Without a value, the cell would show a dash instead of the buttons.
       value: ({ Nombre }) => Nombre,
       controls: true,
       render: (row, tabIndex) => (

@@ -34,7 +34,7 @@ interface OffersProps {
   change: (parameters: Record<string, string | null>) => void;
 }
 
-/** The offers by what they cost in a year, and the bills of those that are ticked side by side. */
+/** The offers by yearly cost, and the bills of the ticked ones side by side. */
 export function Offers({ asked, supply, change }: OffersProps) {
   const { t } = useTranslation('comparisons');
   const prices = useQuery(getFixedPrices, { tarifa: supply.tariff.Id });
@@ -56,7 +56,7 @@ export function Offers({ asked, supply, change }: OffersProps) {
   };
 
   return (
-    // All at once, so that no row takes the place of another while it is read.
+    // All at once, so that rows do not move while they are read.
     <Answered query={{ ...prices, data: indexed.settled && surplus.settled ? prices.data : undefined }} height="h-96">
       {() =>
         offers.length === 0 ? (
@@ -139,7 +139,7 @@ interface SaveDialogProps {
   onSaved: (id: number) => void;
 }
 
-/** Keeps the comparison under a name, among the person's own preferences. */
+/** Saves the comparison under a name, among the person's preferences. */
 function SaveDialog({ asked, supply, chosen, best, onClose, onSaved }: SaveDialogProps) {
   const { t } = useTranslation('comparisons');
   const rules = useRules();
@@ -188,18 +188,18 @@ interface SavedNoticeProps {
   asked: Asked;
   supply: Supply;
   offers: readonly RankedOffer[];
-  /** Offers that could not be asked for. */
+  /** Offers that could not be loaded. */
   unread: readonly string[];
 }
 
-/** Which saved comparison this is, and what has become of its offers since. */
+/** Names the saved comparison, and how its offers have changed since. */
 function SavedNotice({ asked, supply, offers, unread }: SavedNoticeProps) {
   const { t } = useTranslation('comparisons');
   const { data: rows } = useSaved();
   const row = rows?.find(({ Id }) => Id === asked.saved);
   if (!rows) return null;
   if (!row?.value) return <p className="text-12 text-amber-fg">{t('saved.gone')}</p>;
-  // Another supply or fee has other bills: they say nothing of the prices.
+  // With another supply or fee, different bills say nothing about prices.
   const same = String(writeSupply(asked, supply)) === row.value.consulta;
   const changes = same ? changesSince(row.value, offers, unread) : [];
   return (

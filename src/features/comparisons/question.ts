@@ -4,13 +4,13 @@ import { today } from '~/lib/days.ts';
 import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 import { type OfferId, readOfferId } from './offerId.ts';
 
-/** As many offers as fit side by side. */
+/** Maximum number of offers side by side. */
 export const mostOffers = 4;
 export const mostFee = 25;
 
-/** What an address asks: what a person has typed or chosen, each of it undefined where SIPS may say it. */
+/** The values of an address: typed or chosen by a person; undefined if SIPS may provide them. */
 export interface Asked extends TypedSupply {
-  /** As it was typed, checked or not. */
+  /** As typed, valid or not. */
   cups: string;
   /** The Id of `utility/tarifas`. */
   tariff: number | undefined;
@@ -20,7 +20,7 @@ export interface Asked extends TypedSupply {
   fee: number;
   /** The offers side by side. */
   offers: readonly OfferId[];
-  /** The saved comparison that was opened. */
+  /** The saved comparison that is open. */
   saved: number | undefined;
 }
 
@@ -44,7 +44,7 @@ interface TariffShape {
   NumPeriodosPotencia: number;
 }
 
-/** The supply that is compared: what was typed, and what SIPS says where nothing was. */
+/** The supply to compare: typed values, otherwise those of SIPS. */
 export interface Supply extends SuppliedYear {
   tariff: TariffShape;
   /** CNMC table T113, as SIPS has it. */
@@ -62,7 +62,7 @@ export function resolve(
     tariffs.find(({ Id }) => Id === asked.tariff) ??
     (asked.tariff === undefined ? tariffs.find(({ Nombre }) => Nombre === point?.Tarifa) : undefined);
   if (!tariff) return undefined;
-  // What SIPS says by period is of its own tariff.
+  // Values of SIPS by period belong to SIPS's own tariff.
   const own = point?.Tarifa === tariff.Nombre ? pointFacts(point, readings) : undefined;
   const take = (count: number, typed: Asked['power'], known: Asked['power']) =>
     Array.from({ length: count }, (_, at) => (typed ?? known)?.[at] ?? null);
@@ -86,7 +86,7 @@ export function resolve(
   return { ...supply, tariff, selfConsumption };
 }
 
-/** What a supply still lacks before it can be billed; undefined where nothing is. */
+/** What a supply still needs before it can be billed; undefined if nothing. */
 export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | 'impossible' | undefined {
   if (power.some((kW) => kW === null || kW === 0)) return 'power';
   if (energy.some((kWh) => kWh === null)) return 'energy';
@@ -95,14 +95,14 @@ export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | '
   return power.length > 0 && used > mostOfPower * Math.max(...power.map((kW) => kW ?? 0)) ? 'impossible' : undefined;
 }
 
-/** kWh a year of each kW, in all hours: a load factor of 100 %. */
+/** kWh a year per kW at a load factor of 100 %. */
 const mostOfPower = 8760;
 
-/** Six periods may not be contracted in any order: P1 ≤ P2 ≤ … ≤ P6. */
+/** Six periods must be in order: P1 ≤ P2 ≤ … ≤ P6. */
 export const outOfOrder = ({ power }: Supply) =>
   power.length === 6 && power.some((kW, at) => at > 0 && (kW ?? 0) < (power[at - 1] ?? 0));
 
-/** The address of a supply with everything that is known of it, for a comparison that stays what it is. */
+/** The address with everything known about a supply, for a comparison that must not change. */
 export function writeSupply(asked: Asked, supply: Supply): URLSearchParams {
   const { rent, surplus, indexedPower } = asked;
   const params = new URLSearchParams();

@@ -21,7 +21,7 @@ export interface RankedOffer {
   supplier: string;
   product: string;
   months: number | null;
-  /** Its power is offered for less than the regulated price. */
+  /** True: its power price is below the regulated price. */
   below: boolean;
   prices: OfferPrices;
   bill: YearlyBill;
@@ -32,12 +32,13 @@ export interface RankedOffer {
 interface Ranking {
   /** The cheapest first. */
   offers: readonly RankedOffer[];
-  /** On offer, but without a price of a period that is used. */
+  /** Number of offers without a price for a used period. */
   incomplete: number;
 }
 
 /**
- * What every offer that can be signed on a day would cost the supply in a year.
+ * The yearly cost of every offer that can be signed on a day.
+ *
  * @param fee €/MWh
  * @param day ISO
  */
@@ -93,21 +94,22 @@ interface Indexed {
 
 /** An indexed offer, and what it was calculated with. */
 export interface IndexedOffer extends RankedOffer {
-  /** €/MWh of the supply's year; null where nothing is used. */
+  /** €/MWh of the supply's year; null if nothing is used. */
   mean: number | null;
-  /** The first and last month whose closings were used, `2026-10`, and those without one. */
+  /** First and last month whose closings were used, `2026-10`, and those without one. */
   from: string;
   to: string;
   missing: readonly string[];
-  /** What its range is drawn from. */
+  /** The data of its range. */
   market: MarketOffer;
 }
 
 /**
- * What an indexed product would have cost over the months of the supply's year: the energy at their closings, which hold
- * losses, tolls and fee.
+ * The cost of an indexed product over the months of the supply's year: energy at their closings, which include losses,
+ * tolls and fee.
+ *
  * @param power €/kW and year by period
- * @returns undefined where a period that is used has no closing
+ * @returns undefined if a used period has no closing
  */
 export function indexedOffer(
   supply: BilledSupply & { tariff: { Nombre: string } },

@@ -19,7 +19,7 @@ const savedValue = v.object({
   cups: v.string(),
   tarifa: v.string(),
   kwh: v.number(),
-  /** Side by side, with what they cost on the day it was saved. */
+  /** Side by side, with their cost on the day of saving. */
   ofertas: v.array(v.object({ id: offerId, nombre: v.string(), total: v.number() })),
   /** The cheapest of all on that day. */
   mejor: v.nullable(v.object({ nombre: v.string(), total: v.number() })),
@@ -31,7 +31,7 @@ export interface SavedRow {
   Id: number;
   Nombre: string;
   FechaModificacion: string | null;
-  /** undefined: what was stored cannot be read. */
+  /** undefined: the stored data cannot be read. */
   value: SavedComparison | undefined;
   /** As it was stored. */
   text: string;
@@ -57,7 +57,7 @@ function readValue(text: string | null): SavedComparison | undefined {
   }
 }
 
-/** The address of the comparison's page with it. */
+/** The address of the comparison. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
   if (!value) return undefined;
   const params = new URLSearchParams(value.consulta);
@@ -67,8 +67,9 @@ export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined 
 }
 
 /**
- * What has become of the offers of a saved comparison: gone, or at another price.
- * @param unread kinds that could not be asked for, of which nothing can be said
+ * How the offers of a saved comparison have changed: gone, or at another price.
+ *
+ * @param unread kinds that could not be loaded, which are left out
  */
 export function changesSince(
   { ofertas }: SavedComparison,

@@ -9,7 +9,7 @@ import { Code } from '~/ui/Code.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { atrSteps } from './words.ts';
 
-/** The request at the distributor: which process, its number there, its steps, and the last day for its activation. */
+/** The request at the distributor: process, number, steps, and last day for its activation. */
 export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   if (!Atr) return null;

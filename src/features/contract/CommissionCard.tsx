@@ -8,7 +8,9 @@ import { wordFor } from '~/trade/wordFor.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 import { commissionStates } from './words.ts';
 
-/** The seller's commission: when it was earned and settled, and what an early leave takes back of it, with the working. */
+/**
+ * The seller's commission: when it was earned and settled, and the clawback for leaving early, with its calculation.
+ */
 export function CommissionCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { ImporteComision, EstadoComision, FechaDevengoComision, FechaLiquidacionComision, ImporteDecomision } =

@@ -31,11 +31,11 @@ import { useContractActions } from './useContractActions.tsx';
 
 interface ContractRecordProps {
   contract: Contract;
-  /** When the server was last asked about it, while the page looks again by itself. */
+  /** Time of the last check, while the page checks periodically. */
   lookedAt?: Date | undefined;
 }
 
-/** A contract: whose it is, how it stands, the facts that are read out on the phone, what can be done, and its parts. */
+/** A contract: holder, state, the facts for telephone calls, actions and tabs. */
 export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
   const { actions, dialogs, step, openSupplier } = useContractActions(contract);
@@ -90,7 +90,7 @@ const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, ra
     : []),
 ];
 
-/** The facts of a contract that are read out on the phone. */
+/** The facts of a contract that are read aloud on the telephone. */
 function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
   const { t } = useTranslation('contract');
   const names = useCopyNames();

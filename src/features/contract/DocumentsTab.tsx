@@ -21,14 +21,14 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 
-/** The documents of a contract: what is asked for and how it stands, a place for new ones, and beside them a look at any. */
+/** The documents of a contract: the required ones with their state, an upload area, and a preview beside them. */
 export function DocumentsTab({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['contract', 'common', 'trade']);
   const { t: own } = useTranslation('contract');
   const phone = usePhone();
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [shown, setShown] = useState<ContractDocument | File>();
-  /** Has the focus again when the preview closes. */
+  /** Gets the focus again when the preview closes. */
   const opener = useRef<Element>(null);
   const open = (what: ContractDocument | File) => {
     opener.current = document.activeElement;
@@ -104,7 +104,10 @@ function Preview({ name, onClose, children }: PreviewProps) {
   );
 }
 
-/** What the law asks for when a home or a small firm signs: the papers that came with the signature, and until when it may withdraw. */
+/**
+ * What the law requires when a home or small firm signs: the documents given with the signature, and the withdrawal
+ * period.
+ */
 function ConsumerCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { Tarifa, FechaFirma, BonoSocial, Documentos } = contract;
@@ -134,7 +137,7 @@ interface DocumentChecklistProps {
   onOpen: (document: ContractDocument) => void;
 }
 
-/** What the request asks for: what is there, what was rejected and why, what is missing; then the other documents. */
+/** Required documents: delivered, rejected with the reason, missing; then the other documents. */
 function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');

@@ -107,7 +107,7 @@ function SupplyFacts({ contract }: Props) {
           title={t('fact.point')}
           facts={[
             [t('fact.cups'), contract.Cups && <Cups value={contract.Cups} />],
-            // A contract of gas alone has it as its own.
+            // A gas-only contract has it as its own.
             ...(gas ? [] : [[t('fact.gasCups'), contract.CupsGas && <Cups value={contract.CupsGas} />] as const]),
             [t('fact.address'), <Lines key="address" of={addressLines(contract.DireccionSuministro)} />],
             [t('fact.distributor'), contract.Distribuidora],
@@ -254,7 +254,7 @@ const person = (t: TFunction<'contract'>, value: string | null) =>
 const phases = (t: TFunction<'contract'>, value: string | null) =>
   value === 'T' ? t('fact.threePhases') : value === 'M' ? t('fact.onePhase') : value;
 
-/** How a price that follows the market is made: formula, the seller's fee, and what else is added to the market. */
+/** How a market price is formed: formula, the seller's fee, and other components. */
 function IndexedCard({ contract: { Indexado, Fee } }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   if (!Indexado) return null;

@@ -21,7 +21,7 @@ interface IncidentProps {
   sendAgain: () => void;
 }
 
-/** Why the contract was refused or returned, what has to be put right, and the ways there and out. */
+/** Why the contract was refused or returned, what must be corrected, and links to do it. */
 export function Incident({ contract, sendAgain }: IncidentProps) {
   const { t } = useTranslation('contract');
   const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;
@@ -50,7 +50,7 @@ export function Incident({ contract, sendAgain }: IncidentProps) {
   );
 }
 
-/** The way to what has to be put right: the field in a copy of the contract, or its papers. */
+/** A link to what must be corrected: the field in a copy of the contract, or its documents. */
 function CureAction({ cure, code }: { cure: RejectionCure; code: string }) {
   const { t } = useTranslation('contract');
   if (cure.kind === 'document')

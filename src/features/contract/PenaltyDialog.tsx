@@ -27,7 +27,7 @@ export function PenaltyDialog({ contract, answer, onClose }: PenaltyDialogProps)
 
   return (
     <Dialog open wide onClose={onClose} title={t('penalty.title')} cancel={t('close')}>
-      {/* On the phone what may take two lines has the room of two: the slider stays under the finger. */}
+      {/* On the phone, space for two lines is reserved, so that the slider stays under the finger. */}
       <p className="text-text2 max-md:min-h-10">
         {days > 0 ? t('penalty.ours', { date: formatDate(date) }) : t('penalty.servers', { date: formatDate(date) })}
       </p>
@@ -74,7 +74,7 @@ function DateSlider({ days, most, date, onChange }: DateSliderProps) {
   );
 }
 
-/** The pending energy of each period at its price, and the share of the sum that is the penalty. */
+/** The remaining energy of each period at its price, and the share of the sum that is the penalty. */
 function Working({ penalty }: { penalty: Penalty }) {
   const { t } = useTranslation('contract');
   const share =
@@ -138,7 +138,7 @@ function Working({ penalty }: { penalty: Penalty }) {
   );
 }
 
-/** How much is left, and up to which day: the law lets a home pay for the contract year only. */
+/** Remaining energy and its last day: the law lets a home pay for the contract year only. */
 function pendingOf({ DiasRestantes, ConsumoAnual, FechaFin, FechaLimite }: Penalty, t: TFunction<'contract'>) {
   const limit = FechaLimite ?? FechaFin;
   const cut = limit !== null && FechaFin !== null && limit < FechaFin;

@@ -21,7 +21,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers, isGas } from './comparison.ts';
 
-/** The contract's data beside those that the distributor publishes about its supply point. */
+/** The contract's data beside the distributor's data about its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const cups = contract.Cups ?? '';
@@ -36,7 +36,7 @@ export function SipsComparison({ contract }: { contract: Contract }) {
     <Card title={t('sips.title')}>
       <Answered
         query={query}
-        // The phone shows the differences only, of which there are few.
+        // The phone shows only the differences, which are few.
         skeleton={
           <div className="px-4 pb-4">
             <Skeleton soft className="h-48 max-md:h-7" />

@@ -9,7 +9,7 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** The steps of a contract: those done with their dates, the one it is at, and those to come. */
+/** The steps of a contract: completed ones with dates, the current one, and future ones. */
 export function Stepper({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
@@ -79,7 +79,7 @@ export function Stepper({ contract }: { contract: Contract }) {
 const glyphOf = ({ situationId, current }: Step, past: boolean) =>
   past ? ({ kind: 'done' } as const) : current ? situationGlyph(situationId) : ({ kind: 'pending' } as const);
 
-/** The colour of a step: green only where nothing went wrong. */
+/** The colour of a step: green only if nothing went wrong. */
 function toneOf({ situationId, current }: Step, of: 'bar' | 'text') {
   if (situationId === situation.refused) return of === 'bar' ? 'bg-red-dot' : 'text-red-fg';
   if (situationId === situation.incident || situationId === situation.documentsMissing)

@@ -49,7 +49,7 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
           <AtrCard contract={contract} />
         </div>
       </div>
-      {/* Where there is no room beside the rest, the history has its tab. */}
+      {/* Without room beside the rest, the history is only in its tab. */}
       <aside aria-label={t('tab.history')} className="max-xl:hidden">
         <Card title={t('tab.history')}>
           <div className="px-4 pb-4">
@@ -132,7 +132,7 @@ function ConsumptionBar({ contract }: { contract: Contract }) {
   );
 }
 
-/** The six numbers that a contract is judged by. Gas has a fixed term where electricity has power. */
+/** The six most important numbers of a contract. Gas has a fixed term instead of power. */
 function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const highest = highestPower(contract);
@@ -169,7 +169,7 @@ function ContractFigures({ contract }: { contract: Contract }) {
   return <KeyFigures label={t('figure.all')} figures={figures} />;
 }
 
-/** Faults in the stored data of a contract, for which the distributor would refuse the request. */
+/** Errors in a contract's stored data for which the distributor would refuse the request. */
 function DataFaults({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const rivals = alsoActive(contract, usePointContracts(contract).others);

@@ -4,8 +4,8 @@ import { readClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 
 /**
- * The penalty for leaving the contract on another day, calculated here. Undefined where our result for the server's day
- * differs from the server's, so that no doubtful figure is shown.
+ * The penalty for leaving on another day, calculated here. Undefined if our result for the server's day differs from
+ * the server's, so that no doubtful figure is shown.
  */
 export function penaltyOn(contract: Contract, answer: Penalty, date: string): Penalty | undefined {
   const terms = termsOf(contract, answer);
@@ -32,7 +32,7 @@ function termsOf(contract: Contract, answer: Penalty): PenaltyTerms | undefined 
   };
 }
 
-/** Only the server knows the first day of a chain of renewals, but its answer says whether the first year is over. */
+/** Only the server knows the first day of a chain of renewals, but its answer shows whether the first year is over. */
 function startOf({ FechaActivacion }: Contract, { Motivo, FechaCalculo }: Penalty): string | null {
   if (Motivo !== 'PRORROGADO' || !FechaCalculo) return FechaActivacion;
   const yearBefore = `${Number(FechaCalculo.slice(0, 4)) - 1}${FechaCalculo.slice(4)}`;

@@ -12,7 +12,7 @@ export interface Step {
   current: boolean;
 }
 
-/** The situations of a contract with which nothing goes wrong, in their order. */
+/** The stages of a contract without problems, in order. */
 const way: readonly number[] = [
   situation.unsent,
   situation.inValidation,
@@ -27,12 +27,12 @@ const way: readonly number[] = [
 
 type Moving = Pick<Contract, 'Historial' | 'SituacionId' | 'Situacion' | 'EstadoId' | 'Marca'>;
 
-/** The situations that a contract has gone through, each with its date, and those still to come. */
+/** The stages that a contract has passed, with dates, and those to come. */
 export function stepsOf(contract: Moving): Step[] {
   const past: Step[] = [];
   const go = (situationId: number, name: string | null, date: string | null) => {
     if (past.at(-1)?.situationId === situationId) return;
-    // The contract went back to an earlier situation: the steps after it are to be done again.
+    // The contract went back to an earlier stage: the steps after it must be repeated.
     const at = past.findIndex((step) => step.situationId === situationId);
     if (at >= 0) past.splice(at);
     past.push({ situationId, name, date, current: false });
@@ -55,7 +55,7 @@ function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
     .map((situationId) => ({ situationId, name: null, date: null, current: false }));
 }
 
-/** The situations from which the customer, the supplier or the distributor moves a contract on, so that asking again is worth it. */
+/** Stages in which the customer, the supplier or the distributor acts next, so that checking again makes sense. */
 const moving: readonly number[] = [situation.inSignature, situation.sent, situation.accepted, situation.switching];
 
 export const movesByItself = ({ SituacionId }: Pick<Contract, 'SituacionId'>) =>

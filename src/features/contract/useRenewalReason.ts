@@ -11,8 +11,8 @@ import { oneRenewal } from '~/trade/renewals.ts';
 import type { Reason } from '~/ui/Button.tsx';
 
 /**
- * Why a contract cannot be renewed now: it is not active, or the renewals do not have it. Which of them are up for renewal
- * is the API's to say: it is asked where the end of the contract makes it doubtful.
+ * Why a contract cannot be renewed now: it is not active, or not among the renewals. Which contracts are up for renewal
+ * is decided by the API: it is asked if the contract's end makes it uncertain.
  */
 export function useRenewalReason(contract: Contract): Reason | undefined {
   const { t } = useTranslation('contract');
@@ -22,7 +22,8 @@ export function useRenewalReason(contract: Contract): Reason | undefined {
   const doubtful = days > renewalWindow.after || days < -renewalWindow.before;
   const enabled = !refused && doubtful && session.can('VERRENOVACIONES');
   const { data, error } = useQuery(listRenewals, oneRenewal(CodigoContrato), { enabled });
-  // Until it is known there is no way to a list that lacks it; where it cannot be known, the list itself says so.
+  // Until it is known, there is no link to a list that may not contain it; if it cannot be known, the list itself says
+  // so.
   if (refused || !enabled || error || (data && data.Items.length > 0)) return refused;
   return {
     title: t('refusal.title'),

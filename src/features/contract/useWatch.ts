@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds between two questions about a contract that others are moving. */
+/** Milliseconds between two checks of a contract that is changing. */
 const pause = 60_000;
 
 interface Asked {
@@ -11,8 +11,9 @@ interface Asked {
 }
 
 /**
- * Asks again each minute while the flag is on and the window is in view, and when the person comes back to it.
- * @returns when the last answer came
+ * Checks again each minute while `on` is true and the window is visible, and when the person returns.
+ *
+ * @returns the time of the last answer
  */
 export function useWatch(on: boolean, { reload, validating, error }: Asked): Date | undefined {
   const [lookedAt, setLookedAt] = useState<Date>();

@@ -109,7 +109,7 @@ const columns = (t: TFunction<['customers', 'trade']>) =>
     },
   });
 
-/** A customer: who it is, what to mind before calling, how to reach them, and everything there is of them. */
+/** A customer: identity, notices before a call, contact data, and everything that belongs to them. */
 export function CustomerRecord({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { Identificador, TipoPersona, Telefono, Email, Agente, Vulnerable, NoLlamar, DeudaPendiente } = customer;
@@ -152,7 +152,7 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
   );
 }
 
-/** THE TABLE: the parts of a customer's page, in their order. */
+/** THE TABLE: the tabs of a customer's page, in order. */
 const tabsOf = (t: TFunction<'customers'>, customer: Customer): RecordTab[] => [
   { id: 'resumen', label: t('tab.summary'), body: <SummaryTab customer={customer} /> },
   {

@@ -23,7 +23,7 @@ import { seenCustomers } from './seen.ts';
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';
 
-/** Finds a customer by NIF or passport, which is all that the API searches by; below that the last ones seen. */
+/** Finds a customer by NIF or passport, the only search of the API; below, the customers seen last. */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [params, setParams] = useSearchParams();
@@ -37,13 +37,13 @@ export default function CustomersPage() {
   const tabs = useListTabs('customers');
   const field = useRef<HTMLInputElement>(null);
 
-  // A change of the address (Back, a link, a search) replaces what was typed.
+  // A change of the address (Back, a link, a search) replaces the typed text.
   useEffect(() => setTyped(asked ?? ''), [asked]);
 
   const refused = asked !== null && !read.valid ? t(`issue.${read.reason}`) : undefined;
   const unknown = error?.status === 404 ? t('find.unknown', { identifier: identificador }) : undefined;
   const untouched = typed === (asked ?? '');
-  // Once the person types, the message about the last search goes, and its answer is not waited for.
+  // Typing removes the message of the last search, and stops waiting for its answer.
   const wrong = untouched ? (refused ?? unknown) : undefined;
   const looking = untouched && validating;
   useEffect(() => {

@@ -90,7 +90,7 @@ function CustomerRail({ customer }: { customer: Customer }) {
 
 const linkClass = 'text-accent-text underline';
 
-/** The number is a link only where the customer may be called, so that a slip of the hand calls no one who may not. */
+/** The number is only a link if the customer may be called, to prevent accidental calls. */
 function Phone({ customer }: { customer: Customer }) {
   const { Telefono } = customer;
   if (!Telefono || !mayBeCalled(customer)) return Telefono || missing;

@@ -9,25 +9,25 @@ export type Identifier =
   | {
       valid: false;
       reason: Reason;
-      /** The identifier that was probably meant, where that can be told. */
+      /** The identifier that was probably meant, if known. */
       mended?: string;
       /** The contract list finds it. */
       elsewhere?: true;
     };
 
-/** Words that stand before the number in a letter that it is copied from. */
+/** Labels before a number that is copied from a letter. */
 const label = /^\s*(?:d\.?n\.?i|n\.?i\.?[fe]|c\.?i\.?f|pasaporte|vat)[.:\s]+/i;
 
 /**
- * What a customer is asked for by, however it is typed or pasted: a NIF, NIE or CIF that is right, or else what may be
- * a passport, which only the server knows.
+ * The identifier of a customer, however it is typed or pasted: a valid NIF, NIE or CIF, otherwise a possible passport,
+ * which only the server knows.
  */
 export function readIdentifier(text: string): Identifier {
   const typed = text.replace(label, '').trim();
   const value = cleanNif(typed);
   if (value === '') return { valid: false, reason: 'empty' };
 
-  // Old numbers are often written without their leading zeros, European ones with the country.
+  // Old numbers are often written without leading zeros, European ones with the country.
   const written = [
     value,
     value.replace(/^\d+(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),
@@ -49,5 +49,5 @@ export function readIdentifier(text: string): Identifier {
   return isPassport(value) ? { valid: true, value } : { valid: false, reason: 'form' };
 }
 
-/** Of any country; eight signs of which only the last is a letter are a DNI that lacks a digit. */
+/** Of any country; eight characters of which only the last is a letter are a DNI with a missing digit. */
 const isPassport = (value: string) => /^[A-Z0-9]{5,15}$/.test(value) && !/^\d{1,7}[A-Z]$/.test(value);

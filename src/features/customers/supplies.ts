@@ -12,9 +12,10 @@ export interface Supply {
 }
 
 /**
- * The supply points of a customer, each once even if it is stored both with and without its border point; points with an
+ * The supply points of a customer, without repeats even if stored both with and without border point; points with an
  * active contract come first.
- * @param contracts the newest first
+ *
+ * @param contracts newest first
  */
 export function suppliesOf(cups: readonly string[], contracts: readonly ContractRow[]): Supply[] {
   const points = Map.groupBy(cups, cups20);

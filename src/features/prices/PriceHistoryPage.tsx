@@ -12,6 +12,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
+import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
@@ -103,7 +104,7 @@ const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
 
 /** What energy has cost: closings, surplus, the market, and the fixed prices on offer. */
 export default function PriceHistoryPage() {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation(['prices', 'screens']);
   const [params, setParams] = useSearchParams();
   const last = useQuery(getLastDate, undefined);
   const tariffs = useQuery(listTariffs, undefined);
@@ -127,7 +128,16 @@ export default function PriceHistoryPage() {
 
   return (
     <>
-      <ListHead title={t('title')} tabsLabel={t('kinds')} tabs={tabs} />
+      <ListHead
+        title={t('title')}
+        tabsLabel={t('kinds')}
+        tabs={tabs}
+        tools={
+          <Link to={to('rates')} className="hit text-13 text-accent-text underline max-lg:hidden">
+            {t('screens:rates')}
+          </Link>
+        }
+      />
       <Answered query={both} height="h-96" className="p-4">
         {({ last, tariffs }) => {
           const question = readQuestion(params, last);

@@ -13,8 +13,15 @@ import { Notice } from '~/ui/Notice.tsx';
 
 const empty = { OldPassword: '', NewPassword: '', Repeat: '' };
 
+interface PasswordSectionProps {
+  mustChange: boolean;
+  /** Nothing else can be done before. */
+  first?: boolean;
+  onChanged?: () => void;
+}
+
 /** A new password of one's own. The server knows all of its rules and says which one is broken, beside the field. */
-export function PasswordSection({ mustChange }: { mustChange: boolean }) {
+export function PasswordSection({ mustChange, first = false, onChanged }: PasswordSectionProps) {
   const { t } = useTranslation('profile');
   const { t: texts } = useTranslation('form');
   const rules = useRules();
@@ -31,7 +38,10 @@ export function PasswordSection({ mustChange }: { mustChange: boolean }) {
     defaults: empty,
     endpoint: changeOwnPassword,
     args: ({ OldPassword, NewPassword }) => ({ body: { OldPassword, NewPassword } }),
-    onDone: () => form.reset(empty, { keepDirtyValues: false }),
+    onDone: () => {
+      form.reset(empty, { keepDirtyValues: false });
+      onChanged?.();
+    },
   });
   return (
     <FormSection
@@ -42,7 +52,7 @@ export function PasswordSection({ mustChange }: { mustChange: boolean }) {
     >
       {mustChange && (
         <Notice tone="amber" icon={KeyRound} title={t('password.must')}>
-          {t('password.text')}
+          {t(first ? 'password.first' : 'password.text')}
         </Notice>
       )}
       <PasswordField name="OldPassword" label={t('password.old')} autoComplete="current-password" required />

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { getUser, type User } from '~/api/users.ts';
@@ -10,9 +11,10 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
 import { useTheme } from '~/lib/theme.ts';
+import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
-import type { ScreenId } from '~/screens.ts';
+import { type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
@@ -38,6 +40,14 @@ export default function ProfilePage() {
   const state = useSession();
   const id = state.status === 'authenticated' ? state.user.Id : '';
   const own = useQuery(getUser, { id }, { enabled: id !== '' });
+  const { mustChange, onChanged } = useMustChange();
+  if (mustChange)
+    return (
+      <FormPage>
+        <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
+        <PasswordSection mustChange first onChanged={onChanged} />
+      </FormPage>
+    );
   return (
     <FormPage>
       <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
@@ -53,6 +63,22 @@ export default function ProfilePage() {
       <DeviceSection />
     </FormPage>
   );
+}
+
+/** Whether a new password comes first. Once the session says that it was changed, the person goes where they were going. */
+function useMustChange() {
+  const must = session.mustChangePassword();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    if (changed && !must) void navigate(internalPath(search.get('redirect')) ?? to('home'), { replace: true });
+  }, [changed, must, navigate, search]);
+  const onChanged = () => {
+    setChanged(true);
+    void session.retry();
+  };
+  return { mustChange: must || changed, onChanged };
 }
 
 /** How the portal looks. The portal itself is the preview: each choice is in force at once. */

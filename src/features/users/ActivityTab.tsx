@@ -16,6 +16,10 @@ export function ActivityTab({ user }: { user: User }) {
   const { t: trade } = useTranslation('trade');
   const brandName = useBrandName();
   const sessions = user.Sesiones ?? none;
+  const { UltimoAcceso, DiasSinAcceso } = user;
+  // The API counts from the day the account was made where there was no access.
+  const days = DiasSinAcceso === null ? null : t('activity.days', { count: DiasSinAcceso });
+  const awayText = UltimoAcceso === null ? t('activity.never') : days;
   return (
     <div className="flex flex-col gap-4">
       <FactCard
@@ -31,7 +35,7 @@ export function ActivityTab({ user }: { user: User }) {
         }
         facts={[
           [trade('column.lastAccess'), formatDate(user.UltimoAcceso, 'time')],
-          [t('activity.away'), user.DiasSinAcceso === null ? null : t('activity.days', { count: user.DiasSinAcceso })],
+          [t('activity.away'), awayText],
           [trade('column.registered'), formatDate(user.FechaAlta)],
         ]}
       />

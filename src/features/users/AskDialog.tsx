@@ -34,7 +34,7 @@ export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
         [trade('column.email'), Email],
         [trade('column.groups'), Grupos?.map(({ Nombre }) => Nombre).join(', ')],
         [trade('column.agent'), Agente],
-        [trade('column.lastAccess'), formatDate(UltimoAcceso, 'time')],
+        [trade('column.lastAccess'), UltimoAcceso === null ? t('activity.never') : formatDate(UltimoAcceso, 'time')],
       ]}
       confirm={t(`step.${step}`)}
       danger={step === 'delete'}

@@ -33,10 +33,12 @@ const empty = {
   Telefono: '',
   IdAgente: '',
   Marca: '',
-  DobleFactor: false,
   DebeCambiarPassword: true,
   Password: '',
 };
+
+/** Of the choice that is sent as null: a brand is chosen, and all of them are a choice too. */
+const everyBrand = '*';
 
 interface UserDialogProps {
   /** Without one a new user is registered. */
@@ -50,6 +52,7 @@ const fieldsOf = (user: User) => ({ ...user, Grupos: user.Grupos?.map(({ Id }) =
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
+  const { t: words } = useTranslation('form');
   const rules = useRules();
   const session = useSession();
   const own = session.status === 'authenticated' ? session.user.Marca : null;
@@ -78,7 +81,6 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     IdAgente: trade('column.agent'),
     Grupos: trade('column.groups'),
     Marca: trade('column.brand'),
-    DobleFactor: t('field.twoFactor'),
     DebeCambiarPassword: t('field.mustChange'),
   };
   const form = useForm({
@@ -90,15 +92,18 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       Telefono: rules.optionalPhone(),
       IdAgente: rules.optionalId(),
       Grupos: rules.ids(),
-      Marca: rules.optionalText(),
-      DobleFactor: v.boolean(),
+      Marca: v.pipe(
+        v.string(),
+        v.nonEmpty(words('rule.choose')),
+        v.transform((brand) => (brand === everyBrand ? null : brand)),
+      ),
       DebeCambiarPassword: v.boolean(),
       Password: Id === undefined ? rules.newPassword() : v.string(),
     }),
     defaults: {
       ...filled({ ...empty, Marca: own ?? '' }, user),
       Grupos: user?.Grupos?.map((group) => String(group.Id)) ?? [],
-      ...(user && { Marca: user.Marca ?? '' }),
+      ...(user && { Marca: user.Marca ?? everyBrand }),
     },
     send: async ({ Password, ...body }) => {
       if (user) {
@@ -158,10 +163,16 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       <MultiSelectField name="Grupos" label={labels.Grupos} {...groups} />
       {power.notice}
       <AgentField name="IdAgente" label={labels.IdAgente} />
-      <SelectField name="Marca" label={labels.Marca} none={t('field.everyBrand')} {...brands} />
+      <SelectField
+        name="Marca"
+        label={labels.Marca}
+        required
+        none={t('field.chooseBrand')}
+        {...brands}
+        choices={[...brands.choices, { value: everyBrand, label: t('field.everyBrand') }]}
+      />
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
       <CheckField name="DebeCambiarPassword" label={labels.DebeCambiarPassword} />
-      <CheckField name="DobleFactor" label={labels.DobleFactor} />
     </EditDialog>
   );
 }

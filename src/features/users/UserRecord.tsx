@@ -188,7 +188,6 @@ function SecurityTab({ user }: TabProps) {
         facts={[
           [t('security.changed'), formatDate(user.FechaCambioPassword)],
           [t('security.mustChange'), yesNo(user.DebeCambiarPassword)],
-          [t('field.twoFactor'), yesNo(user.DobleFactor)],
         ]}
       />
     </FactGrid>

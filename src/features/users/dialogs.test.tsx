@@ -44,7 +44,6 @@ const ana = {
   Grupos: [sales],
   Permisos: [],
   Marca: null,
-  DobleFactor: false,
   DebeCambiarPassword: false,
   EsSistema: false,
 } as unknown as User;
@@ -88,6 +87,32 @@ test('of a user only what was changed is sent, and not over what another person 
   });
   await act(() => outcomes.undo());
   expect(sent).toHaveBeenLastCalledWith({ UserName: 'ana', Nombre: 'Ana', Email: 'ana@example.com', Telefono: null });
+});
+
+test('the brand of a new user is chosen, and all of them only by choosing so', async () => {
+  const sent = vi.fn();
+  serve({
+    ...lists,
+    'usuarios/register': async (request: Request) => {
+      sent(await request.json());
+      return json({ Id: 'u2' });
+    },
+  });
+  show(<UserDialog onClose={() => {}} />);
+  const fill = async (name: RegExp, text: string) => {
+    await userEvent.click(screen.getByRole('textbox', { name }));
+    await userEvent.paste(text);
+  };
+  await fill(/^Nombre/, 'Eva');
+  await fill(/^Usuario|^Nombre de usuario/, 'eva');
+  await fill(/^E-mail|^Correo/, 'eva@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
+  expect(await screen.findByText('Elige una opción.')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Marca/ }), 'Todas las marcas');
+  await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ UserName: 'eva', Marca: null })));
 });
 
 test('a user who was taken out of groups is put back from the toast', async () => {

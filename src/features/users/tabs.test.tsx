@@ -63,6 +63,12 @@ test('the log is asked for exactly what the log calls the user', () => {
   expect(new URL(link.href).searchParams.get('f.Usuario')).toBe('=ana@example.com');
 });
 
+test('of a user who has never entered it says so, and counts no days', () => {
+  show(<ActivityTab user={{ ...ana, UltimoAcceso: null, DiasSinAcceso: 0 }} />);
+  expect(screen.getByText('Nunca ha entrado')).toBeTruthy();
+  expect(screen.queryByText('0 días')).toBeNull();
+});
+
 test('brands go by their names', async () => {
   show(
     <>

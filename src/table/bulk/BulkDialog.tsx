@@ -9,7 +9,10 @@ const BulkPanel = lazy(async () => {
   return { default: part.BulkPanel };
 });
 
-/** One action over many records, with what became of each: shown while there is something to do, fetched the first time. */
+/**
+ * Shows one action over many records with the result for each; rendered while there is an action, loaded the first
+ * time.
+ */
 export function BulkDialog(props: BulkPanelProps) {
   const { endpoint, onClose } = props;
   const fail = () => {

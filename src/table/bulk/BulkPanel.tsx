@@ -26,23 +26,23 @@ import { createWork, type Pass } from './work.ts';
 import { WorkPlace } from './workPlace.ts';
 
 export interface BulkPanelProps extends BulkPlan {
-  /** What is about to happen to so many; gone once it has begun. */
+  /** What is about to happen to how many; hidden after the start. */
   text: (count: number) => string;
-  /** The button: "Enviar 12". */
+  /** Text of the button: "Enviar 12". */
   confirm: (count: number) => string;
-  /** It takes something away for good. */
+  /** True for irreversible actions. */
   danger?: boolean;
-  /** Heads of code and name. */
+  /** Headings of code and name. */
   heads: readonly [code: string, name: string];
-  /** What has to be chosen first; gone once it has begun. */
+  /** Content to choose something first; hidden after the start. */
   children?: ReactNode;
-  /** Why it cannot begin yet: nothing is chosen. */
+  /** Why it cannot start yet. */
   notReady?: string | undefined;
-  /** With the ids of what succeeded. */
+  /** Called with the ids of the records that succeeded. */
   onClose: (done: readonly string[]) => void;
 }
 
-/** Asks, does it record by record, and tells what became of each. */
+/** Asks for confirmation, runs the action record by record, and shows each result. */
 export function BulkPanel({ text, confirm, danger = false, heads, children, notReady, ...plan }: BulkPanelProps) {
   const { t } = useTranslation('bulk');
   const names = useOutcomeNames();
@@ -59,7 +59,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
     .join(' · ');
 
   const close = () => {
-    // What failed was looked at: only what has not been tried is offered again.
+    // The failures have been seen: only records that were not tried are offered again.
     if (waiting === 0) bulk.forget();
     plan.onClose(items.flatMap(({ id }) => (outcomes.get(id)?.state === 'done' ? id : [])));
   };
@@ -116,7 +116,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
             </Button>
           )}
           {over && failed > 0 && main !== retry && <Button onClick={retry.press}>{retry.label}</Button>}
-          {/* One and the same all along, so that the focus stays on it. */}
+          {/* The same element in all states, so that it keeps the focus. */}
           <Button
             key="main"
             variant={danger && !begun ? 'danger' : 'primary'}
@@ -154,12 +154,12 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
 
 interface Result {
   format: 'csv' | 'xlsx';
-  /** Without the ending. */
+  /** Without extension. */
   name: string;
   heads: readonly string[];
 }
 
-/** What became of many records, as a file. The writer of workbooks is fetched with the first one. */
+/** Writes the results to a file. The workbook writer is loaded with the first one. */
 async function resultFile({ format, name, heads }: Result, lines: () => readonly (readonly CsvValue[])[]) {
   if (format === 'csv') return csvFile(`${name}.csv`, [heads, ...lines()]);
   const { workbookFile } = await import('~/lib/workbook.ts');
@@ -170,7 +170,7 @@ async function resultFile({ format, name, heads }: Result, lines: () => readonly
 type State = Outcome['state'];
 type Counted = Record<Exclude<State, 'running'>, (count: number) => string>;
 
-/** The outcomes of many calls in words. */
+/** Names of the results. */
 function useOutcomeNames() {
   const { t } = useTranslation('bulk');
   const figure = (count: number) => ({ count, number: formatNumber(count) });
@@ -194,27 +194,27 @@ function useOutcomeNames() {
 
 interface BulkPlan {
   title: string;
-  /** Of the calls: its fixed texts, and what it makes stale. */
+  /** The row of the calls: fixed texts, and what goes stale. */
   endpoint: Endpoint;
   items: readonly BulkItem[];
-  /** The call for each. */
+  /** Sends one record. */
   send?: SendOne | undefined;
-  /** Sends many in one call, where the API takes a list and answers with the outcome of each. */
+  /** Sends many records in one call, if the API takes a list and answers with the result for each. */
   together?: SendTogether | undefined;
-  /** The call that takes it back, where what a record was before is known; with what it makes stale. */
+  /** The call that undoes it, if the previous state is known, with what goes stale. */
   undo?: { endpoint: Endpoint; send?: SendOne; together?: SendTogether } | undefined;
-  /** What was chosen in the dialog, to be kept with the work, and what takes it over again. */
+  /** A choice made in the dialog, saved with the job, and how to restore it. */
   choice?: { value: unknown; restore: (value: unknown) => void } | undefined;
 }
 
-/** One thing done to many records, as a dialog shows it: what was begun before on this device is gone on with. */
+/** One action over many records for a dialog; continues a job that was started before on this device. */
 function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
   const at = use(WorkPlace);
   const latest = useRef(plan);
   latest.current = plan;
   const [begun, setBegun] = useState(at?.kept !== undefined);
   const [{ items, work, store }] = useState(() => {
-    // As they were when it began: what succeeds changes the list behind.
+    // The records at the start: successes change the list behind.
     const items = at?.kept?.items ?? plan.items;
     const store = at && keptWork(at.place);
     const memory = store?.begin(plan.title, items, () => latest.current.choice?.value);
@@ -240,7 +240,7 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
     run: (of: 'waiting' | 'failed') => void run({ of, endpoint, send, together }),
     undo: undo && (() => void run({ of: 'done', send: undefined, together: undefined, ...undo, undoing: notUndone })),
     stop: work.stop,
-    /** Nothing of it is to be gone on with. */
+    /** The job will not be continued: deletes it. */
     forget: () => store?.clear(),
   };
 }
@@ -252,7 +252,7 @@ function useChoice(value: unknown, restore: ((value: unknown) => void) | undefin
   }, [value]);
 }
 
-/** The browser asks once more before it closes the window in the middle of the work. */
+/** The browser asks before it closes the window during the job. */
 function useWarning(on: boolean) {
   useEffect(() => {
     if (!on) return;

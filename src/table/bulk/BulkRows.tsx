@@ -14,21 +14,21 @@ interface BulkRowsProps {
   outcomes: ReadonlyMap<string, Outcome>;
   heads: readonly [code: string, name: string];
   names: Record<Outcome['state'], string>;
-  /** Before, those that wait have nothing to say. */
+  /** False: waiting records show nothing. */
   begun: boolean;
 }
 
-/** Rows that are drawn at a time: drawing thousands at once would block the page. */
+/** Number of rows rendered at a time: thousands at once would block the page. */
 const most = 25;
 
-/** Many records and what became of each, some at a time. */
+/** The records with their results, some at a time. */
 export function BulkRows({ items, outcomes, heads, names, begun }: BulkRowsProps) {
   const { t } = useTranslation('bulk');
   const region = useRef<HTMLElement>(null);
   const tabIndex = useScrollable(region, items);
   const [from, setFrom] = useState(0);
-  // What needs a look stands first in a new order.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
+  // Failures come first when the order is computed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useEffect(() => setFrom(0), [items]);
   const drawn = items.slice(from, from + most);
   return (
@@ -46,7 +46,7 @@ export function BulkRows({ items, outcomes, heads, names, begun }: BulkRowsProps
                 <th
                   key={head}
                   scope="col"
-                  // The phone has no room for the names.
+                  // The phone has no room for names.
                   className={cx(
                     'border-b border-line px-3 py-2 text-left font-medium',
                     head === heads[1] && 'max-md:hidden',
@@ -105,7 +105,7 @@ const glyphs: Record<Outcome['state'], Situation> = {
   undone: { kind: 'pending' },
 };
 
-/** Of hundreds, only the one that moves is drawn again. */
+/** Memoised: of hundreds, only the changed row renders again. */
 const Row = memo(({ item, state, said }: { item: BulkItem; state: Outcome['state']; said: string }) => (
   <tr data-state={state} className="align-top [&>*]:border-line [&:not(:last-child)>*]:border-b">
     <th

@@ -11,7 +11,10 @@ interface HalfDoneProps {
   onDiscard: () => void;
 }
 
-/** Work over many rows that was begun here and not done: how far it is, and the way on. Silent while another tab is at it. */
+/**
+ * An unfinished bulk job from this device, with its progress and a button to continue. Hidden while another tab runs
+ * it.
+ */
 export function HalfDone({ place, onResume, onDiscard }: HalfDoneProps) {
   const { t } = useTranslation('bulk');
   const [kept, setKept] = useState<KeptWork>();

@@ -17,7 +17,7 @@ export interface MoreRows {
 }
 
 interface SelectionBarProps {
-  /** Over the bar at the bottom edge of the window, with the names below the pictures. */
+  /** For the bar at the bottom edge of the window, with labels below the icons. */
   phone?: boolean;
   /** "Selección: 3". */
   label: string;
@@ -27,7 +27,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the ticked rows. */
+/** Actions for the ticked rows. */
 export const SelectionBar = ({ phone, ...props }: SelectionBarProps) =>
   phone ? <PhoneBar {...props} /> : <Bar {...props} />;
 
@@ -84,7 +84,7 @@ const Bar = ({ actions, ...props }: SelectionBarProps) => (
 
 type BarProps = Omit<SelectionBarProps, 'phone' | 'actions'>;
 
-/** How many rows are ticked, and the way to tick those of the other pages too. */
+/** The number of ticked rows, with a button to tick those of the other pages. */
 const Count = ({ label, more, moreClass }: BarProps & { moreClass: string }) => (
   <>
     <b role="status" className="mr-2 font-semibold max-md:mr-0">

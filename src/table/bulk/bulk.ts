@@ -1,29 +1,29 @@
-/** One record of many that the same is done to. What it holds can be kept on the device: texts, and no functions. */
+/** A record in a bulk job. Must be serialisable, so no functions. */
 export interface BulkItem {
   id: string;
-  /** What the record is called by, and by whom it is known: `PT-2026-004217`, "Ferretería Ejemplo, S.L." */
+  /** Code and name for people: `PT-2026-004217`, "Ferretería Ejemplo, S.L." */
   code: string;
   name: string | null;
-  /** Why it does not admit the action: it is left out. */
+  /** Why the action is not possible: the record is skipped. */
   refusal?: string | undefined;
-  /** What it was before, where undoing has to know it. */
+  /** The previous state, if undoing needs it. */
   before?: string | undefined;
-  /** What the sentence about its success names: the supplier that it is sent to. */
+  /** Values for the sentence of success: the supplier it is sent to. */
   words?: { provider: string };
 }
 
-/** What a call over many records answers: the outcome of each. */
+/** The answer of a call over many records: the result for each. */
 export type Results = {
   Resultados?: readonly { Id: string | number; Ok: boolean; Motivo: string | null }[] | null;
 } | null;
 
-/** One call for many records, by their ids; without toast. */
+/** One call for many records by id. Without a toast. */
 export type SendTogether = (ids: readonly string[]) => Promise<Results>;
 
-/** The call for one record; without toast, for the dialog says how it went. */
+/** The call for one record. Without a toast, because the dialog shows the result. */
 export type SendOne = (item: BulkItem) => Promise<unknown>;
 
-/** How a record stands, and what was said of it. */
+/** The state of a record, and the message. */
 export interface Outcome {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'leftOut' | 'undone';
   text?: string;
@@ -39,14 +39,14 @@ export const beforehand = (items: readonly BulkItem[]): Outcomes =>
     ]),
   );
 
-/** How many stand so, of every state. */
+/** Number of records in each state. */
 export function countStates(outcomes: Outcomes): Record<Outcome['state'], number> {
   const counts = { waiting: 0, running: 0, done: 0, failed: 0, leftOut: 0, undone: 0 };
   for (const { state } of outcomes.values()) counts[state]++;
   return counts;
 }
 
-/** What needs a look stands first: before it begins what is left out, from then on what failed. */
+/** Records that need attention first: before the start those that are skipped, afterwards those that failed. */
 export function inOrder(items: readonly BulkItem[], outcomes: Outcomes, begun: boolean): readonly BulkItem[] {
   const rank = ({ id }: BulkItem) => {
     const state = outcomes.get(id)?.state;

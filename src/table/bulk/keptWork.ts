@@ -15,25 +15,26 @@ const keptHead = v.object({
   title: v.string(),
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** What was chosen in the dialog before it began, in its own words. */
+  /** The choice made in the dialog, in its own format. */
   choice: v.optional(v.unknown()),
   items: v.array(keptItem),
 });
 type Head = v.InferOutput<typeof keptHead>;
 
-/** One letter a record, in the order of the items, and what was said of those that have something to say. */
+/** One letter per record, in order, and the messages of those that have one. */
 const keptLog = v.object({ states: v.string(), texts: v.record(v.string(), v.string()) });
 
 const letters = { waiting: 'w', running: 'r', done: 'd', failed: 'f', leftOut: 'l', undone: 'u' } as const;
 
-/** Work over many records that was begun on this device and is not done. */
+/** An unfinished bulk job that was started on this device. */
 export interface KeptWork extends Head {
   outcomes: Outcomes;
 }
 
 /**
- * The work at that place of this device. What it is about is written once, and how far it is before every call: what was
- * under way when the page was closed is known by name, and said to be unsure. The texts of what went well are not kept.
+ * The bulk job stored under a storage key. Its records are written once, and its progress before every call: records
+ * whose call was running when the page was closed are known, and reported as unsure. Messages of successes are not
+ * stored.
  */
 export function keptWork(place: string) {
   const head = stored(place, v.nullable(keptHead), null);
@@ -43,7 +44,7 @@ export function keptWork(place: string) {
     log.clear();
   };
   return {
-    /** @param unsure what is said of a record whose call was under way */
+    /** @param unsure message for a record whose call was running */
     read(unsure: string): KeptWork | undefined {
       const found = head.read();
       const said = log.read();
@@ -58,7 +59,7 @@ export function keptWork(place: string) {
       });
       return { ...found, outcomes: new Map(outcomes) };
     },
-    /** Where it is to be kept from now on. */
+    /** Starts storing a job. */
     begin(title: string, items: readonly BulkItem[], choice: () => unknown): WorkMemory {
       let written = false;
       return {
@@ -83,7 +84,7 @@ export function keptWork(place: string) {
             return run();
           };
           await navigator.locks.request(place, locked).catch((thrown: unknown) => {
-            // A browser may refuse every lock, as it refuses storage: the work goes on without one.
+            // A browser may refuse locks, as it may refuse storage: the job runs without one.
             if (begun) throw thrown;
             return run();
           });
@@ -94,7 +95,7 @@ export function keptWork(place: string) {
   };
 }
 
-/** Whether a tab of this browser is at it. */
+/** Whether a tab of this browser is running it. */
 export async function isUnderWay(place: string): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === place);

@@ -7,11 +7,11 @@ import type { Rows } from '../list/useRows.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import type { MoreRows } from './SelectionBar.tsx';
 
-/** Rows that one press ticks at most: they are fetched and kept in the page's memory. */
+/** Maximum number of rows ticked at once: they are fetched and kept in memory. */
 const most = 10_000;
 
 interface SelectionOptions<Row> {
-  /** What answers with the rows. */
+  /** The list's endpoint. */
   endpoint: Endpoint | undefined;
   rows: Pick<Rows<Row>, 'data' | 'fetchAll'>;
   rowId: (row: Row) => string;
@@ -21,16 +21,16 @@ export interface TickedRows<Row> {
   ids: readonly string[];
   rows: readonly Row[];
   onChange: (ids: readonly string[]) => void;
-  /** On the phone cards can be ticked after "Seleccionar", until the ticks are given up. */
+  /** True: cards are being ticked on the phone, from "Seleccionar" until the ticks are cleared. */
   selecting: boolean;
   select: (on: boolean) => void;
-  /** Takes the ticks off: what was to be done with these is done. */
+  /** Clears ticks of records that are done. */
   drop: (done: readonly string[]) => void;
-  /** Offered where the whole page is ticked and there are more. */
+  /** Offered when the whole page is ticked and there are more. */
   more: MoreRows | undefined;
 }
 
-/** The rows that a person has ticked, on any page and by any search: for `selection` of the list. */
+/** The ticked rows, on any page and for any search: for `selection` of the list. */
 export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -39,7 +39,7 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
   const [progress, setProgress] = useState(0);
   const byId = (some: readonly Row[]) => new Map(some.filter((row) => !isBroken(row)).map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
-  /** A row in view is newer than the same row when it was ticked. */
+  /** A visible row is newer than the same row when it was ticked. */
   const known = new Map([...ticked, ...byId(Items)]);
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const ids = [...ticked.keys()];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Rows that a person has ticked, by id; they may lie on other pages too. */
+/** Ticked rows by id; they may be on other pages too. */
 export interface Selection {
   ids: readonly string[];
   onChange: (ids: readonly string[]) => void;
@@ -8,15 +8,15 @@ export interface Selection {
 
 export interface Ticks {
   has: (id: string) => boolean;
-  /** Every row of the page; some of its rows. */
+  /** Every row of the page is ticked; some are. */
   all: boolean;
   some: boolean;
-  /** With `through` the rows from the last one that was pressed, as well. */
+  /** With `through`, also all rows between this one and the last one pressed. */
   toggle: (id: string, through?: boolean) => void;
   toggleAll: () => void;
 }
 
-/** The ticks of the rows of a page; undefined where rows cannot be ticked. */
+/** The ticks of a page's rows; undefined if rows cannot be ticked. */
 export function useTicks(page: readonly string[], selection: Selection | undefined): Ticks | undefined {
   const last = useRef<string>(undefined);
   if (!selection) return undefined;

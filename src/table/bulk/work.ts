@@ -9,46 +9,49 @@ import { workThrough } from '~/lib/workThrough.ts';
 import { yieldToMain } from '~/lib/yieldToMain.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
-/** Calls out at a time: quick, without slowing the portal down for other people. */
+/** Number of parallel calls: fast, without slowing down the portal for others. */
 const parallel = 3;
-/** Records in one call that takes many: few enough that the progress moves, and that "Pausar" stops something. */
+/** Records per call, if a call takes many: few enough that progress is visible and "Pausar" works. */
 const portion = 50;
-/** Milliseconds that a run lasts at least: a second press of the button that began it must not meet another button. */
+/** Minimum duration of a run in milliseconds: a double click on the start button must not hit another button. */
 const shortest = 600;
-/** Milliseconds between two looks at the page, and of work before the page may draw and answer keys. */
+/** Milliseconds between two updates of the page, and of work before the browser gets a turn. */
 const between = 100;
 const atOnce = 40;
-/** Calls that failed one after the other for want of a server, after which a run pauses by itself. */
+/** Number of consecutive calls without an answer after which a run pauses by itself. */
 const failureLimit = 5;
 
-/** One pass over those that stand so. */
+/** One run over the records in certain states. */
 export interface Pass {
   of: 'waiting' | 'failed' | 'done';
-  /** Of the calls: its fixed texts, and what it makes stale. */
+  /** The row of the calls: fixed texts, and what goes stale. */
   endpoint: Endpoint;
-  /** A call for each, or one for many. */
+  /** One call per record, or one for many. */
   send: SendOne | undefined;
   together: SendTogether | undefined;
-  /** It takes back what was done; the sentence for one that it could not. */
+  /** For a run that undoes changes: the message for a record that could not be undone. */
   undoing?: ((reason: string) => string) | undefined;
 }
 
 export interface WorkState {
   outcomes: Outcomes;
   running: boolean;
-  /** Until what has begun has ended. */
+  /** True: waiting for running calls to end. */
   stopping: boolean;
-  /** It paused by itself, and why. */
+  /** Why it paused by itself. */
   halted?: string | undefined;
 }
 
-/** Where outcomes outlive the page. */
+/** Storage for results that must survive the page. */
 export interface WorkMemory {
-  /** Before a call goes out, soon after it has ended, and as the page is left: what is not kept as begun has not been sent. */
+  /**
+   * Called before a call is sent, soon after it has ended, and when the page is closed: a record that is not stored as
+   * started has not been sent.
+   */
   note: (outcomes: Outcomes) => void;
-  /** Nothing is left to be done. */
+  /** Called when nothing is left to do. */
   clear: () => void;
-  /** No other tab does the same meanwhile. */
+  /** Runs the job while no other tab runs the same one. */
   alone: (run: () => Promise<void>) => Promise<void>;
 }
 
@@ -60,9 +63,9 @@ export interface Work {
 }
 
 /**
- * Does one thing to many records and keeps what became of each: a few calls at a time, pausing at a word, or by itself
- * once the session or the server is gone. It knows no page: its watchers are called ten times a second at most, so that
- * thousands of rows leave the page free.
+ * Runs one action on many records and keeps each result: a few calls at a time, until it is paused, or by itself when
+ * session or server are gone. Independent of the page: its listeners are called ten times a second at most, so that
+ * thousands of rows do not block the page.
  */
 export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?: WorkMemory): Work {
   const latest = new Map(begin);
@@ -101,14 +104,14 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
         ? tell(id, { state: 'done', text: undoing(text ?? '') })
         : tell(id, { state: 'failed', ...(text !== undefined && { text }) });
     const fail = (id: string, error: ApiError) => {
-      // A call over many says at each id why it was refused; a call over one says more than its sentence at its fields.
+      // A call for many records gives a reason per id; a call for one gives details by field.
       const own = together && error.fields[id];
       const text = own ?? [explain(error), ...(together ? [] : Object.values(error.fields).flat())];
       refuse(id, [...new Set(text)].join(' '));
     };
     const watch = (error: ApiError) => {
       failures = isAway(error) ? failures + 1 : 0;
-      // The session is over, or the server: the others would fail alike.
+      // The session or the server is gone: the other records would fail too.
       if (error.status !== 401 && failures < failureLimit) return;
       stopped = true;
       halted ??= explain(error);
@@ -140,7 +143,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
         const results = new Map(answer?.Resultados?.map((result) => [String(result.Id), result]));
         for (const { id } of some) {
           const { Ok = true, Motivo = null } = results.get(id) ?? {};
-          // The message of such a call counts all of them: a line says what is true of one.
+          // The message of a call for many counts all of them: a row needs its own sentence.
           if (Ok) succeed(id);
           else refuse(id, Motivo ?? undefined);
         }
@@ -159,7 +162,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     const note = () => memory?.note(latest);
     addEventListener('pagehide', note);
     const until = { stopped: () => stopped };
-    // What is said of each; where it cannot be fetched, the general texts are.
+    // The messages of the results; the general texts if these cannot be loaded.
     await loadTexts('toasts').catch(() => {});
     const pass = async () => {
       await Promise.all([
@@ -172,7 +175,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     try {
       await (memory ? memory.alone(pass) : pass());
     } finally {
-      // Also where a part of the page has thrown: what is left waits, and can be gone on with.
+      // Also after an error in a component: the remaining records wait, and the job can be continued.
       end();
       removeEventListener('pagehide', note);
       clearTimeout(timer);
@@ -198,7 +201,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
   };
 }
 
-/** Nothing is wrong with the record: the next one would fail alike. */
+/** The failure has nothing to do with this record: the next one would fail too. */
 const isAway = ({ kind, status = 0, lost }: ApiError) =>
   lost || kind === 'network' || kind === 'timeout' || status === 429 || status >= 500;
 

@@ -3,14 +3,14 @@ import { draftPrefix } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
 import type { KeptWork } from './keptWork.ts';
 
-/** Where the work of an action over many records is kept, and what of it was begun before. */
+/** The storage key of an action's bulk job, and a job that was started before. */
 export const WorkPlace = createContext<{ place: string; kept: KeptWork | undefined } | undefined>(undefined);
 
-/** The work of one person over the list at one address: the same list of another group has its own. */
+/** The prefix of a person's jobs for the list at one address: the same list for another group has its own. */
 export const workPrefix = (pathname: string) =>
   session.state.status === 'authenticated' ? `${draftPrefix}work.${session.state.user.Id}.${pathname}#` : undefined;
 
-/** Ids of the actions whose work was begun there and is not done. */
+/** Ids of the actions with an unfinished job. */
 export function begunActions(prefix: string | undefined): string[] {
   if (prefix === undefined) return [];
   try {
@@ -18,7 +18,7 @@ export function begunActions(prefix: string | undefined): string[] {
       key.startsWith(prefix) && !key.endsWith('.log') ? key.slice(prefix.length) : [],
     );
   } catch {
-    // Storage is forbidden, so nothing was kept.
+    // Storage is not available, so nothing was kept.
     return [];
   }
 }

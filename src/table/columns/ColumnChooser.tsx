@@ -9,8 +9,8 @@ import type { ColumnPanelProps } from './ColumnPanel.tsx';
 const ColumnPanel = lazy(() => import('./columnParts.ts').then((parts) => ({ default: parts.ColumnPanel })));
 
 /**
- * Which columns, in what order, how wide, which stay, how close the rows. Cards have none of it, so the phone has no
- * chooser. Its panel is fetched when the button is first pressed.
+ * Chooses columns, order, widths, fixed columns and density. Not on the phone, because cards have none of these. Its
+ * panel is loaded when the button is first pressed.
  */
 export function ColumnChooser<Row>(props: ColumnPanelProps<Row>) {
   const { t } = useTranslation('table');

@@ -12,20 +12,20 @@ import { broadest, narrowest } from './columnWidth.ts';
 
 interface ColumnListProps {
   named: ReadonlyMap<string, { name: string; width: number; main?: boolean }>;
-  /** Ids of the columns in sight, as far as they match the search. */
+  /** Ids of the visible columns that match the search. */
   shown: readonly string[];
   view: TableView;
   onView: (change: Partial<TableView>) => void;
 }
 
-/** Height of a line, in pixels. */
+/** Height of a line in pixels. */
 const line = 28;
-/** Pixels that a key makes a column wider or narrower. */
+/** Pixels per key press when changing a width. */
 const step = 10;
 
 /**
- * The columns in sight: their handles move them, with the pointer or the keys up and down, and make them wider and
- * narrower with the keys right and left. The pin keeps a column and those before it in view while the rest scrolls.
+ * The visible columns: a handle moves a column, by pointer or with the keys up and down, and the keys left and right
+ * change its width. The pin fixes a column and those before it while the rest scrolls.
  */
 export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
   const { t } = useTranslation('table');
@@ -116,7 +116,7 @@ export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
                 aria-label={t('freeze', { column: name })}
                 title={t('freeze', { column: name })}
                 aria-pressed={place < frozen}
-                // Pressed at the last one that stays, it lets go of that one alone.
+                // On the last fixed column, it releases only that one.
                 onClick={() => freeze(place + 1 === frozen ? place : place + 1)}
                 className={cx(
                   'hit -mr-1 flex size-6 items-center justify-center rounded-sm',

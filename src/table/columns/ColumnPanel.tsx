@@ -19,18 +19,18 @@ type Density = 'compact' | 'comfortable';
 export interface ColumnPanelProps<Row> {
   columns: readonly Column<Row>[];
   view: FittedView;
-  /** Takes what has changed of the view. */
+  /** Receives changes of the view. */
   onView: (change: Partial<TableView>) => void;
   density: Density;
   onDensity: (density: Density) => void;
 }
 
-/** What the column chooser opens. */
+/** The content of the column chooser. */
 export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: ColumnPanelProps<Row>) {
   const { t } = useTranslation('table');
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // It comes after the popover has looked for it, and on touch screens it would raise the keyboard unasked.
+  // It is loaded after the popover has looked for it, and on touch screens the focus would open the keyboard.
   useLayoutEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true });
   }, []);

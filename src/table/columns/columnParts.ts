@@ -1,4 +1,4 @@
-/** What changes the columns of a list, fetched together when a person first reaches for it. */
+/** The code for changing the columns of a list, loaded together when it is first needed. */
 
 export { dragWidth } from '../grid/dragWidth.ts';
 export { ColumnPanel } from './ColumnPanel.tsx';

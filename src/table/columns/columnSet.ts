@@ -1,6 +1,6 @@
 import type { CardPlace, Column } from '../columns.ts';
 
-/** A column of the field `Id`; `value` may be left out where the field's own type fits the kind. */
+/** A column of the field `Id`; `value` is optional if the field's own type fits the kind. */
 type Declared<Row, Id, Of = Column<Row>> = Of extends { value: (row: Row) => infer Value }
   ? Omit<Of, 'id' | 'value'> &
       (Id extends keyof Row
@@ -10,7 +10,7 @@ type Declared<Row, Id, Of = Column<Row>> = Of extends { value: (row: Row) => inf
         : Pick<Of, 'value'>)
   : never;
 
-/** The columns of a thing by the API's names of the fields, for every list to pick from. A column can be sorted by unless it says otherwise. */
+/** The columns of a record type by field name, for every list to choose from. Columns are sortable by default. */
 export const columnSet =
   <Row>() =>
   <Ids extends string>(declared: { [Id in Ids]: Declared<Row, Id> }) =>
@@ -19,10 +19,10 @@ export const columnSet =
         id,
         { sortable: true, value: (row: Row) => row[id as keyof Row], ...(column as object), id },
       ]),
-      // The type Declared guarantees a value for every column; the checker cannot follow that through Object.entries.
+      // The type Declared guarantees a value for every column; TypeScript cannot follow that through Object.entries.
     ) as Record<Ids, Column<Row>>;
 
-/** The columns of a set, and more that only some of its things have: `extendedSet<Invoice>()(contractIdentity(t), {…})`. */
+/** The columns of a set, plus some for a more specific type: `extendedSet<Invoice>()(contractIdentity(t), {…})`. */
 export const extendedSet =
   <Row>() =>
   <Base extends string, Ids extends string>(
@@ -30,13 +30,13 @@ export const extendedSet =
     declared: { [Id in Ids]: Declared<Row, Id> },
   ): Record<Base | Ids, Column<Row>> => ({ ...base, ...columnSet<Row>()(declared) });
 
-/** The columns of a thing that has one list, in their order. */
+/** The columns of a record type with only one list, in order. */
 export const columnsOf =
   <Row>() =>
   <Ids extends string>(declared: { [Id in Ids]: Declared<Row, Id> }) =>
     Object.values<Column<Row>>(columnSet<Row>()(declared));
 
-/** The properties of a column that may differ from list to list. */
+/** Properties of a column that may differ between lists. */
 interface Layout {
   header?: string;
   width?: number;
@@ -49,10 +49,10 @@ interface Layout {
   defaultHidden?: boolean;
 }
 
-/** A column that is hidden until the user adds it. */
+/** A column that is hidden until the person adds it. */
 export const hidden = { defaultHidden: true } as const;
 
-/** The columns of one list, in the order in which they are named; with `others`, then those of the set that are not. */
+/** The columns of one list, in the order of `ids`; with `others`, all remaining columns of the set follow. */
 export const pickColumns = <Row, Ids extends string>(
   set: Readonly<Record<Ids, Column<Row>>>,
   picked: { [Id in Ids]?: Layout },

@@ -1,3 +1,3 @@
-/** Pixels that a column may be given. */
+/** Limits of a column's width in pixels. */
 export const narrowest = 48;
 export const broadest = 900;

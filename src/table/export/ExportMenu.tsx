@@ -11,11 +11,13 @@ interface ExportMenuProps {
   exporting: Exporting;
   /** Of a list that is a page; a part of one is printed with it. */
   print?: (() => void) | undefined;
-  /** An icon alone, where there is no room for its name. */
+  /** Only an icon, if there is no room for the label. */
   bare?: boolean | undefined;
 }
 
-/** "Exportar" of a list's head: what is seen, what is ticked, everything; while a file is on its way, the way out of it. */
+/**
+ * "Exportar" in a list's head: the current rows, the ticked ones, or everything; during an export, its cancel button.
+ */
 export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) {
   const { t } = useTranslation('table');
   const { seen, reduced, all, marked, busy, progress, cancel } = exporting;

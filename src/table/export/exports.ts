@@ -2,10 +2,10 @@ import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
 
-/** What opens a file: any program of sheets, or one that knows types. */
+/** File formats: CSV for any spreadsheet program, XLSX for typed cells. */
 export type Format = 'csv' | 'xlsx';
 
-/** An area's own export. */
+/** A resource's own export call. */
 export type ExportEndpoint = Endpoint<
   GenericSchema<unknown, ListQuery>,
   GenericSchema,

@@ -17,7 +17,7 @@ import { listTable } from './listTable.ts';
 
 interface ListFile<Row> {
   format: Format;
-  /** "Contratos": the day and the ending are added. */
+  /** "Contratos": day and extension are added. */
   name: string;
   columns: readonly Column<Row>[];
   view: TableView;
@@ -25,7 +25,7 @@ interface ListFile<Row> {
   signal: AbortSignal;
 }
 
-/** A list as a file. The writer of workbooks is fetched with the first one. */
+/** A list as a file. The workbook writer is loaded with the first one. */
 async function listFile<Row>({ format, name, sheet, columns, view, rows, signal }: ListFile<Row> & { sheet: string }) {
   const table = listTable(columns, view, rows);
   const file = `${name} ${today()}.${format}`;
@@ -37,15 +37,15 @@ async function listFile<Row>({ format, name, sheet, columns, view, rows, signal 
 
 interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
   rows: { fetchAll: (options: FetchOptions) => Promise<Readonly<Fetched<Row>>> };
-  /** In place of everything that is seen. */
+  /** These rows instead of all current rows. */
   chosen: readonly Row[] | undefined;
-  /** Ids of the columns of the file, for a supplier; those in view otherwise. */
+  /** Ids of the columns to export, for a supplier; default: the visible ones. */
   only: readonly string[] | undefined;
   /** From 0 to 1. */
   onProgress: (progress: number) => void;
 }
 
-/** Fetches what is seen, unless the rows are given, hands it over as a file, and says how many rows it has. */
+/** Fetches the current rows, unless they are given, saves them as a file, and announces the number of rows. */
 export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }: ListWriting<Row>) {
   const { signal, name, columns, view } = file;
   onProgress(0);
@@ -71,15 +71,15 @@ export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }
 }
 
 interface WholeWriting {
-  /** "Contratos": what it is, the day and the ending are added. */
+  /** "Contratos": its name; day and extension are added. */
   name: string;
   signal: AbortSignal;
-  /** undefined while it is not known. */
+  /** Called with undefined while the progress is unknown. */
   onProgress: (progress: number | undefined) => void;
   onRefusal: (why: string | undefined) => void;
 }
 
-/** Hands over the area's own export of everything; a refusal is announced and thrown. */
+/** Downloads the resource's own export of everything; a refusal is announced and thrown. */
 export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgress, onRefusal }: WholeWriting) {
   onProgress(undefined);
   onRefusal(undefined);

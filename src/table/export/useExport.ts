@@ -10,39 +10,39 @@ import type { TableView } from '../views/view.ts';
 import type { ExportEndpoint, Format } from './exports.ts';
 
 interface ExportOptions<Row> {
-  /** Of what is exported, "Contratos": the day and the ending are added. */
+  /** Name of the file, "Contratos": day and extension are added. */
   name: string;
   columns: readonly Column<Row>[];
   view: TableView;
-  /** What answers with the rows. */
+  /** The list's endpoint. */
   endpoint: Endpoint | undefined;
   rows: Pick<Rows<Row>, 'query' | 'data' | 'error' | 'fetchAll'>;
-  /** Not every area has one. */
+  /** Undefined if the resource has no export call. */
   all: ExportEndpoint | undefined;
-  /** What a person needs for that export. */
+  /** The permission for that export. */
   permission?: Permission | undefined;
-  /** Columns of the file that a supplier is sent. */
+  /** Columns of the file for a supplier. */
   reduced?: readonly string[] | undefined;
-  /** Rows that are ticked. */
+  /** The ticked rows. */
   marked: readonly Row[];
 }
 
 export interface Exporting {
-  /** Rows that the file will have; undefined while that is not known. */
+  /** Number of rows in the file; undefined while unknown. */
   seen: { count: number | undefined; write: (format: Format) => void };
   /** The same rows with the columns that a supplier needs. */
   reduced: (() => void) | undefined;
-  /** With the reason why it is not to be had: there is nothing, or the server has said no. */
+  /** With the reason if it is not possible: there is nothing, or the server has refused. */
   all: { reason: string | undefined; write: () => void } | undefined;
   marked: { count: number; write: (format: Format) => void };
-  /** A file is on its way. */
+  /** True: an export is running. */
   busy: boolean;
-  /** From 0 to 1; undefined while that is not known. */
+  /** From 0 to 1; undefined while unknown. */
   progress: number | undefined;
   cancel: () => void;
 }
 
-/** The files of a list: what is seen, everything, what is ticked. Each says how it went. */
+/** The exports of a list: current rows, everything, ticked rows. Each announces its result. */
 export function useExport<Row>(options: ExportOptions<Row>): Exporting {
   const { name, columns, view, endpoint, rows, all, permission, reduced, marked } = options;
   const { t } = useTranslation(['table', 'common']);
@@ -51,7 +51,7 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
   const [refusal, setRefusal] = useState<string>();
   const total = rows.error ? undefined : rows.data?.TotalCount;
 
-  /** Without rows: everything that is seen. */
+  /** Without `chosen`: all current rows. */
   const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
     run(endpoint, ({ writeList }, signal) =>
       writeList({ format, chosen, only, name, columns, view, rows, signal, onProgress: setProgress }),

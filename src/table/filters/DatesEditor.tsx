@@ -13,13 +13,13 @@ const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ defa
 
 interface DatesEditorProps {
   range: Range;
-  /** Each day can have a time. */
+  /** True: each day can have a time. */
   times?: boolean | undefined;
-  /** undefined while what is typed is no date. */
+  /** undefined while the typed text is not a date. */
   onChange: (range: Range | undefined) => void;
 }
 
-/** From one day to another: typed as one writes a date, or pointed at in the month; to the minute with `times`. */
+/** A range of days, typed or chosen in a month; with `times`, to the minute. */
 export function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
   const { t } = useTranslation('table');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
@@ -84,7 +84,7 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
           ))}
         </div>
       )}
-      {/* Without the month, dates are still typed. */}
+      {/* If the calendar cannot be loaded, dates can still be typed. */}
       <Attempt>
         <Suspense fallback={<Skeleton soft className="h-[252px] w-full" />}>
           <Calendar
@@ -101,9 +101,9 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
 const shown = (iso: string) => (iso ? formatDate(iso) : '');
 const read = (text: string) => (text.trim() === '' ? '' : parseTypedDate(text));
 
-/** A day, from a time on or up to it. */
+/** A day with a time. */
 const timed = (day: string | undefined, time: string) => (day && time ? `${day}T${time}` : day);
 
-/** ISO days compare as text; a last day without a time counts to its end. */
+/** ISO days compare as text; an end without a time includes the whole day. */
 const isTurned = (from: string | undefined, to: string) =>
   Boolean(from && to && from > (to.length > 10 ? to : `${to}T24`));

@@ -25,13 +25,13 @@ import {
 
 interface FilterEditorProps {
   field: FilterField;
-  /** The filter in force. */
+  /** The active filter. */
   query: string | undefined;
-  /** null: no filter. */
+  /** null: removes the filter. */
   onApply: (query: string | null) => void;
 }
 
-/** The controls that fit what is filtered by; Enter applies. */
+/** The controls for a kind of filter; Enter applies. */
 export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
   const { t } = useTranslation('table');
   const [draft, setDraft] = useState<string | null>(query ?? null);
@@ -102,11 +102,11 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
 interface NumbersEditorProps {
   unit: string | undefined;
   range: Range;
-  /** undefined while what is typed is no range. */
+  /** undefined while the typed text is not a range. */
   onChange: (range: Range | undefined) => void;
 }
 
-/** From one number to another, typed as they are written in the page's language. */
+/** A range of numbers, typed in the page's language. */
 function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
   const { t } = useTranslation('table');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
@@ -158,12 +158,12 @@ interface OptionsEditorProps {
   onChange: (values: readonly string[]) => void;
 }
 
-/** Of a level of the tree, in pixels. */
+/** Indentation per level of the tree, in pixels. */
 const indent = 12;
-/** More than these are searched. */
+/** With more options than this, there is a search field. */
 const inSight = 8;
 
-/** Any of several. */
+/** Choice of several options. */
 export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('table');
   const [search, setSearch] = useState('');

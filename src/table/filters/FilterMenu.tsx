@@ -16,12 +16,12 @@ const FilterEditor = lazy(async () => ({ default: (await fetchEditor()).FilterEd
 interface FilterMenuProps {
   fields: readonly FilterField[];
   list: ListState;
-  /** Opens on this one. */
+  /** Opens with this field. */
   start?: FilterField;
   close: () => void;
 }
 
-/** First by what, then which: all the filters of a list, with those in force. Their editors are fetched when it is opened. */
+/** All filters of a list: first choose the field, then the values. The editors are loaded when it is opened. */
 export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
   const { t } = useTranslation('table');
   const [chosen, setChosen] = useState(start?.id);
@@ -31,11 +31,11 @@ export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
   const phone = usePhone();
 
   useEffect(() => void fetchEditor().catch(() => {}), []);
-  // The button that had the focus is gone with the list of fields.
+  // The button that had the focus was removed with the list of fields.
   const focusFirst = () => {
     if (before.current === chosen) return;
     before.current = chosen;
-    // There a field with the focus opens the keyboard over what was just opened.
+    // On touch screens a focused field would open the keyboard over the panel.
     if (start && phone) return;
     const first = inside.current?.querySelector<HTMLElement>('[data-autofocus], input, button');
     first?.focus();
@@ -95,7 +95,7 @@ export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
   }
 }
 
-/** Beside what may still be coming: told when it is there. */
+/** Rendered beside a lazily loaded part: calls `then` when it has loaded. */
 function Arrived({ then }: { then: () => void }) {
   useEffect(then);
   return null;

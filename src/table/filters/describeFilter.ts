@@ -3,7 +3,7 @@ import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { FilterField } from './filters.ts';
 
-/** What a filter says, for its chip: "Luz", "01/11/26 – 30/11/26", "≥ 10.000 kWh". */
+/** The text of a filter for its chip: "Luz", "01/11/26 – 30/11/26", "≥ 10.000 kWh". */
 export function describeFilter(query: string, field: FilterField, t: TFunction<'table'>): string {
   if (field.kind === 'ready') return field.options.find(({ value }) => value === query)?.label ?? query;
   const filter = parseFilter(query);

@@ -4,16 +4,16 @@ import type { Tone } from '~/ui/tones.ts';
 export interface FilterOption {
   value: string;
   label: string;
-  /** How many there are. */
+  /** Number of rows. */
   count?: number | null;
   tone?: Tone;
-  /** Of a tree: 0 for those that stand above all. */
+  /** Level in a tree, from 0. */
   level?: number;
-  /** Other names by which it is found. */
+  /** Other names to find it by. */
   names?: readonly string[];
 }
 
-/** What a list can be filtered by. */
+/** A field that a list can be filtered by. */
 export type FilterField = {
   /** The API's name of the column. */
   id: string;
@@ -21,14 +21,14 @@ export type FilterField = {
 } & (
   | { kind: 'text' }
   | { kind: 'options'; options: readonly FilterOption[] }
-  /** One of a few ready filters, each the value of its option: `>=1` as "Falta alguno". */
+  /** A few ready filters, each the value of an option: `>=1` as "Falta alguno". */
   | { kind: 'ready'; options: readonly FilterOption[] }
   /** `times`: to the minute. */
   | { kind: 'dates'; times?: true }
   | { kind: 'numbers'; unit?: string }
 );
 
-/** Ends included; '' is open. Dates as ISO, with hours and minutes where those count; numbers with a point. */
+/** Inclusive; '' is open. Dates in ISO, with hours and minutes if they matter; numbers with a decimal point. */
 export interface Range {
   from: string;
   to: string;
@@ -65,10 +65,10 @@ export function readText(query: string | undefined): string {
 
 const longestQuery = 500;
 
-/** What tells whether a filter of the address fits a field. */
+/** The parts of a field that decide whether a filter from the address is valid. */
 export type FieldShape = Pick<FilterField, 'id' | 'kind'> & { options?: readonly FilterOption[] };
 
-/** Whether a filter of the address says something that the field understands. */
+/** Whether a filter from the address is valid for the field. */
 export function fits(query: string, { kind, options }: Omit<FieldShape, 'id'>): boolean {
   if (query === '' || query.length > longestQuery) return false;
   if (kind === 'ready') return options?.some(({ value }) => value === query) ?? false;

@@ -17,14 +17,17 @@ interface CardsProps<Row> {
   rowLink?: (row: Row) => string | undefined;
   caption: string;
   skeletons: number;
-  /** While cards are being ticked: a press anywhere on a card ticks it, and leads nowhere. */
+  /** While cards are being ticked: pressing a card ticks it instead of opening it. */
   ticks: Ticks | undefined;
 }
 
 const allLines = [1, 2, 3, 4] as const;
 type Line = (typeof allLines)[number];
 
-/** The list below 768 px: cards of the lines that its columns have a place on, up to four, each a link as a whole. */
+/**
+ * The list below 768 px: cards with up to four lines, from the columns that have a place on a card; each card is a
+ * link.
+ */
 export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, ticks }: CardsProps<Row>) {
   const { t } = useTranslation('table');
   const lines = allLines.filter((line) => columns.some(({ card }) => card?.startsWith(String(line))));
@@ -80,7 +83,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
     ));
   }
 
-  /** A sentence is read whole: on a card it goes on in the next line. */
+  /** A sentence is shown in full: on a card it continues on the next line. */
   function isProse(where: CardPlace) {
     return columns.some(({ card, grow }) => card === where && grow === 'prose');
   }
@@ -107,7 +110,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
           {value}
         </Link>
       );
-    // A date or a bare number alone says nothing; in the grid its column names it.
+    // A date or number alone is unclear; in the grid the column heading names it.
     return column.named || column.kind === 'date' || (column.kind === 'number' && !column.unit) ? (
       <span>
         {column.header} {value}
@@ -118,14 +121,14 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
   }
 }
 
-/** Draws within itself, so that what fails to be drawn fails alone. */
+/** Renders inside its own component, so that an error affects only this part. */
 const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 const lineClass = {
   1: 'min-h-6 text-14 font-semibold [&_*]:font-semibold',
-  // As high as the first: a switch in each of them has its room.
+  // Skeletons of the same height as the first card.
   2: 'min-h-6 text-12',
   3: 'min-h-5.5 text-12 text-text2',
   4: 'min-h-5.5 text-12 text-text2',

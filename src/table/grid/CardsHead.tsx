@@ -18,11 +18,11 @@ interface CardsHeadProps<Row> {
   totals: readonly string[] | undefined;
   /** While cards are being ticked. */
   ticks: Ticks | undefined;
-  /** Begins the ticking of cards; undefined where another part of the page begins it. */
+  /** Starts ticking cards; undefined if another part of the page starts it. */
   onSelect: (() => void) | undefined;
 }
 
-/** Above the cards: the sums, or the tick of all of them, and the order, which has no column head to be pressed. */
+/** Above the cards: the sums, or the tick for all, and the sort order, because cards have no column headings. */
 export function CardsHead<Row>({ columns, list, totals, ticks, onSelect }: CardsHeadProps<Row>) {
   const { t } = useTranslation('table');
   const sortable = columns.filter((column) => column.sortable);

@@ -12,15 +12,15 @@ import type { Column } from '../columns.ts';
 interface CellValueProps<Row> {
   column: Column<Row>;
   row: Row;
-  /** Of the copy buttons; without them there are none. */
+  /** Texts of the copy buttons; without them there are none. */
   names?: CopyNames;
-  /** Only the row that the keyboard is on puts its buttons into the tab order. */
+  /** Only the buttons of the current row are in the tab order. */
   tabIndex?: number;
   /** dd/mm/aa in the grid, dd/mm/aaaa in a card. */
   dates?: 'short' | 'long';
 }
 
-/** A value as its kind is shown. */
+/** A value in the format of its kind. */
 export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }: CellValueProps<Row>): ReactNode {
   const value = column.value(row);
   if (value === null || value === undefined || value === '') return <span className="text-text3">{missing}</span>;
@@ -79,14 +79,14 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
   }
 }
 
-/** A CUPS whose control letters are wrong, because they were stored unchecked, is marked. */
+/** A CUPS with wrong control letters (some were stored unchecked) is marked. */
 function CupsValue(props: ComponentProps<typeof Cups>) {
   const { t } = useTranslation('table');
   const letters = rightLetters(props.value);
   return <Cups {...props} wrong={letters && t('wrongLetters', { letters })} />;
 }
 
-/** A short word says on hover what a file says. */
+/** The tooltip shows the full text of an exported file. */
 const whole = <Row,>({ file, value }: Column<Row>, row: Row) => String(file?.(row) ?? value(row));
 
 const dueTone = { amber: 'font-medium text-amber-fg', red: 'font-medium text-red-fg' };

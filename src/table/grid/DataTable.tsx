@@ -22,35 +22,35 @@ import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
 
 export interface DataTableProps<Row extends object> {
-  /** What the list holds: the table's name. */
+  /** Label of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   view: TableView & Partial<Pick<FittedView, 'left'>>;
-  /** Pixels that columns have; 0 while they are not known. */
+  /** Available width for columns in pixels; 0 while unknown. */
   room?: number;
-  /** Is told them. */
+  /** Called with that width. */
   onRoom?: (pixels: number) => void;
-  /** Where columns can be made wider and narrower. */
+  /** Makes column widths adjustable. */
   onWidths?: (widths: Widths) => void;
   density: 'compact' | 'comfortable';
   list: ListState;
   rowId: (row: Row) => string;
-  /** Address of what a row stands for; without it the rows are no links. */
+  /** Address of a row's record; without it, rows are not links. */
   rowLink?: (row: Row) => string | undefined;
-  /** Of a row's element in the grid. */
+  /** Props of a row's element in the grid. */
   rowProps?: ((row: Row) => RowProps) | undefined;
-  /** The answer; the one before it while the next is asked for. */
+  /** The answer; the previous one while the next call is out. */
   page: { rows: readonly Row[]; total: number } | undefined;
-  /** Asking. */
+  /** True while a call is out. */
   busy: boolean;
   error?: TableError;
-  /** "17.730 contratos", "412.806.118 kWh/año". Give [] where a list has none, so that it gets no bar. */
+  /** "17.730 contratos", "412.806.118 kWh/año". Return [] for a list without totals, so that it has no bar. */
   totals?: (total: number) => readonly string[];
   selection?: Selection & {
     actions: readonly BulkAction[];
     totals?: readonly string[];
     more?: MoreRows | undefined;
-    /** The phone's cards have ticks, until `select` gives them up; "Seleccionar" stands above them or in the page's head. */
+    /** True: cards can be ticked on the phone; "Seleccionar" is above them or in the page's head. */
     selecting?: boolean;
     select?: (on: boolean) => void;
     selectInHead?: boolean;
@@ -58,7 +58,7 @@ export interface DataTableProps<Row extends object> {
   none?: TableEmpty;
 }
 
-/** A list, page by page: a grid, or cards on the phone, with its sums, its foot and every state that it can be in. */
+/** A list with pages: a grid, or cards on the phone, with totals, a foot, and all states of loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('table');
   const {
@@ -105,7 +105,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div
           style={{ ['--row' as string]: `${rowHeights[density]}px` }}
           className={cx(
-            // Late, so that a quick answer does not flicker.
+            // Delayed, so that a fast answer does not flicker.
             busy && rows.length > 0 && 'opacity-55 transition-opacity delay-150 duration-150',
           )}
         >
@@ -193,13 +193,13 @@ const none: readonly never[] = [];
 interface TotalsBarProps {
   /** "Total de la lista". */
   label: string;
-  /** "17.730 contratos", "412.806.118 kWh/año": undefined while they are asked for. */
+  /** "17.730 contratos", "412.806.118 kWh/año"; undefined while loading. */
   totals: readonly string[] | undefined;
-  /** Of the ticked rows. */
+  /** Totals of the ticked rows. */
   selection?: { label: string; totals: readonly string[] };
 }
 
-/** Sums over the whole list, not only over the page in view. */
+/** Totals of the whole list, not only of the current page. */
 const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
   <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
     <span className="text-text2">{label}</span>

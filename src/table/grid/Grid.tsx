@@ -22,22 +22,22 @@ interface GridProps<Row extends object> {
   rowId: (row: Row) => string;
   view: TableView & Partial<Pick<FittedView, 'left'>>;
   density: Density;
-  /** Pixels for the columns; 0 while they are not known. */
+  /** Available width for columns in pixels; 0 while unknown. */
   room: number;
-  /** Where columns can be made wider and narrower. */
+  /** Makes column widths adjustable. */
   onWidths?: ((widths: Widths) => void) | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   caption: string;
   region: RefObject<HTMLElement | null>;
   rowLink?: (row: Row) => string | undefined;
   rowProps?: ((row: Row) => RowProps) | undefined;
-  /** Where rows can be ticked. */
+  /** Makes rows tickable. */
   ticks: Ticks | undefined;
-  /** Rows to draw in grey while there is nothing yet; 0 where there is. */
+  /** Number of skeleton rows while there is no data; otherwise 0. */
   skeletons: number;
 }
 
-/** The list from 768 px up: a real table whose region scrolls both ways under a head that stays. */
+/** The list from 768 px up: a table that scrolls both ways under a fixed head. */
 export function Grid<Row extends object>({
   columns,
   rows,
@@ -79,7 +79,7 @@ export function Grid<Row extends object>({
   }, [columns, view, rows, density, opened, sorted, leftOut, room, selectable]);
   const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
-  // The same for all rows and for as long as the list is there, so that rows can be kept.
+  // Stable while the list is mounted, so that rows can be memoised.
   const ticking = useRef(ticks);
   useEffect(() => {
     ticking.current = ticks;
@@ -149,18 +149,18 @@ export function Grid<Row extends object>({
 }
 
 interface RowMarkOptions {
-  /** Holds the rows: `data-row` with the id on each, `data-row-focus` on what takes the focus for it. */
+  /** Contains the rows: `data-row` with the id on each, `data-row-focus` on the element that takes the focus. */
   region: RefObject<HTMLElement | null>;
   ids: readonly string[];
-  /** Where rows are links: Enter follows the one that is marked, as the browser does with any. */
+  /** True if rows are links: Enter opens the current one, as for any link. */
   links: boolean;
-  /** Where rows can be ticked. */
+  /** Makes rows tickable. */
   onToggle?: ((id: string) => void) | undefined;
 }
 
 /**
- * The row that the keyboard is on. The mark is the focus itself, on the row's link, so Enter, Ctrl+Enter and a
- * reader's own keys work as on any link; one row at a time is in the tab order. J and K also begin from nowhere.
+ * The current row for the keyboard. The mark is the focus itself, on the row's link, so that Enter, Ctrl+Enter and
+ * screen readers work as for any link; one row at a time is in the tab order. J and K also work without a current row.
  */
 function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
   const [marked, setMarked] = useState<string>();
@@ -173,7 +173,7 @@ function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
     row?.scrollIntoView?.({ block: 'nearest' });
     return row !== undefined;
   };
-  /** For keys that mean a row only where the focus is on it, and not on a button in it. */
+  /** For keys that only apply if the focus is on the row, not on a button in it. */
   const onRow = (target: EventTarget | null) => (target as Element).matches('[data-row-focus]');
 
   useKeys(
@@ -191,7 +191,7 @@ function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
 
   return {
     marked: at < 0 ? undefined : marked,
-    /** The one row whose controls are in the tab order. */
+    /** The row whose controls are in the tab order. */
     tabStop: ids[Math.max(at, 0)],
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;

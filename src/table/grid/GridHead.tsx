@@ -14,21 +14,21 @@ import type { DrawnColumn } from './drawnColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
 interface GridHeadProps<Row> {
-  /** Those in sight. */
+  /** The visible columns. */
   columns: readonly DrawnColumn<Row>[];
-  /** Of the first ones: pixels from the left end, where they stay. */
+  /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
-  /** The widths that a person has given columns, and what changes them. */
+  /** The widths set by the person, and how to change them. */
   resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
-  /** How many columns lack room. */
+  /** Number of columns hidden for lack of room. */
   left: number;
   /** Opens a column that is empty on this page. */
   onOpen: (id: string) => void;
 }
 
-/** Names of the columns; those that the server can sort by are buttons. */
+/** Column headings; those of sortable columns are buttons. */
 export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOpen }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
   return (
@@ -88,14 +88,14 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
                 </button>
               )}
               {resize && !column.empty && (
-                // By key in the column chooser: a handle at every head would be as many stops of Tab again.
+                // By keyboard, widths are changed in the column chooser: a handle per heading would double the tab stops.
                 <span
                   aria-hidden
                   data-resize
                   onPointerEnter={() => void import('../columns/columnParts.ts').catch(() => {})}
                   onPointerDown={(event) => {
                     const { currentTarget, clientX } = event;
-                    // Neither a selection of text nor a drag of the row below.
+                    // Prevents text selection, and dragging the row below.
                     event.preventDefault();
                     void import('../columns/columnParts.ts').then(
                       ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, place, resize),
@@ -127,7 +127,7 @@ function HeadName<Row>({ column, list }: { column: Column<Row>; list: Sorting })
   const name = <span className="truncate">{column.header}</span>;
   if (!column.sortable) return name;
   const sorted = sortedBy(list, column);
-  // The latest and the largest are what one looks for.
+  // People look for the latest and the largest first.
   const first = isEnd(column) ? 'desc' : 'asc';
   const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
   return (

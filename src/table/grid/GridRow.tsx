@@ -13,7 +13,7 @@ import type { DrawnColumn } from './drawnColumns.ts';
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
 const bodyCell = 'border-b border-line';
 
-/** Of a cell that stays while the rest scrolls; -1 is that of the ticks, which goes with the first column. */
+/** Props of a fixed cell; -1 is the cell of the ticks, which is fixed with the first column. */
 export const frozenProps = (frozen: readonly number[], place: number) =>
   place < frozen.length && frozen.length > 0
     ? {
@@ -22,7 +22,7 @@ export const frozenProps = (frozen: readonly number[], place: number) =>
       }
     : {};
 
-/** What a list adds to the element of a row. */
+/** Props that a list may add to a row's element. */
 export type RowProps = Pick<
   ComponentProps<'tr'>,
   'className' | 'draggable' | 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDragLeave' | 'onDrop'
@@ -32,25 +32,24 @@ interface GridRowProps<Row> {
   id: string;
   row: Row;
   columns: readonly DrawnColumn<Row>[];
-  /** Of the first ones: pixels from the left end, where they stay. */
+  /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
-  /** Address of what the row stands for. */
+  /** Address of the row's record. */
   to?: string;
   props?: RowProps | undefined;
   marked: boolean;
   tabStop: boolean;
   selected: boolean;
-  /** Where rows can be ticked; `through` with Shift held. */
+  /** Makes rows tickable; `through` while Shift is held. */
   onToggle?: ((id: string, through: boolean) => void) | undefined;
-  /** Texts of the list and names of the copy buttons: asked for once, not by every row. */
+  /** Texts of the list and of copy buttons: loaded once, not by every row. */
   t: TFunction<'table'>;
   names: CopyNames;
 }
 
 /**
- * A row is a real link: the main cell holds it, stretched over the row, so that the middle button, Ctrl and the
- * context menu work; tick and copy buttons lie above it. A list is drawn again at every look-up list that comes for its
- * filters and at every tick: a row of which nothing has changed is kept.
+ * A row is a real link: the main cell's link covers the row, so that the middle button, Ctrl and the context menu work;
+ * tick and copy buttons are above it. Memoised, because a list renders again with every look-up list and tick.
  */
 export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 
@@ -85,7 +84,7 @@ function DrawnRow<Row>({
       className={cx(
         'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
         selected ? 'bg-tint' : cx('hover:bg-s2 has-[:focus-visible]:bg-s2', stays && 'bg-surface'),
-        // What scrolls goes on beneath the cells that stay.
+        // Scrolling content passes below fixed cells.
         stays && '[&>.sticky]:bg-inherit [&>td:first-child]:sticky!',
         props?.className,
       )}
@@ -131,7 +130,7 @@ function DrawnRow<Row>({
             ) : (
               line(column)
             )}
-            {/* A cell that stays holds the main link back: the others carry it on. */}
+            {/* A fixed cell limits the main link: the other cells repeat it. */}
             {stays && to && column.id !== main?.id && second?.id !== main?.id && index <= frozen.length && (
               <Link to={to} aria-hidden tabIndex={-1} className="absolute inset-0 outline-none!" />
             )}
@@ -142,7 +141,7 @@ function DrawnRow<Row>({
   );
 }
 
-/** In the place of a row that could not be read, or not be drawn. */
+/** Replaces a row that could not be read or rendered. */
 export const BrokenRow = ({ text, columns }: { text: string; columns: number }) => (
   <tr className="h-[var(--row)]">
     <td colSpan={columns} className={cx(cellClass, bodyCell, 'text-text2')}>
@@ -156,7 +155,7 @@ const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value:
     to={to}
     data-row-focus
     tabIndex={tabIndex}
-    // The focus is seen on the whole row: its mark and its ground.
+    // The focus is visible on the whole row.
     className="outline-none! after:absolute after:inset-0 after:content-['']"
   >
     {value}
@@ -169,7 +168,7 @@ const Mark = ({ on }: { on: boolean }) =>
 const fixed: readonly Kind[] = ['code', 'cups', 'nif', 'date'];
 const widths = ['w-3/5', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'];
 
-/** The row that is coming: the same cells, filled with grey. */
+/** A loading row: the same cells with placeholders. */
 export function SkeletonRow<Row>({
   index,
   columns,

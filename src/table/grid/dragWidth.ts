@@ -8,12 +8,12 @@ interface Resize {
 }
 
 /**
- * Makes a column as wide as the pointer says until its button is released; the head's edge stays below the pointer, for
- * the columns before it keep the widths that they have at the start, and those after it share what is left. Until then
- * only the elements change, so that a hundred rows are drawn once and not at every step. Escape takes it back.
+ * Changes a column's width with the pointer until the button is released. The edge of the heading stays below the
+ * pointer: columns before it keep their widths, and those after it share the rest. Meanwhile only DOM styles change, so
+ * that a hundred rows render once, not at every step. Escape cancels.
  *
- * @param handle of the head at `place`
- * @param from where the pointer was pressed, in pixels of the window
+ * @param handle of the heading at index `place`
+ * @param from where the pointer was pressed, in window pixels
  */
 export function dragWidth(
   handle: HTMLElement,
@@ -31,7 +31,7 @@ export function dragWidth(
   const before = { widths: cols.map(({ style }) => style.width), least: table.style.minWidth };
   const start = measured[place] ?? narrowest;
   const ticks = table.querySelectorAll('col').length > columns.length;
-  /** Pixels of a head without the page's gutter, which the first and the last have on top. */
+  /** Width of a heading in pixels without the page's gutter, which the first and last have in addition. */
   const withoutGutter = (index: number, pixels: number) =>
     clamp(pixels - (index === 0 && !ticks ? gutter : 0) - (index === columns.length - 1 ? gutter : 0));
   const least = Number.parseFloat(before.least) || 0;

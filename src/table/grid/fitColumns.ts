@@ -4,20 +4,20 @@ import type { TableView, Widths } from '../views/view.ts';
 import { type DrawnColumn, drawnColumns, leftWidth } from './drawnColumns.ts';
 import { gutter } from './useRoom.ts';
 
-/** Pixels that a growing column takes at most while other columns can use the rest. */
+/** Maximum pixels of a growing column while other columns can use the rest. */
 const widest = 360;
-/** From so much room on, columns come in that are hidden otherwise; below it a list is as it is declared. */
+/** From this width, hidden columns are added; below it a list is as declared. */
 const spacious = 1600;
 
-/** A view as it is drawn. */
+/** A view as it is rendered. */
 export interface FittedView extends TableView {
-  /** Ids of the columns that are hidden only because there is no room for them. */
+  /** Ids of the columns that are hidden only for lack of room. */
   left: readonly string[];
 }
 
 /**
- * The columns of a view as the list declares it, in so many pixels: where they do not fit, the least useful leave first,
- * and never the main one, nor buttons; where there is room to spare, those that are hidden come in, the most useful first.
+ * Fits a list's declared view into a width: without enough room, the least important columns are hidden, never the main
+ * one or buttons; with spare room, hidden ones are added, the most important first.
  */
 export function fitColumns<Row>(
   view: TableView,
@@ -30,7 +30,7 @@ export function fitColumns<Row>(
   const byUse = columns
     .map(({ id, main, controls, rank }, place) => ({ id, fixed: main || controls, rank: rank ?? place }))
     .sort((one, other) => one.rank - other.rank);
-  /** Pixels of those in sight, with what is kept for saying how many are left out. */
+  /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
   const needed = () => {
     const shown = shownColumns(columns, { ...view, hidden: [...hidden] });
     const drawn = drawnColumns(shown, { rows: none, density, opened: none, own: view.widths });
@@ -51,7 +51,7 @@ export function fitColumns<Row>(
       hidden.delete(id);
       if (needed() + more <= room) continue;
       hidden.add(id);
-      // A wider window shows the same ones and more, so what follows does not overtake.
+      // A wider window shows the same columns and more, so a less important column never replaces a more important one.
       break;
     }
   }
@@ -61,10 +61,9 @@ export function fitColumns<Row>(
 const none: readonly never[] = [];
 
 /**
- * Pixels of each column in a grid of so many: texts that are cut get what they need first, the growing column's before
- * the others; then the growing column takes what is left up to a width that is read at a glance, and the others share the
- * rest. A column with a width of its `own` keeps it; where all have one, the last
- * takes what is left. undefined for the one that takes it.
+ * Width of each column in pixels: cut texts get what they need first, those of the growing column before the others. Then
+ * the growing column takes the rest up to a readable maximum, and the others share what is left. A column with a width of
+ * its `own` keeps it; if all have one, the last takes the rest (undefined).
  */
 export function shareWidths<Row>(
   declared: readonly DrawnColumn<Row>[],
@@ -84,7 +83,7 @@ export function shareWidths<Row>(
   );
 }
 
-/** Columns whose texts are cut are widened by what there is room for: the growing one first, then by their rank. */
+/** Widens columns whose texts are cut, as far as there is room: the growing one first, then by rank. */
 function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: Widths): readonly DrawnColumn<Row>[] {
   let spare = room - widthOf(shown);
   if (spare <= 0) return shown;
@@ -103,10 +102,10 @@ function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: W
 }
 
 /**
- * Where the first columns stay while the rest scrolls: pixels from the left end of each. Fewer than wanted where they
- * would take more than two thirds of the room.
+ * Left offsets in pixels of the fixed columns. Fewer than requested if they would take more than two thirds of the
+ * width.
  *
- * @param before pixels of the ticks
+ * @param before width of the ticks in pixels
  */
 export function frozenPlaces<Row>(
   shown: readonly Column<Row>[],
@@ -125,7 +124,7 @@ export function frozenPlaces<Row>(
   return places;
 }
 
-/** Sentences take all the room there is. */
+/** A column with sentences takes all the remaining width. */
 const canBeFull = <Row>({ grow }: Column<Row>) => grow === true;
 
 const widthOf = (columns: readonly Pick<Column<unknown>, 'width'>[]) =>

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Room of the ticks, and what the page's gutter adds to the first and the last column, in pixels. */
+/** Width of the ticks, and the page's gutter in the first and last column, in pixels. */
 export const tickWidth = 26;
 export const gutter = 11;
 
 interface RoomOptions {
-  /** Cards have no columns. */
+  /** True for cards, which have no columns. */
   off: boolean;
   ticks: boolean;
   onRoom: ((pixels: number) => void) | undefined;
 }
 
-/** Measures the pixels that the columns of a grid have, before the grid is painted and at every change. */
+/** Measures the available width for columns, before the grid is painted and after every change. */
 export function useRoom(region: RefObject<HTMLElement | null>, { off, ticks, onRoom }: RoomOptions) {
   useLayoutEffect(() => {
     const element = region.current;

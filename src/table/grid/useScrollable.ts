@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** 0 where the region has more than it shows, so that the arrow keys can move it; `change` is what may alter that. */
+/** tabIndex 0 if the region overflows, so that arrow keys can scroll it; `change` is a value that may affect that. */
 export function useScrollable(region: RefObject<HTMLElement | null>, change: unknown) {
   const [scrolls, setScrolls] = useState(false);
 

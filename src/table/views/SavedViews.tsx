@@ -17,11 +17,11 @@ const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog 
 
 interface SavedViewsProps {
   page: Pick<ListPageState<object>, 'list' | 'look' | 'onReach'>;
-  /** Among the chips of the filters, as on the phone. */
+  /** True: shown among the filter chips, as on the phone. */
   chip?: boolean;
 }
 
-/** The views that a person has saved of a list. Its panel and dialog are fetched when the button is first pressed. */
+/** The saved views of a list. Panel and dialog are loaded when the button is first pressed. */
 export function SavedViews({ page, chip = false }: SavedViewsProps) {
   const Trigger = chip ? FilterChip : Button;
   const { t } = useTranslation('table');
@@ -40,7 +40,7 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
             {...trigger}
             className={chip ? 'order-first' : undefined}
             onClick={() => {
-              // A filter's options are needed to say whether a view still asks for what there is.
+              // A filter's options are needed to check whether a view's values still exist.
               page.onReach();
               trigger.onClick();
             }}

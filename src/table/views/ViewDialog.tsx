@@ -9,7 +9,7 @@ import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { useViews } from './useViews.ts';
 
-/** What the dialog is for: to keep the list as it is under a name, or to give a view another name. */
+/** The dialog's task: save the current list as a view, or rename a view. */
 export type ViewTask = { kind: 'save' } | { kind: 'rename'; view: SavedView };
 
 interface ViewDialogProps {
@@ -19,10 +19,10 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Most signs of a name that the API keeps. */
+/** Maximum length of a name in the API. */
 const longest = 100;
 
-/** The name of a view. Two of one list are not called alike. */
+/** The name of a view. Names are unique within a list. */
 export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
   const { t } = useTranslation('views');
   const id = useId();
@@ -39,7 +39,7 @@ export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The list lies beneath: React's events come up through it.
+    // The dialog's React events would also reach the list.
     event.stopPropagation();
     setSent(true);
     if (error || busy) return;
@@ -48,7 +48,7 @@ export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
       await save(renamed ? { ...renamed, name: text } : { name: text, params: look(), pinned, standard });
       onClose();
     } catch {
-      // Said by `perform`; what was typed stays.
+      // `perform` announces it; the typed name stays.
       setBusy(false);
     }
   };

@@ -24,7 +24,7 @@ interface ViewsPanelProps {
   onTask: (task: ViewTask) => void;
 }
 
-/** The saved views of a list: opened, changed, and the list as it is kept as another one. */
+/** The saved views of a list: open, edit, and save the current state as a new one. */
 export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
   const { t } = useTranslation(['views', 'common']);
   const { pathname } = useLocation();
@@ -33,8 +33,8 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
   const moved = useRef<number>(undefined);
   const look = page.look();
 
-  // A line that moves in the list loses the focus that its button had.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that counts
+  // When a line moves in the list, its button loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
   useEffect(() => {
     if (moved.current !== undefined) document.getElementById(`view-${moved.current}`)?.focus();
     moved.current = undefined;
@@ -76,7 +76,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
         id: 'remove',
         label: t('views:remove'),
         danger: true,
-        // Its line goes, and the focus would go with it.
+        // The line is removed, and the focus with it.
         onSelect: () =>
           void remove(view).then(
             () => keep.current?.focus(),
@@ -159,14 +159,14 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
   );
 }
 
-/** Whether a parameter narrows the rows of a list. A list that looks as a view has it has no such parameter that the view lacks. */
+/** Whether a parameter filters rows. A list that matches a view has no such parameter that the view lacks. */
 const narrows = (name: string) =>
   !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
 
 /**
- * Whether a list looks as a view has it. What the view leaves open (the order, the size of a page) does not count.
+ * Whether a list currently matches a view. What the view leaves open (order, page size) does not matter.
  *
- * @param list as the list is, everything said
+ * @param list all parameters of the current list, including defaults
  */
 const hasLook = (list: URLSearchParams, view: URLSearchParams) =>
   [...view].every(([name, value]) => list.get(name) === value) &&

@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast.ts';
 
 type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & Partial<Pick<SavedView, 'id' | 'position'>>;
 
-/** A person's views of the list of that screen, and what can be done with them. Refusals are announced. */
+/** A person's saved views of a screen's list, and operations on them. Refusals are announced. */
 export function useViews(screen: string) {
   const { t } = useTranslation('views');
   const state = useSession();
@@ -39,18 +39,18 @@ export function useViews(screen: string) {
   return {
     query,
     views,
-    /** A new one without an id, else a change of that one. Rejects where the server refuses it. */
+    /** Creates a view without an id, otherwise changes it. Rejects if the server refuses. */
     save: (view: Written) => write(view),
-    /** A change that is seen at once and needs no message. */
+    /** A change that is visible at once and needs no message. */
     change: (view: SavedView) => void write(view, true).catch(() => {}),
-    /** One place up or down: only the view that moves is written. */
+    /** Moves a view up or down by one; only the moved view is written. */
     move: (view: SavedView, by: -1 | 1) => {
       const others = views.filter(({ id }) => id !== view.id);
       const place = views.findIndex(({ id }) => id === view.id) + by;
       const position = between(others[place - 1]?.position, others[place]?.position);
       if (position !== undefined) void write({ ...view, position }, true).catch(() => {});
     },
-    /** It can be brought back, as it was and where it stood, for as long as the toast that says so. */
+    /** Can be undone, at its old position, while its toast is shown. */
     remove: async (view: SavedView) => {
       await perform(deletePreference, { query: { loggedUserId, preferenciaId: view.id } }, { quiet: true });
       const { id: _, ...rest } = view;

@@ -3,25 +3,25 @@ import { broadest, narrowest } from '../columns/columnWidth.ts';
 import type { Column } from '../columns.ts';
 import { pageSize } from '../list/pageSize.ts';
 
-/** Which columns a person sees, in what order, how wide, and how many of the first ones stay while the rest scrolls. */
+/** A person's columns: which, in what order, how wide, and how many are fixed. */
 const tableView = v.object({
   order: v.array(v.string()),
   hidden: v.array(v.string()),
-  /** Pixels by column, of those that a person has given another width than the declared one. */
+  /** Widths in pixels by column, only those that differ from the declared ones. */
   widths: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(narrowest), v.maxValue(broadest)))),
   frozen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 export type TableView = v.InferOutput<typeof tableView>;
 export type Widths = NonNullable<TableView['widths']>;
 
-/** What a person has chosen for a list; without columns it has those that it declares. */
+/** What a person has chosen for a list; without columns, the declared ones apply. */
 export const keptView = v.object({ ...tableView.entries, size: v.optional(pageSize) });
 export type KeptView = v.InferOutput<typeof keptView>;
 
 /** The view of a list whose columns the person has not changed. */
 export const untouched: KeptView = { order: [], hidden: [], widths: undefined, frozen: undefined };
 
-/** The view that shows those columns and no others. */
+/** A view with exactly these columns. */
 export const viewOf = (visible: readonly string[], columns: readonly Known[]): TableView => {
   const hidden = columns.map(({ id }) => id).filter((id) => !visible.includes(id));
   return { order: [...visible, ...hidden], hidden };
@@ -35,8 +35,8 @@ export const defaultView = (columns: readonly Known[]): TableView => ({
 });
 
 /**
- * A view that was kept, fitted to today's columns: those that are gone are forgotten, those that are new stand where
- * the page declares them, and the main one stands in sight, no later than the page declares it.
+ * Adapts a stored view to the current columns: removed ones are dropped, new ones are at their declared position, and
+ * the main one is visible, at its declared position or before it.
  */
 export function fitView(view: TableView, columns: readonly Known[]): TableView {
   const fresh = defaultView(columns);
@@ -58,7 +58,7 @@ export function fitView(view: TableView, columns: readonly Known[]): TableView {
   return { ...view, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
 }
 
-/** The columns of a view in sight, in their order. */
+/** The visible columns of a view, in order. */
 export const visibleIn = ({ order, hidden }: TableView) => order.filter((id) => !hidden.includes(id));
 
 export function toggleColumn(view: TableView, id: string): TableView {
@@ -66,7 +66,7 @@ export function toggleColumn(view: TableView, id: string): TableView {
   return { ...view, hidden };
 }
 
-/** Moves a column to a place among those in sight, counted from 0; the first stays with the main column. */
+/** Moves a column to an index among the visible ones; index 0 is the main column's, so the first stays. */
 export function moveColumn(view: TableView, id: string, to: number, main?: string): TableView {
   const visible = visibleIn(view);
   const from = visible.indexOf(id);

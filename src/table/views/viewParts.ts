@@ -1,3 +1,3 @@
-/** The parts of saved views, fetched together when a person first opens them. */
+/** The code of saved views, loaded together when it is first needed. */
 export { ViewDialog, type ViewTask } from './ViewDialog.tsx';
 export { ViewsPanel } from './ViewsPanel.tsx';

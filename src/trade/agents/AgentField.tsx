@@ -5,14 +5,14 @@ import { ComboField } from '~/form/ComboField.tsx';
 import type { FieldProps } from '~/form/NamedField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
 
-/** One of all agents, searched by name or code. Holds the id as text, '' for none. */
+/** Choice of one agent, by name or code. The value is the id as text, '' for none. */
 export function AgentField<Values extends FieldValues>(props: FieldProps<Values>) {
   const { data, ...asked } = useQuery(listAgents, everybody);
   const choices = useChoices({ ...asked, data: data?.Items }, agentChoice);
   return <ComboField {...props} {...choices} />;
 }
 
-/** What an agent is called; undefined until the agents are known. */
+/** Returns the name of an agent; undefined until the agents are loaded. */
 export function useAgentName(): (id: number) => string | undefined {
   const { data } = useQuery(listAgents, everybody);
   return (id) => data?.Items.find((agent) => agent.Id === id)?.Nombre;

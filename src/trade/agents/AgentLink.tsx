@@ -5,7 +5,7 @@ interface AgentLinkProps {
   agent: { IdAgente: number | null; Agente: string | null };
 }
 
-/** The way to the agent that sold something, by name; the name alone where the API gives no id. */
+/** A link to the selling agent, by name; only the name if the API gives no id. */
 export const AgentLink = ({ agent: { IdAgente, Agente } }: AgentLinkProps) =>
   IdAgente === null ? (
     Agente

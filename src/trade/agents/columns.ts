@@ -3,7 +3,7 @@ import type { AgentRow } from '~/api/agents.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { agentKinds, agentState } from './states.ts';
 
-/** The columns of the agent list; the counters cover the agent and all below. */
+/** The columns of the agent list; the counters include all agents below. */
 export function agentColumns(t: TFunction<'trade'>) {
   const kinds = agentKinds(t);
   return columnsOf<AgentRow>()({

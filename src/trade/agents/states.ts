@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AgentRow } from '~/api/agents.ts';
 import type { Tone } from '~/ui/tones.ts';
 
-/** TipoAgente, from the top down: the API's word, and ours. */
+/** TipoAgente from the top down: the API's word and ours. */
 export const agentKinds = (t: TFunction<'trade'>): Record<string, string> => ({
   Director: t('agentKind.director'),
   Delegación: t('agentKind.branch'),
@@ -12,7 +12,7 @@ export const agentKinds = (t: TFunction<'trade'>): Record<string, string> => ({
   Interno: t('agentKind.internal'),
 });
 
-/** An active agent below one that is not can sell nothing either, so that is a state of its own. */
+/** An active agent below an inactive one cannot sell either, so that is a separate state. */
 export function agentState(
   t: TFunction<'trade'>,
   { Activo, EstadoJerarquia }: Pick<AgentRow, 'Activo' | 'EstadoJerarquia'>,

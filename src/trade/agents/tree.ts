@@ -9,16 +9,13 @@ import type { TreeNode } from '~/ui/tree/nodes.ts';
 export const activeContracts = (t: TFunction<'trade'>, count: number) =>
   t('agent.activeContracts', { count, number: formatNumber(count) });
 
-/**
- * Trees that have every agent once, where it comes first, and the agents that came again: the hierarchy may lead back
- * to itself, and then an agent stands below itself.
- */
+/** Removes repeated agents, keeping the first, and lists the repeats: damaged data may put an agent below itself. */
 export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; repeated: AgentNode[] } {
   const seen = new Set<number>();
   const repeated = new Map<number, AgentNode>();
   const kept = (nodes: readonly AgentNode[]): AgentNode[] =>
     nodes.flatMap((node) => {
-      // It says of itself that it is damaged, and not whose it is.
+      // A broken row only says that it is broken, not which agent it is.
       if (isBroken(node)) return node;
       if (seen.has(node.Id)) {
         repeated.set(node.Id, node);
@@ -30,7 +27,7 @@ export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; r
   return { agents: kept(agents), repeated: [...repeated.values()] };
 }
 
-/** Agents as the rows of a tree. `activeOnly` leaves out inactive agents, except those that lead to an active one. */
+/** Agents as tree rows. `activeOnly` leaves out inactive agents, except those above an active one. */
 export function agentNodes(
   t: TFunction<'trade'>,
   agents: readonly AgentNode[],
@@ -54,7 +51,7 @@ export function agentNodes(
   });
 }
 
-/** Agents as the options of a filter: the server takes each for the agent and all below. */
+/** Agents as filter options: the server includes all agents below each. */
 export const agentOptions = (agents: readonly AgentNode[], level = 0): FilterOption[] =>
   agents
     .filter((agent) => !isBroken(agent))
@@ -63,9 +60,9 @@ export const agentOptions = (agents: readonly AgentNode[], level = 0): FilterOpt
       ...agentOptions(Hijos, level + 1),
     ]);
 
-/** An agent and all below, those above first. */
+/** An agent and all below, from the top down. */
 export const withAllBelow = (agent: AgentNode): AgentNode[] => [agent, ...agent.Hijos.flatMap(withAllBelow)];
 
-/** The agent of that id among trees. */
+/** Finds an agent by id in several trees. */
 export const findAgent = (agents: readonly AgentNode[], id: number) =>
   agents.flatMap(withAllBelow).find(({ Id }) => Id === id);

@@ -6,8 +6,8 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { agentOptions } from './tree.ts';
 
 /**
- * The filter "an agent and the team below", for lists of what agents have sold. It is a choice from the user's own tree;
- * a user who has none (no agent, and not allowed to see all of them) types a name.
+ * The filter "an agent and the team below", for lists of sales. The options are the user's own tree; a user without one
+ * (no agent, and no permission to see all) types a name.
  */
 export function useAgentFilter(wanted: boolean): FilterField {
   const { t } = useTranslation('trade');

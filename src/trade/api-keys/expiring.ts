@@ -1,12 +1,12 @@
 import type { ApiKey } from '~/api/api-keys.ts';
 import { daysBetween } from '~/lib/days.ts';
 
-/** Days ahead that the end of a key is worth a word. */
+/** Days before its expiry from which a key is mentioned. */
 const soon = 30;
 
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
-/** The keys in use that end soon, each with the days for which it still serves; the first to end in front. */
+/** Active keys that expire soon, each with its remaining days; the first to expire comes first. */
 export const expiringKeys = <Key extends Dated>(keys: readonly Key[], today: string) =>
   keys
     .flatMap((key) =>

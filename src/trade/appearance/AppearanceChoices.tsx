@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 
-/** How the portal looks: palette, surface, scheme, density. Each is in force at once. */
+/** Theme settings: palette, surface, scheme, density. Each applies at once. */
 export function AppearanceChoices({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['common', 'shell']);
   const theme = useTheme();

@@ -1,7 +1,7 @@
 import { to } from '~/screens.ts';
 import { CodeLink } from '~/trade/CodeLink.tsx';
 
-/** The way to a contract, by its code. */
+/** A link to a contract, with its code as text. */
 export const ContractLink = ({ code }: { code: string }) => (
   <CodeLink to={to('contract', { referencia: code })} code={code} />
 );

@@ -6,7 +6,7 @@ import { contractIdentity } from '~/trade/columns.ts';
 import { shortSituations } from './situations.ts';
 import { contractTone, due, situationGlyph } from './states.ts';
 
-/** The columns of a contract, for every list of contracts. */
+/** The columns of a contract, for all contract lists. */
 export function contractColumns(t: TFunction<'trade'>) {
   const situations = shortSituations(t);
   return extendedSet<ContractRow>()(contractIdentity(t), {
@@ -15,10 +15,10 @@ export function contractColumns(t: TFunction<'trade'>) {
     Estado: {
       kind: 'chip',
       header: t('column.state'),
-      // The server's word for the commonest state is too long for the column.
+      // The server's name of the most common state is too long for the column.
       value: (row) => (row.EstadoId === state.awaitingSignature ? t('awaitingSignature') : row.Estado),
       tone: (row) => contractTone(row.EstadoId),
-      // A file has room for the word that the record and the server's workbook have.
+      // A file has room for the full name, as in the record and in the server's workbook.
       file: (row) => row.Estado,
       width: 122,
       rank: 2,
@@ -54,7 +54,7 @@ export function contractColumns(t: TFunction<'trade'>) {
     Colectivo: { kind: 'text', header: t('column.collective'), width: 140 },
     TipoSolicitud: { kind: 'text', header: t('column.requestType'), width: 180 },
     DiasEnSituacion: { kind: 'number', header: t('column.days'), width: 80 },
-    /** Shows how many documents were delivered, but the server sorts by the number of missing ones. */
+    /** Shows how many documents were delivered; the server sorts by the number of missing ones. */
     DocumentosPendientes: {
       kind: 'custom',
       header: t('column.documents'),

@@ -3,7 +3,7 @@ import { type ContractAction, contractCan, type Standing } from '~/domain/contra
 import { situation } from '~/domain/contract-states.ts';
 import type { Reason } from '~/ui/Button.tsx';
 
-/** Why a contract does not admit an action now, for its button; undefined where it does. */
+/** Why a contract does not allow an action now, for its button; undefined if it does. */
 export function reasonFor(
   action: ContractAction,
   contract: Standing & { Estado: string | null },

@@ -12,7 +12,7 @@ const tones: Record<number, Tone> = {
   [state.expired]: 'amber',
 };
 
-/** Estado, the life of a contract: its colour goes with its word. */
+/** The colour of an Estado (status). */
 export const contractTone = (id: number | null): Tone => (id !== null && tones[id]) || 'neutral';
 
 const glyphs: Record<number, Situation> = {
@@ -30,13 +30,13 @@ const glyphs: Record<number, Situation> = {
   [situation.refused]: { kind: 'refused' },
 };
 
-/** Situación, on whose desk a contract lies: a glyph that says how far it has come. */
+/** The glyph of a Situación (stage): it shows how far the contract has come. */
 export const situationGlyph = (id: number | null): Situation => (id !== null && glyphs[id]) || { kind: 'pending' };
 
-/** Days within which the end of a contract is near. */
+/** Days before its end from which a contract's end counts as near. */
 const near = 30;
 
-/** Near its end amber, past it red; only a contract that runs has an end to watch. */
+/** Amber near its end, red after it; only for active contracts. */
 export function due(end: string | null, stateId: number | null, on = today()): 'amber' | 'red' | undefined {
   if (!end || (stateId !== state.active && stateId !== state.expired)) return undefined;
   const days = daysBetween(on, end);

@@ -12,8 +12,8 @@ import { selfConsumptions } from './selfConsumption.ts';
 import { contractTone } from './states.ts';
 
 /**
- * What a list of contracts, or a map of them, can be filtered by. The states are chips in sight, with their counts; the other look-up
- * lists are asked for when `wanted`: a filter is in force, or about to be chosen.
+ * The filters of a contract list or map. The states are visible chips with counts; the other look-up lists are fetched
+ * when `wanted` is true: a filter is active, or about to be chosen.
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('trade');
@@ -76,7 +76,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
   );
 }
 
-/** The suppliers whose products the brands sell; there is no look-up list of suppliers. */
+/** The suppliers whose products the brands sell; the API has no look-up list of suppliers. */
 const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>
   [...new Set(brands.flatMap(({ Comercializadoras }) => Comercializadoras ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es'),

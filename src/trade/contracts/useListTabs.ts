@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { to } from '~/screens.ts';
 import { linkTabs } from '~/table/list/linkTabs.tsx';
 
-/** At the head of the contract list: contracts and their customers, who have no entry in the menu. */
+/** Tabs at the head of the contract list: contracts and customers, which have no menu entry. */
 export function useListTabs(current: 'contracts' | 'customers') {
   const { t } = useTranslation(['common', 'screens']);
   return linkTabs(

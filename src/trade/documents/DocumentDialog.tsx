@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 
-/** A look at a paper, without leaving the page. */
+/** Shows a document without leaving the page. */
 export function DocumentDialog({ document, onClose }: { document: ContractDocument; onClose: () => void }) {
   const { t } = useTranslation(['trade', 'common']);
   const file = useQuery(getDocument, { idDocumento: document.IdDocumento });

@@ -4,7 +4,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 
-/** The file of a document, shown where it stands. */
+/** The file of a document, shown in place. */
 export function DocumentFile({ document: { IdDocumento, NombreFichero } }: { document: ContractDocument }) {
   const { t } = useTranslation('trade');
   const file = useQuery(getDocument, { idDocumento: IdDocumento });

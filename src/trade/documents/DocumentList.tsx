@@ -4,13 +4,13 @@ import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 
 interface DocumentListProps {
-  /** What the list holds. */
+  /** Label of the list. */
   label: string;
   documents: readonly ContractDocument[];
   className?: string;
 }
 
-/** Papers of a contract: a look at each, and its file. */
+/** Documents of a contract, each with a preview and its file. */
 export function DocumentList({ label, documents, className }: DocumentListProps) {
   const [open, setOpen] = useState<ContractDocument>();
   return (

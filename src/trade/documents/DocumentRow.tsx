@@ -12,7 +12,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 
-/** A paper: what it is, whether it was found good, a look at it, its file. */
+/** A document: type, validation, preview, file. */
 export function DocumentRow({ document, onOpen }: { document: ContractDocument; onOpen: () => void }) {
   const { t } = useTranslation('trade');
   const { run, loading } = useAction(getDocument);

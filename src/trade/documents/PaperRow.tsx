@@ -21,17 +21,17 @@ import type { Upload } from './useUpload.ts';
 
 interface PaperRowProps {
   paper: Paper;
-  /** Without it the type is settled. */
+  /** If left out, the type is fixed. */
   onType?: (type: PaperType) => void;
-  /** Without it the file goes up by itself, and there is nothing to press until that fails. */
+  /** If left out, the file is uploaded automatically, and there is no button until that fails. */
   onRemove?: () => void;
-  /** Shows the file in a place of the page's own; otherwise it is shown below the row. */
+  /** Shows the file in another place of the page; if left out, below the row. */
   onLook?: () => void;
-  /** Where the contract exists: how far the file has come. */
+  /** Upload state, if the contract exists. */
   upload?: Upload;
 }
 
-/** A file that is to become a document of a contract: what it is, a look at it, its way up, and the way out. */
+/** A file that will become a document of a contract: type, preview, upload, removal. */
 export function PaperRow({ paper, onType, onRemove, onLook, upload }: PaperRowProps) {
   const { t } = useTranslation(['trade', 'common']);
   const [open, setOpen] = useState(false);

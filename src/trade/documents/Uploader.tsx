@@ -16,19 +16,19 @@ import { useUpload } from './useUpload.ts';
 interface UploaderProps {
   papers: readonly Paper[];
   setPapers: Dispatch<SetStateAction<readonly Paper[]>>;
-  /** A file whose name says nothing is taken for the first of these that is missing. */
+  /** A file with an unclear name is assigned to the first missing one of these. */
   requested: readonly DocumentType[];
-  /** The contract that the files go to, one by one; without it they are only gathered. */
+  /** The contract that the files are uploaded to, one by one; if left out, they are only collected. */
   code?: string;
-  /** Shows a chosen file in a place of the page's own; otherwise it is shown below its row. */
+  /** Shows a chosen file in another place of the page; if left out, below its row. */
   onLook?: (file: File) => void;
 }
 
-/** Takes the files of a contract in: each says which document it is, or why it is not taken. */
+/** Collects files for a contract: each shows its document type, or why it is refused. */
 export function Uploader({ papers, setPapers, requested, code, onLook }: UploaderProps) {
   const { t } = useTranslation('trade');
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  /** The ids of the files that "Subir todo" has still to send. */
+  /** Ids of the files that "Subir todo" has not sent yet. */
   const [queue, setQueue] = useState<readonly string[]>([]);
   const latest = useRef(papers);
   latest.current = papers;
@@ -98,12 +98,12 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
 
 interface UploadRowProps extends Omit<ComponentProps<typeof PaperRow>, 'upload'> {
   code: string;
-  /** It is sent now. */
+  /** True: it is sent now. */
   turn: boolean;
   onEnd: (arrived: boolean) => void;
 }
 
-/** A file that goes up when it has its turn, or when it is told to. */
+/** A file that is uploaded in its turn, or by its own button. */
 export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
   const upload = useUpload(code, row.paper);
   const send = async () => {
@@ -122,7 +122,7 @@ export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
   return <PaperRow {...row} upload={{ ...upload, send }} />;
 }
 
-/** Why a file is not taken, in a sentence. */
+/** Why a file is refused, as a sentence. */
 function RefusedRow({ refused: { file, reason }, onClose }: { refused: RefusedFile; onClose: () => void }) {
   const { t } = useTranslation('trade');
   return (

@@ -1,17 +1,17 @@
 import type { Contract, ContractDocument } from '~/api/contract.ts';
 import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 
-/** A document that the request of a contract asks for. */
+/** A document that is required for a contract's request. */
 export interface Asked {
   type: DocumentType;
-  /** `rejected`: none of those handed in was found good. */
+  /** `rejected`: all of those delivered were rejected. */
   state: 'there' | 'rejected' | 'missing';
   documents: readonly ContractDocument[];
 }
 
 type Checked = Parameters<typeof requestedDocuments>[0] & Pick<Contract, 'Documentos'>;
 
-/** What a contract's request asks for and how each of it stands, then the documents that it did not ask for. */
+/** The required documents of a contract with their state, then the additional ones. */
 export function checklistOf(contract: Checked) {
   const all = contract.Documentos ?? [];
   const requested = requestedDocuments(contract);

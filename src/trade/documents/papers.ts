@@ -1,7 +1,7 @@
 import { bothSides, type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
 import { beginsAs, documentFile, headLength } from '~/domain/document-files.ts';
 
-/** What the server takes: by MIME type, its extensions. */
+/** Accepted extensions by MIME type. */
 export const accepted = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -11,30 +11,30 @@ export const accepted = {
   'audio/ogg': ['.ogg'],
 } as const;
 
-/** Bytes of one file. */
+/** Maximum bytes per file. */
 export const largest = 25 * 1024 * 1024;
 
-/** A file that is to go with the contract. */
+/** A file to be delivered with the contract. */
 export interface Paper {
   id: string;
   file: File;
   type: PaperType;
 }
 
-/** `bothSides`: a PDF that goes up as either side of the DNI. */
+/** `bothSides`: a PDF that is uploaded as both sides of the DNI. */
 export type PaperType = DocumentType | 'bothSides';
 
-/** The documents of the contract that a paper becomes. */
+/** The contract documents that a file becomes. */
 export const documentsOf = ({ type }: Pick<Paper, 'type'>): readonly DocumentType[] =>
   type === 'bothSides' ? bothSides : [type];
 
-/** Those of them that no paper is. */
+/** Those for which there is no file. */
 export const missingAmong = (requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType[] => {
   const there = new Set(papers.flatMap(documentsOf));
   return requested.filter((type) => !there.has(type));
 };
 
-/** A file that is not taken, and why: `trade:upload.refused.<reason>`. */
+/** Why a file is refused: `trade:upload.refused.<reason>`. */
 export const refusals = ['type', 'size', 'empty', 'twice', 'content'] as const;
 export interface RefusedFile {
   id: string;
@@ -57,7 +57,7 @@ const signs: readonly (readonly [RegExp, DocumentType])[] = [
   [/\bcie\b|boletin/, 'CIE'],
 ];
 
-/** What a file most likely is: by its name, else the first paper that is asked for and not there yet. */
+/** The probable type of a file: by its name, otherwise the first required type that is missing. */
 function guessType(file: File, requested: readonly DocumentType[], papers: readonly Paper[]): PaperType {
   if (isAudio(file)) return 'Grabación de voz';
   const missing = missingAmong(requested, papers).filter((type) => type !== 'Grabación de voz');
@@ -70,19 +70,19 @@ function guessType(file: File, requested: readonly DocumentType[], papers: reado
   if (named === undefined) return missing[0] ?? 'Otros';
   const ofDni = bothSides.filter((side) => missing.includes(side));
   if (named !== 'DNI anverso' || /anverso|front/.test(name)) return named;
-  // A DNI whose name says no side: a PDF may hold both, another picture is the side that is not there yet.
+  // For a DNI whose name says no side: a PDF may contain both; a picture is the side that is missing.
   return isPdf(file) && ofDni.length === bothSides.length ? 'bothSides' : (ofDni[0] ?? named);
 }
 
 const isPdf = (file: File) => /\.pdf$/i.test(file.name);
 
-/** The types that a file may be of: a recording is a sound, and a sound is nothing but a recording. */
+/** Possible types of a file: a recording must be a sound, and a sound must be a recording. */
 export const typesFor = (file: File): PaperType[] => [
   ...(isPdf(file) ? (['bothSides'] as const) : []),
   ...documentTypes.filter((type) => (type === 'Grabación de voz') === isAudio(file)),
 ];
 
-/** Whether a file's first bytes are those of the kind that its name says. */
+/** Whether a file's first bytes match its extension. */
 export async function isWhatItSays(file: File): Promise<boolean> {
   const kind = documentFile(file.name);
   return kind !== undefined && beginsAs(kind, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
@@ -90,7 +90,7 @@ export async function isWhatItSays(file: File): Promise<boolean> {
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** The papers with the new files among them; a file that is there already is refused. */
+/** Adds new files; a file that is already there is refused. */
 export function addFiles(files: readonly File[], to: readonly Paper[], requested: readonly DocumentType[]) {
   const papers = [...to];
   const refused: RefusedFile[] = [];

@@ -5,17 +5,17 @@ import type { Asked } from './checklist.ts';
 
 const tones: Record<string, Tone> = { Pendiente: 'amber', Válido: 'green', Rechazado: 'red' };
 
-/** EstadoValidacion of a document. */
+/** Tone of an EstadoValidacion. */
 export const documentTone = (state: string | null): Tone => (state !== null && tones[state]) || 'neutral';
 
-/** EstadoValidacion: the API's word, and ours. */
+/** EstadoValidacion: the API's word and ours. */
 export const documentStates = (t: TFunction<'trade'>): Record<string, string> => ({
   Pendiente: t('document.pending'),
   Válido: t('document.valid'),
   Rechazado: t('document.rejected'),
 });
 
-/** How a document that is asked for stands. */
+/** Glyph for the state of a required document. */
 export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {
   there: { kind: 'done' },
   rejected: { kind: 'refused' },

@@ -5,13 +5,13 @@ import { useAction } from '~/api/hooks.ts';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { documentsOf, type Paper } from './papers.ts';
 
-/** Sends a file to the contract of that code, as each document that it is; `send` says whether it arrived. */
+/** Uploads a file to a contract, once for each of its document types; `send` resolves to whether it arrived. */
 export function useUpload(code: string, paper: Paper) {
   const { run, ...upload } = useAction(insertDocuments);
   const [sent, setSent] = useState(false);
-  /** What has arrived already: another try does not send it again. */
+  /** Types that have arrived: a retry does not send them again. */
   const arrived = useRef<DocumentType[]>([]);
-  /** Whether the answer to the last sending was lost. */
+  /** Whether the last answer was lost. */
   const lost = useRef(false);
   const send = async () => {
     for (const type of documentsOf(paper).filter((one) => !arrived.current.includes(one))) {
@@ -29,7 +29,7 @@ export function useUpload(code: string, paper: Paper) {
   return { ...upload, send, sent };
 }
 
-/** What the server would have answered, where the contract has a document of that kind, name and size. */
+/** What the server would have answered, if the contract has a document of that type, name and size. */
 async function findSent(code: string, type: DocumentType, file: File) {
   const documents = await request(listDocuments, { query: { contrato: code } });
   const isThere = documents.some(

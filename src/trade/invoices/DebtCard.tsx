@@ -7,7 +7,7 @@ import { InvoiceLink } from './InvoiceLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { isOwed } from './states.ts';
 
-/** The invoices that are owed, with what has been tried to collect each and the notice that the supply may be cut. */
+/** Unpaid invoices, with the collection attempts and the notice of the supply cut. */
 export function DebtCard({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('debt');
   const owed = invoices.filter((invoice) => isOwed(invoice));
@@ -32,7 +32,7 @@ export function DebtCard({ invoices }: { invoices: readonly Invoice[] }) {
   );
 }
 
-/** What has been tried to collect an invoice, the oldest first. */
+/** The attempts to collect an invoice, oldest first. */
 export const Attempts = ({ of: attempts }: { of: NonNullable<Invoice['IntentosCobro']> }) => (
   <ul className="flex flex-col gap-0.5">
     {attempts.map(({ Fecha, Medio, Resultado, MotivoDevolucion }) => (
@@ -44,7 +44,7 @@ export const Attempts = ({ of: attempts }: { of: NonNullable<Invoice['IntentosCo
   </ul>
 );
 
-/** The notice that the supply may be cut, and from which day on. */
+/** The notice that the supply may be cut, and from which day. */
 export function CutNotice({ of: { FechaAviso, FechaCorte } }: { of: NonNullable<Invoice['AvisoCorte']> }) {
   const { t } = useTranslation('debt');
   const dates = { date: formatDate(FechaAviso), cut: formatDate(FechaCorte) };

@@ -1,7 +1,7 @@
 import { to } from '~/screens.ts';
 import { CodeLink } from '~/trade/CodeLink.tsx';
 
-/** The way to an invoice, by its number. */
+/** A link to an invoice, with its number as text. */
 export const InvoiceLink = ({ number }: { number: string }) => (
   <CodeLink to={to('invoice', { numero: number })} code={number} />
 );

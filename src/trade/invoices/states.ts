@@ -5,7 +5,7 @@ import type { Tone } from '~/ui/tones.ts';
 
 type T = TFunction<'trade'>;
 
-/** TipoFactura: the letter, and its word. */
+/** Names of TipoFactura by its letter. */
 export const invoiceKinds = (t: T): Record<string, string> => ({
   N: t('kind.normal'),
   R: t('kind.rectifying'),
@@ -14,7 +14,7 @@ export const invoiceKinds = (t: T): Record<string, string> => ({
   G: t('kind.regularising'),
 });
 
-/** EstadoPago, the most common first: the API's word, and ours. */
+/** EstadoPago, most common first: the API's word and ours. */
 export const paymentStates = (t: T): Record<string, string> => ({
   Cobrada: t('payment.paid'),
   Pendiente: t('payment.pending'),
@@ -32,7 +32,7 @@ const paymentTones: Record<string, Tone> = {
   Fraccionada: 'blue',
 };
 
-/** The colour of an EstadoPago goes with its word. */
+/** The colour of an EstadoPago. */
 export const paymentTone = (state: string | null): Tone => (state !== null && paymentTones[state]) || 'neutral';
 
 /** ProcedenciaLectura. */
@@ -41,10 +41,10 @@ export const readings = (t: T): Record<string, string> => ({
   Estimada: t('reading.estimated'),
 });
 
-/** Sent back or left unpaid, or pending although its due date has passed. */
+/** Returned, unpaid, or pending after its due date. */
 export const isOwed = (invoice: Invoice, on = today()) =>
   invoice.EstadoPago === 'Devuelta' || invoice.EstadoPago === 'Impagada' || isOverdue(invoice, on);
 
-/** The invoice is unpaid and its due date has passed. */
+/** Unpaid after its due date. */
 export const isOverdue = ({ EstadoPago, FechaVencimiento }: Invoice, on = today()) =>
   EstadoPago === 'Pendiente' && FechaVencimiento !== null && FechaVencimiento < on;

@@ -14,22 +14,22 @@ type Asked = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>
 
 interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
   given: boolean;
-  /** What it says beside the switch on a card of the phone, where no head of a column does. */
+  /** Text beside the switch on a card, which has no column headings. */
   label: string;
-  /** What it switches, for screen readers. */
+  /** Label for screen readers. */
   name: string;
-  /** The calls that give and take, each of which undoes the other, with the arguments of both. */
+  /** The calls that grant and revoke, each undoing the other, with the arguments of both. */
   give: Give;
   take: Take;
   args: Args<Give> & Args<Take>;
-  /** What is asked before it is taken back. */
+  /** Texts of the confirmation before revoking. */
   asked: Asked;
-  /** Whom it reaches, where what it gives is the power over everything else: then it asks before it gives, too. */
+  /** Whom it affects, if it grants the right to manage the system: then it also asks before granting. */
   power?: Omit<PowerChange, 'way'> | undefined;
   tabIndex?: number | undefined;
 }
 
-/** Gives a permission at once, and asks before it takes it back. Either can be undone from its toast. */
+/** Grants a permission at once, and asks before revoking it. Both can be undone from the toast. */
 export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props: GivenSwitchProps<Give, Take>) {
   const { given, label, name, give, take, args, asked, power, tabIndex } = props;
   const { t } = useTranslation('permissions');

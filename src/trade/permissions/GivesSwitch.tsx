@@ -12,7 +12,7 @@ interface GivesSwitchProps {
   tabIndex?: number | undefined;
 }
 
-/** Whether a group gives a permission: it gives at once, and asks before it takes it from all members. */
+/** Whether a group grants a permission: granting is immediate, revoking asks first because it affects all members. */
 export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
   const { t } = useTranslation('access');
   const nameOf = usePermissionName();

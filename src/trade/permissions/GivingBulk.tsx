@@ -20,26 +20,26 @@ const storedChoice = v.object({ way: v.picklist(directions), chosen: v.string() 
 interface GivingBulkProps {
   words: {
     title: string;
-    /** The verbs, and what each does to so many. */
+    /** The verbs, and what each does to how many. */
     give: string;
     take: string;
     text: (direction: Direction, figure: { count: number; number: string }) => string;
-    /** What is chosen, and the invitation to choose it. */
+    /** Label and placeholder of the choice. */
     label: string;
     choose: string;
   };
-  /** What can be given and taken: permissions, groups. */
+  /** What can be granted or revoked: permissions, groups. */
   choices: Asked<readonly { Id: number; Nombre: string }[]>;
   endpoints: Readonly<Record<Direction, Endpoint>>;
   send: (direction: Direction, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
-  /** Whether what is chosen makes people manage the system, and what it does to those of `items`. */
+  /** Whether the choice changes who manages the system, and how it affects `items`. */
   power: (direction: Direction, chosen: number) => PowerChange | undefined;
   heads: readonly [code: string, name: string];
   items: readonly BulkItem[];
   onClose: (done: readonly string[]) => void;
 }
 
-/** Gives many the same thing, or takes it back from them; the outcome of each stands beside it. */
+/** Grants the same to many users, or revokes it; shows the result for each. */
 export function GivingBulk({ words, choices, endpoints, send, power, heads, items, onClose }: GivingBulkProps) {
   const { t } = useTranslation('trade');
   const [direction, setDirection] = useState<Direction>('give');

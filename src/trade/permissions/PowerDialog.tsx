@@ -4,13 +4,13 @@ import type { PowerChange } from './power.ts';
 import { usePower } from './usePower.tsx';
 
 interface PowerDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
-  /** What it does to who manages the system, if anything. */
+  /** The effect on who manages the system, if any. */
   change: PowerChange | undefined;
-  /** @param oneself who asks loses it, and could not take that back */
+  /** @param oneself the person would lose the permission, and could not undo it */
   onConfirm: (oneself: boolean) => unknown;
 }
 
-/** Asks before permissions are given or taken, with the weight of what it does to who manages the system. */
+/** A confirmation before permissions are granted or revoked, with the effect on who manages the system. */
 export function PowerDialog({ change, onConfirm, disabledReason, children, ...props }: PowerDialogProps) {
   const { notice, reason, oneself } = usePower(change);
   return (

@@ -5,7 +5,7 @@ import { Counted } from '~/trade/Counted.tsx';
 type Count<Row> = (row: Row) => number | null | undefined;
 type Words = (figure: { count: number; number: string }) => string;
 
-/** How many there are of something: the part of a column that is alike wherever they are counted. */
+/** A column with the number of something: the parts that all such columns share. */
 const counting = <Row,>(value: Count<Row>, words: Words) => ({
   kind: 'custom' as const,
   align: 'end' as const,

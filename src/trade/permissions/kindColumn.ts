@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Whether a permission or a group is the system's own or was made here. */
+/** Whether a permission or group is built in or was created here. */
 export const kindColumn = (t: TFunction<'access'>) => ({
   kind: 'chip' as const,
   header: t('column.kind'),

@@ -3,29 +3,29 @@ import type { UserRow } from '~/api/users.ts';
 import type { Permission } from '~/session/permissions.ts';
 import type { Person } from '~/trade/users/person.ts';
 
-/** Who has it enters everywhere and gives and takes every permission, this one included. */
+/** Its holders can grant and revoke every permission, including this one. */
 const power: Permission = 'GESTORACCESS';
 
 export const isPower = ({ NombreNormalizado }: { NombreNormalizado: string | null }) => NombreNormalizado === power;
 
 export const givesPower = ({ Permisos }: Pick<Group, 'Permisos'>) => Permisos?.some(isPower) ?? false;
 
-/** Something that decides who manages the system. */
+/** A change that affects who manages the system. */
 export interface PowerChange {
   way: 'give' | 'take';
-  /** Whom it reaches one by one. */
+  /** Users who are affected directly. */
   people?: readonly Person[];
-  /** Ids of groups that begin or cease to give it, to all of their members. */
+  /** Ids of groups that start or stop granting it to all of their members. */
   groups?: readonly number[];
   /** Ids of groups that `people` leave. */
   leaving?: readonly number[];
 }
 
 /**
- * Whom the change hits: who gains what they had not, or loses it for good.
+ * Who gains the permission, and who loses it entirely.
  *
- * @param members of the groups that the change names
- * @param holders everybody who manages the system today, directly or by a group
+ * @param members of the groups in the change
+ * @param holders all who manage the system now, directly or through a group
  */
 export function hitsOf(
   { way, people = [], groups = [], leaving = [] }: PowerChange,
@@ -43,8 +43,8 @@ export function hitsOf(
 }
 
 /**
- * Whether nobody could sign in and manage the system afterwards. Of who has it by a group the list does not say whether
- * they have it directly too: there only the server knows, and refuses.
+ * Whether no one could sign in and manage the system afterwards. For users with a group's permission the list does not
+ * say whether they also have it directly: then only the server knows, and refuses.
  */
 export const leavesNobody = (
   { way, groups, leaving }: PowerChange,

@@ -4,7 +4,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { usePermissionWords } from './usePermissionWords.ts';
 
-/** Every permission by the name that people call it. */
+/** All permissions as choices, under their names for people. */
 export function usePermissionChoices() {
   const { nameOf } = usePermissionWords();
   const { data, ...asked } = useQuery(listPermissions, undefined);

@@ -1,4 +1,4 @@
 import { usePermissionWords } from './usePermissionWords.ts';
 
-/** What people call a permission, in their language; the server's name for one that the portal does not know. */
+/** The name of a permission in the person's language; the server's name if the portal does not know it. */
 export const usePermissionName = () => usePermissionWords().nameOf;

@@ -9,8 +9,7 @@ type Named = Pick<PermissionRow, 'Nombre' | 'NombreNormalizado'>;
 const isKnown = (name: string): name is Permission => Object.hasOwn(permissions, name);
 
 /**
- * What people call a permission, what it allows and the part of the portal that it belongs to, in their language; in the
- * server's words for one that the portal does not know.
+ * Name, meaning and module of a permission in the person's language; the server's texts if the portal does not know it.
  */
 export function usePermissionWords() {
   const { t } = useTranslation('permissions');

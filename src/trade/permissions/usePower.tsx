@@ -14,15 +14,15 @@ import type { Reason } from '~/ui/Button.tsx';
 import { hitsOf, isPower, leavesNobody, type PowerChange } from './power.ts';
 
 export interface Power {
-  /** Says whom the change hits, for the dialog that asks for it; null where it hits nobody. */
+  /** Lists who is affected, for the confirmation; null if no one is. */
   notice: ReactNode;
-  /** Why the change cannot be made: its reach is not known, or nobody would be left. */
+  /** Why the change is not possible: its effect is unknown, or no one would be left to manage the system. */
   reason: Reason | undefined;
-  /** Who is asking loses it: they cannot take that back. */
+  /** True: the person would lose the permission and could not undo it. */
   oneself: boolean;
 }
 
-/** What a change does to who manages the system, asked for where there is such a change. */
+/** The effect of a change on who manages the system; fetched only for such a change. */
 export function usePower(change: PowerChange | undefined): Power {
   const { t } = useTranslation(['permissions', 'form']);
   const { people = [], groups = [] } = change ?? {};

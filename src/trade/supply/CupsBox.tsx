@@ -10,14 +10,16 @@ import { cupsFault } from './cupsFault.ts';
 interface CupsBoxProps {
   label: string;
   help?: string;
-  /** The CUPS in force, '' for none. */
+  /** The current CUPS, '' for none. */
   value: string;
-  /** A right CUPS, cleaned, or '' when the box was emptied. */
+  /** Called with a valid, cleaned CUPS, or '' when the field was emptied. */
   onChange: (cups: string) => void;
   className?: string;
 }
 
-/** A CUPS that a page looks at: it is taken as soon as it is whole and right, and says what is wrong when it is left. */
+/**
+ * A field for the CUPS of a page: a complete and valid one applies at once; errors are shown when the field is left.
+ */
 export function CupsBox({ label, help, value, onChange, className }: CupsBoxProps) {
   const { t } = useTranslation('trade');
   const [typed, setTyped] = useState<string>();
@@ -30,7 +32,7 @@ export function CupsBox({ label, help, value, onChange, className }: CupsBoxProp
     setTyped(next);
     setLeft(false);
     const found = checkCups(next);
-    // 20 characters may be the beginning of 22: those are taken when the box is left.
+    // 20 characters may be the beginning of 22: those apply when the field is left.
     if (found.valid && found.cups.length === 22) take(next);
     else if (next.trim() === '') take('');
   };

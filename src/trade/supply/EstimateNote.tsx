@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Where a figure comes of a year that was not read whole: the months that it rests on, and how the others were made. */
+/**
+ * A note beside a figure for a year that was not read completely: the months it is based on, and how the others were
+ * estimated.
+ */
 export function EstimateNote({ months }: { months: number | null }) {
   const { t } = useTranslation('trade');
   if (months === null) return null;

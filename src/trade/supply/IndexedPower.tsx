@@ -8,17 +8,17 @@ import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 
 interface IndexedPowerProps {
-  /** Power periods of the tariff. */
+  /** Number of power periods of the tariff. */
   count: number;
-  /** What is proposed; undefined where no regulated price is known. */
+  /** The proposed price; undefined if no regulated price is known. */
   regulated: AccessPowerPrices | undefined;
   /** €/kW and year, as typed; undefined: the regulated price. */
   own: ByPeriods | undefined;
-  /** null: the regulated price again. */
+  /** null: back to the regulated price. */
   onOwn: (prices: ByPeriods | null) => void;
 }
 
-/** What an indexed offer asks for power: the regulated price is proposed, and an offer may ask for more. */
+/** The power price of an indexed offer: the regulated price is proposed, but an offer may charge more. */
 export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps) {
   const { t } = useTranslation('trade');
   const prices = periods.slice(0, count).map((_, at) => own?.[at] ?? regulated?.prices[at] ?? null);

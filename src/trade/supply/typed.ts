@@ -3,21 +3,21 @@ import type { ByPeriods } from '~/domain/supply-bill.ts';
 import type { Supply } from './useSupply.ts';
 
 /**
- * What a person has typed of a supply in place of what SIPS says, as the comparator and the history of prices have it in
- * their addresses: a link between the two carries it over, so that both come to the same bill.
+ * What a person has typed about a supply, replacing the data of SIPS. The comparator and the price history keep it in
+ * their addresses, so that a link between them carries it over and both calculate the same bill.
  */
 export interface TypedSupply {
-  /** By period, P1 first: kW, and kWh a year; null where it is not known yet. */
+  /** By period, P1 first: kW, and kWh a year; null if unknown. */
   power: ByPeriods | undefined;
   energy: ByPeriods | undefined;
   /** INE code. */
   province: string | undefined;
   home: boolean | undefined;
-  /** Of the meter, € a month. */
+  /** Rent of the meter, € a month. */
   rent: number | undefined;
   /** kWh a year fed into the grid. */
   surplus: number | undefined;
-  /** €/kW and year: what an indexed offer asks for power, in place of the regulated price. */
+  /** €/kW and year: the power price of an indexed offer, if it is not the regulated one. */
   indexedPower: ByPeriods | undefined;
 }
 
@@ -31,7 +31,7 @@ const names = {
   indexedPower: 'potindexado',
 } as const satisfies Record<keyof TypedSupply, string>;
 
-/** Another point is another supply: what was typed belonged to the one before. */
+/** For another supply point: what was typed belongs to the previous one. */
 export const nothingTyped: Record<string, null> = Object.fromEntries(Object.values(names).map((name) => [name, null]));
 
 export function readTyped(params: URLSearchParams): TypedSupply {
@@ -47,7 +47,7 @@ export function readTyped(params: URLSearchParams): TypedSupply {
   };
 }
 
-/** What changes in an address, as texts; null takes a parameter out. */
+/** Changed search parameters; null removes one. */
 export function writeTyped(typed: Partial<{ [Name in keyof TypedSupply]: TypedSupply[Name] | null }>) {
   return Object.fromEntries(
     (Object.keys(names) as (keyof TypedSupply)[]).flatMap((name) =>
@@ -62,7 +62,7 @@ function written(value: TypedSupply[keyof TypedSupply] | null): string | null {
   return typeof value === 'object' ? value.map((one) => one ?? '').join('_') : String(value);
 }
 
-/** Parameters for a link, without those that are not typed. */
+/** Search parameters for a link, without values that were not typed. */
 export const typedParams = (typed: TypedSupply) =>
   new URLSearchParams(Object.entries(writeTyped(typed)).flatMap(([name, text]) => (text ? [[name, text]] : [])));
 
@@ -71,7 +71,7 @@ export const readNumber = (text: string | null): number | undefined => {
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 };
 
-/** `4.6_4.6`; nothing between two marks is not known yet. */
+/** Reads `4.6_4.6`; an empty part is unknown. */
 const readList = (text: string | null): (number | null)[] | undefined =>
   text === null
     ? undefined
@@ -80,7 +80,7 @@ const readList = (text: string | null): (number | null)[] | undefined =>
         .slice(0, 30)
         .map((one) => readNumber(one) ?? null);
 
-/** What is billed for a point of SIPS, with what was typed in place of what it says. */
+/** The supply to bill: the SIPS point, with typed values replacing its own. */
 export function suppliedPoint({ point, readings }: Supply, typed: Partial<TypedSupply>, day: string): SuppliedYear {
   const facts = pointFacts(point, readings);
   return billedSupply(

@@ -5,11 +5,11 @@ import type { Asked } from '~/record/Answered.tsx';
 
 export interface Supply {
   point: SipsPoint;
-  /** The newest first; none where the distributor has published nothing. */
+  /** Newest first; empty if the distributor has published nothing. */
   readings: readonly SipsReading[];
 }
 
-/** What SIPS knows of a supply point: the point and its readings. Nothing is asked of a text that is not a CUPS. */
+/** The SIPS data of a supply point: the point and its readings. No call is sent for an invalid CUPS. */
 export function useSupply(typed: string): Asked<Supply> {
   const checked = checkCups(typed);
   const cups = checked.valid ? cups20(checked.cups) : '';

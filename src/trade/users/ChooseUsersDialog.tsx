@@ -15,20 +15,20 @@ import { nameOf } from './person.ts';
 
 interface ChooseUsersDialogProps {
   title: string;
-  /** The button's verb. */
+  /** Text of the button, a verb. */
   submit: string;
-  /** Who can be chosen, by column: `{ Grupos: '!=4' }` leaves out those who are in that group already. */
+  /** Filters of the users on offer, by column: `{ Grupos: '!=4' }` leaves out members of that group. */
   among: Record<string, string>;
-  /** What they are given makes them manage the system. */
+  /** True: it lets them manage the system. */
   power?: boolean;
-  /** Said where no user is left to choose. */
+  /** Text if there are no users to choose. */
   nobody: string;
-  /** One call for all that were chosen, which answers with the outcome of each. */
+  /** One call for all chosen users, which answers with the result for each. */
   send: (ids: string[]) => Promise<Results>;
   onClose: () => void;
 }
 
-/** Chooses users by name for something that is done to all of them. Users that the server refuses stay chosen, with the reason. */
+/** Chooses users by name for one action. Users that the server refuses stay chosen, with the reason. */
 export function ChooseUsersDialog({ title, submit, among, power, nobody, send, onClose }: ChooseUsersDialogProps) {
   const { t } = useTranslation('access');
   const users = useQuery(listUsers, narrow(everybody, among));

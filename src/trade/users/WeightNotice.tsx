@@ -12,13 +12,13 @@ interface WeightNoticeProps {
   children: ReactNode;
 }
 
-/** Says what a weighty step does to people: how many, and each by name, oneself first. */
+/** The effect of an important step on people: how many, and their names, the signed-in person first. */
 export function WeightNotice({ title, people, children }: WeightNoticeProps) {
   const { t } = useTranslation('form');
   return (
     <Notice tone="amber" icon={TriangleAlert} title={title}>
       {children}
-      {/* What scrolls is reached and scrolled with the keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       <ul
         aria-label={t('hits')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above

@@ -33,7 +33,7 @@ export const userColumns = (t: TFunction<'trade'>) =>
     FechaAlta: { kind: 'date', header: t('column.registered'), width: 110, ...hidden },
   });
 
-/** Who a user is and when they were last here, for a list of users within a page. */
+/** Name and last access of a user, for a list inside a page. */
 export const userFacts = (t: TFunction<'trade'>) =>
   pickColumns(userColumns(t), { Nombre: {}, UserName: {}, Email: {}, Agente: {}, UltimoAcceso: {} });
 
@@ -43,7 +43,7 @@ interface GroupChipsProps {
 
 const shown = 2;
 
-/** The groups of a user in a line of a list: two by name, and how many more; all of their names in the tooltip. */
+/** The groups of a user in a row: two names and the number of others; all names in the tooltip. */
 const GroupChips = ({ groups }: GroupChipsProps) => (
   <span className="inline-flex max-w-full items-center gap-1" title={groups.map(({ Nombre }) => Nombre).join(', ')}>
     {groups.slice(0, shown).map(({ Id, Nombre }) => (

@@ -3,7 +3,7 @@ import { session } from '~/session/session.ts';
 
 export type Person = Pick<UserRow, 'Id' | 'Nombre' | 'Apellidos' | 'UserName'>;
 
-/** `Marta Soler`, or the user name of an account without a person's name. */
+/** `Marta Soler`, or the user name if the account has no person's name. */
 export const nameOf = ({ Nombre, Apellidos, UserName }: Pick<UserRow, 'Nombre' | 'Apellidos' | 'UserName'>) =>
   [Nombre, Apellidos].filter(Boolean).join(' ') || UserName;
 

@@ -8,16 +8,16 @@ import { edgeOf, hatch, type Paint, usePaint } from './paint.ts';
 import type { Overlay } from './useChart.ts';
 
 interface BarChartProps extends ChartData {
-  /** Under the bars, where the names are too long: `nov`. */
+  /** Short names below the bars: `nov`. */
   labels?: Items<string>;
-  /** One above the other, the first on top. */
+  /** True: stacked, the first on top. */
   stacked?: boolean;
-  /** Where something happens: a line down that category, with its words. */
+  /** A vertical line at a category, with a text. */
   mark?: Mark;
   onFollow?: (href: string) => void;
 }
 
-/** Columns side by side or stacked. */
+/** Columns, side by side or stacked. */
 export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: BarChartProps) {
   const paint = usePaint();
   const { series, categories, limit, format, formatAxis = format } = data;
@@ -30,7 +30,7 @@ export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: B
       datasets: drawn.flatMap((at) => (series[at] ? [dataset(series[at], paint, stacked)] : [])),
     },
     options: {
-      // Room for the numbers above the highest bars.
+      // Reserves space for the numbers above the highest bars.
       layout: { padding: { top: limit ? 16 : 0 } },
       scales: {
         x: { ...axis(paint), stacked, grid: { display: false } },
@@ -79,7 +79,7 @@ export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: B
   );
 }
 
-/** Places among the series, as they are drawn: from the foot of a stack upwards; side by side first what the others are compared with. */
+/** Indexes of the series in drawing order: in a stack from the bottom up; side by side, the comparison series first. */
 function inDrawingOrder(series: readonly Series[], stacked: boolean) {
   const places = [...series.keys()];
   const compared = (at: number) => Number(series[at]?.compared ?? false);
@@ -94,7 +94,7 @@ function dataset({ name, color, below = color, values, unfinished }: Series, pai
   const edge = edgeOf(color);
   return {
     label: name,
-    // In a stack nothing is drawn of a zero, not even its edge.
+    // In a stack, a zero has no segment, not even a border.
     data: stacked ? values.map((value) => value || null) : [...values],
     backgroundColor: values.map((value, index) => {
       if (index === unfinished) return hatch(fill);
@@ -104,7 +104,7 @@ function dataset({ name, color, below = color, values, unfinished }: Series, pai
     borderWidth: values.map((_, index) => (index === unfinished || edge !== color ? 1 : 0)),
     borderSkipped: false as const,
     borderRadius: stacked ? 0 : 2,
-    // A pixel of surface between the parts of a column.
+    // A gap of one pixel between the segments of a column.
     ...(stacked && { inflateAmount: -0.5 }),
     categoryPercentage: 0.64,
     barPercentage: stacked ? 1 : 0.88,
@@ -112,7 +112,7 @@ function dataset({ name, color, below = color, values, unfinished }: Series, pai
   };
 }
 
-/** Draws the limit across the bars; what stands above it is red, with its number over it. */
+/** Draws the limit across the bars; the part of a bar above it is red, with its value. */
 const excess = (limit: Limit, format: (value: number) => string, paint: Paint): Overlay<'bar'> => ({
   drawn(chart) {
     const { ctx, chartArea, data, scales } = chart;
@@ -154,7 +154,7 @@ const excess = (limit: Limit, format: (value: number) => string, paint: Paint): 
   },
 });
 
-/** Above the line, with an edge of surface, for a bar may stand behind it. */
+/** Above the line, with an outline, because a bar may be behind it. */
 function nameLimit(ctx: CanvasRenderingContext2D, name: string, x: number, y: number, paint: Paint) {
   ctx.textAlign = 'left';
   ctx.lineWidth = 4;
@@ -165,13 +165,13 @@ function nameLimit(ctx: CanvasRenderingContext2D, name: string, x: number, y: nu
   ctx.fillText(name, x, y);
 }
 
-/** The category at which something happens, and what. */
+/** The category of a vertical line, and its text. */
 interface Mark {
   category: number;
   text: string;
 }
 
-/** Draws a line down a category, with its words beside it on the side that has room. */
+/** Draws a vertical line at a category, with its text on the side with more room. */
 const marked = ({ category, text }: Mark, paint: Paint): Overlay<'bar'> => ({
   drawn(chart) {
     const { ctx, chartArea } = chart;
@@ -190,7 +190,7 @@ const marked = ({ category, text }: Mark, paint: Paint): Overlay<'bar'> => ({
     ctx.lineJoin = 'round';
     const { width } = ctx.measureText(text);
     const left = bar.x - width - 6 > chartArea.left ? bar.x - width - 6 : bar.x + 6;
-    // An edge of surface, for the lines of the grid pass behind it.
+    // Outlined, because grid lines pass behind it.
     ctx.strokeStyle = paint('surface');
     ctx.fillStyle = paint('text');
     ctx.strokeText(text, left, chartArea.top + 12);

@@ -7,10 +7,10 @@ interface ChartTableProps extends TableData {
   onFollow?: ((href: string) => void) | undefined;
 }
 
-/** px of a row, its line included. */
+/** Height of a row in px, including its border. */
 const rowHeight = 25;
 
-/** The very numbers of a chart. Of a long table only what is in sight is drawn. */
+/** The numbers of a chart. In a long table, only the visible rows are rendered. */
 export function ChartTable({ caption, head, rows, onFollow }: ChartTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
@@ -77,7 +77,7 @@ export function ChartTable({ caption, head, rows, onFollow }: ChartTableProps) {
   );
 }
 
-/** In place of rows that are not drawn. */
+/** Space for rows that are not rendered. */
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 && (
     <tr aria-hidden>

@@ -6,18 +6,18 @@ import { ChartTable } from './ChartTable.tsx';
 import type { TableData } from './table.ts';
 
 interface ChartedProps {
-  /** Of `tableOf`. */
+  /** From `tableOf`. */
   table: TableData;
   words: { asTable: string; asChart: string };
   onFollow?: (href: string) => void;
-  /** Puts the switch where it belongs: beside the title, in the head of a tile. */
+  /** Places the switch: beside the title, in the head of a tile. */
   place: (toggle: ReactNode) => ReactNode;
-  /** Around either of them. */
+  /** Wraps chart or table. */
   frame?: (shown: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
-/** A chart, and its numbers as a table one click away. */
+/** A chart with a switch to its numbers as a table. */
 export function Charted({ table, words, onFollow, place, frame = (shown) => shown, children }: ChartedProps) {
   const [asTable, setAsTable] = useState(false);
   return (

@@ -8,19 +8,19 @@ import { edgeOf, usePaint } from './paint.ts';
 import { type Slice, type SliceData, sliceWords, totalOf } from './slices.ts';
 import { useChart } from './useChart.ts';
 
-/** px that the marked slice stands out. */
+/** How far the marked slice is pulled out, in px. */
 const markedBy = 8;
 
 interface RingProps extends SliceData {
-  /** Index of the slice that is pointed at, here or in the legend. */
+  /** Index of the slice under the pointer, here or in the legend. */
   marked: number | undefined;
   onMark: (slice: number | undefined) => void;
   onFollow?: ((href: string) => void) | undefined;
-  /** In the middle. */
+  /** Content of the centre. */
   children: ReactNode;
 }
 
-/** The ring of a doughnut. Its legend has the same links, and is the keyboard's way to them. */
+/** The ring of a doughnut. The legend has the same links, and is used with the keyboard. */
 function Ring({ marked, onMark, onFollow, children, ...data }: RingProps) {
   const { slices } = data;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -35,13 +35,14 @@ function Ring({ marked, onMark, onFollow, children, ...data }: RingProps) {
           borderColor: slices.map(({ color }) => paint(edgeOf(color))),
           borderWidth: 1,
           offset: slices.map((_, index) => (index === marked ? markedBy : 0)),
-          // A pixel of surface between them.
+          // A gap of one pixel between slices.
           borderAlign: 'inner',
           spacing: 3,
         },
       ],
     },
-    // The chart takes half of an offset from its radius: as much is left free where nothing is marked, so that the ring keeps its size.
+    // The library takes half of an offset from the radius: the same space is reserved when nothing is marked, so that
+    // the ring keeps its size.
     options: { cutout: '76%', layout: { padding: marked === undefined ? markedBy / 2 : 0 } },
   };
   const chart = useChart(canvas, { config });
@@ -54,7 +55,7 @@ function Ring({ marked, onMark, onFollow, children, ...data }: RingProps) {
       className="relative h-full min-h-0 min-w-0"
       onPointerDown={point}
       onPointerMove={point}
-      // A finger leaves before its press counts, and the link is what it presses.
+      // On touch, the pointer leaves before the click, and the link must still be there.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onMark(undefined)}
     >
       <div className="absolute inset-0">
@@ -79,12 +80,12 @@ function Ring({ marked, onMark, onFollow, children, ...data }: RingProps) {
 }
 
 interface DoughnutProps extends SliceData {
-  /** Under the sum, in the middle. */
+  /** Below the sum in the centre. */
   whole: string;
   onFollow?: (href: string) => void;
 }
 
-/** Parts of a whole, with a legend that has their values and links. */
+/** Parts of a whole, with a legend of values and links. */
 export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
   const [marked, setMarked] = useState<number>();
   const { slices } = data;

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 
 interface FollowLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** Goes there within the portal; what a browser does with a link of its own accord stays as it is. */
+  /** Navigates within the portal; clicks that the browser handles itself (new tab) are left alone. */
   onFollow: (href: string) => void;
 }
 
-/** A link that opens in another tab when that is asked for, and within the portal otherwise. */
+/** A link that navigates within the portal, unless another tab is requested. */
 export const FollowLink = ({ href, onFollow, ...rest }: FollowLinkProps) => (
   <a
     {...rest}

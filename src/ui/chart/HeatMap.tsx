@@ -5,13 +5,16 @@ import { drawHeat, type HeatFrame, heatGradient } from './heatPaint.ts';
 import { usePaint } from './paint.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
 
-/** px beside the rows for their names, and above for those of the columns. */
+/** Space in px for the names of rows on the left, and of columns above. */
 const room = { left: 64, top: 18 };
 
-/** px of a row: the more rows, the lower they are. */
+/** Height of a row in px: lower with more rows. */
 const heightOf = (rows: number) => (rows <= 31 ? 20 : rows <= 100 ? 8 : 3);
 
-/** Rows by columns as colours: days by hours, with zero marked and what is below it in another hue. It is as wide as its parent and as high as its rows need. */
+/**
+ * Rows by columns as colours, such as days by hours; zero is marked, and negative values have another hue. As wide as
+ * its parent, as high as its rows need.
+ */
 export function HeatMap(data: HeatData) {
   const { rows, columns, name, summary } = data;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -21,7 +24,7 @@ export function HeatMap(data: HeatData) {
   const { ref, width } = useWidth();
   const frame = { width, ...room, height: heightOf(rows.length) };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the data's other parts are drawn nowhere, and functions among them may be new every time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these parts of the data are drawn; its functions may be new in every render
   useEffect(() => {
     if (!canvas.current || width === 0) return;
     drawHeat(canvas.current, data, grid, frame, paint);
@@ -73,7 +76,7 @@ function find(grid: HeatGrid, { width, left, top, height }: HeatFrame, columns: 
   return cellAt(grid, row, Math.max(((x - left) / (width - left)) * columns, 0));
 }
 
-/** The width of an element in px, followed. */
+/** The current width of an element in px. */
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
@@ -88,7 +91,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** Which colour is how much: from the lowest value to the highest, with a mark at zero. */
+/** The colour scale from the lowest to the highest value, with a mark at zero. */
 function HeatScale({ low, high, unit, format }: Pick<HeatGrid, 'low' | 'high'> & Pick<HeatData, 'unit' | 'format'>) {
   const zero = high === low ? 0 : (-low / (high - low)) * 100;
   return (

@@ -7,12 +7,12 @@ import { Plot } from './Plot.tsx';
 import { edgeOf, usePaint } from './paint.ts';
 
 interface HistogramProps extends ChartData {
-  /** Under the edges of the bars, one more than there are bars. */
+  /** Labels of the bars' edges: one more than there are bars. */
   bounds: readonly string[];
   onFollow?: (href: string) => void;
 }
 
-/** How values are spread: bars that touch, their bounds written between them. Spread `histogramOf(…)` on it. */
+/** The distribution of values: touching bars, with their bounds between them. Spread `histogramOf(…)` on it. */
 export function Histogram({ bounds, onFollow, ...data }: HistogramProps) {
   const paint = usePaint();
   const [series] = data.series;
@@ -21,7 +21,7 @@ export function Histogram({ bounds, onFollow, ...data }: HistogramProps) {
   const config: ChartConfiguration<'bar'> = {
     type: 'bar',
     data: {
-      // The middle of each.
+      // The centre of each bar.
       labels: Array.from({ length: count }, (_, at) => at + 0.5),
       datasets: [
         {

@@ -1,7 +1,7 @@
 import { inReadingOrder, type Series } from './declaration.ts';
 import { type ChartColor, css, edgeOf } from './paint.ts';
 
-/** The colour of a series, beside its name. */
+/** The colour of a series. */
 export const Swatch = ({ color }: { color: ChartColor }) => (
   <span
     aria-hidden
@@ -10,7 +10,7 @@ export const Swatch = ({ color }: { color: ChartColor }) => (
   />
 );
 
-/** A line as it is drawn: what the others are compared with is dashed. */
+/** A line sample: the comparison series is dashed. */
 const Stroke = ({ color, dashed }: { color: ChartColor; dashed: boolean }) => (
   <span
     aria-hidden
@@ -21,11 +21,11 @@ const Stroke = ({ color, dashed }: { color: ChartColor; dashed: boolean }) => (
 
 interface LegendProps {
   series: readonly Pick<Series, 'name' | 'color' | 'compared'>[];
-  /** Of lines; otherwise of areas. */
+  /** For line charts; otherwise for areas. */
   lines?: boolean;
 }
 
-/** Which colour is which. */
+/** Names of the series with their colours. */
 export const Legend = ({ series, lines = false }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-4 text-12 text-text2">
     {inReadingOrder(series).map(({ name, color, compared = false }) => (

@@ -8,20 +8,20 @@ import { type ChartColor, type Paint, usePaint } from './paint.ts';
 import type { Overlay } from './useChart.ts';
 
 interface LineChartProps extends Omit<ChartData, 'limit'> {
-  /** Each value holds from its place to the next: prices. Otherwise it stands in its place: readings. */
+  /** True: each value holds until the next, for prices. Otherwise values are points, for readings. */
   stepped?: boolean;
-  /** A fading area below the first line, unless it is too long to have one. */
+  /** True: a fading area below the first line, unless it is too long. */
   filled?: boolean;
-  /** Under the axis; every category where it is left out, which is for few. */
+  /** Ticks of the axis; if left out, every category, which only suits a few. */
   ticks?: readonly Tick[];
-  /** A dotted line across, and what it is. */
+  /** A dotted horizontal line with its label. */
   reference?: { value: number; label: string } | undefined;
-  /** Values that a page key moves: a day of quarters is 96. */
+  /** Number of values that a page key moves: 96 for a day of quarters. */
   page?: number;
   onFollow?: (href: string) => void;
 }
 
-/** Values that follow each other; tens of thousands are drawn as the few thousand points that can be told apart. */
+/** A series of values; tens of thousands are reduced to the few thousand points that can be distinguished. */
 export function LineChart({
   stepped = false,
   filled = false,
@@ -91,7 +91,7 @@ function spotOf({ scales: { x, y }, chartArea }: Chart<'line'>, series: readonly
 
 function lineOf({ name, color, values, compared }: Series, stepped: boolean, paint: Paint) {
   const point = (y: number | null | undefined, x: number) => ({ x, y: y ?? Number.NaN });
-  // Of a long line the library gets only its range: `longLines` draws it.
+  // For long lines the library only gets the range: `longLines` draws them.
   const [reach] = isLong(values) ? envelope(values, 1) : [];
   const points = isLong(values) ? [point(reach?.low, 0), point(reach?.high, 0)] : values.map(point);
   return {
@@ -104,7 +104,7 @@ function lineOf({ name, color, values, compared }: Series, stepped: boolean, pai
     borderWidth: 1.5,
     borderJoinStyle: 'miter' as const,
     borderDash: compared ? [5, 4] : [],
-    // Above the others, which may be dense.
+    // Above the other lines, which may be dense.
     order: compared ? 0 : 1,
     pointRadius: 0,
     spanGaps: false,
@@ -123,7 +123,7 @@ const referenceLine = ({ value, label }: { value: number; label: string }, end: 
   pointRadius: 0,
 });
 
-/** Fills below the first line, denser towards the top. A colour by function would be asked for once per point. */
+/** Fills below the first line, denser towards the top. A colour function would be called for every point. */
 const fading = (color: ChartColor, paint: Paint): Overlay<'line'> => ({
   placed({ ctx, chartArea, data: { datasets } }) {
     const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
@@ -133,19 +133,19 @@ const fading = (color: ChartColor, paint: Paint): Overlay<'line'> => ({
   },
 });
 
-/** Device px of a dash, and of the room between two. */
+/** Length of a dash and of the gap, in device px. */
 const dash = 6;
 
 /**
- * Lines of thousands of values, drawn by the chart's px: a column from the lowest to the highest value of each. A
- * canvas strokes such a zigzag twenty times slower, for the same picture.
+ * Draws lines of thousands of values as columns, from the lowest to the highest value of each px. A canvas strokes such
+ * a zigzag twenty times slower, for the same picture.
  */
 const longLines = (series: readonly Series[], paint: Paint): Overlay<'line'> => ({
   drawn({ ctx, chartArea, scales: { y: up }, currentDevicePixelRatio: scale }) {
     if (!up) return;
     const columns = Math.round(chartArea.width * scale);
     const height = 1.5;
-    // On whole device px: a column between two of them would be pale.
+    // On whole device px: between two of them a column would be pale.
     const left = Math.round(chartArea.left * scale) / scale;
     ctx.save();
     for (const { values, color, compared = false } of inReadingOrder(series.filter(({ values }) => isLong(values)))) {
@@ -161,7 +161,7 @@ const longLines = (series: readonly Series[], paint: Paint): Overlay<'line'> => 
   },
 });
 
-/** Writes the name of the last line where the first one leaves most room for it, on a rim of the page's own colour. */
+/** Writes the name of the last line where the first one leaves most room, with an outline in the page's colour. */
 const nameReference = (paint: Paint): Overlay<'line'> => ({
   drawn(chart) {
     const { ctx, chartArea, data, scales } = chart;

@@ -15,7 +15,7 @@ interface PlotProps<Type extends ChartType> extends ChartWords {
   onFollow?: ((href: string) => void) | undefined;
 }
 
-/** A chart of the library under the mark, the words and the links of ours. */
+/** A chart of the library below our own mark, text and links. */
 export function Plot<Type extends ChartType>({ config, overlays, spotOf, find, ...rest }: PlotProps<Type>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<SurfaceHandle>(null);

@@ -2,14 +2,14 @@ import { css } from './paint.ts';
 import { sparkPoints } from './spark.ts';
 
 interface SparklineProps {
-  /** What it shows, its values included. */
+  /** What it shows, including its values. */
   name: string;
   values: readonly number[];
 }
 
 const size = { width: 96, height: 28 } as const;
 
-/** How a number came to be what it is: a line without axes, its end marked. */
+/** The history of a number: a line without axes, with a dot at the end. */
 export function Sparkline({ name, values }: SparklineProps) {
   const points = sparkPoints(values, size.width, size.height);
   const end = points.at(-1);

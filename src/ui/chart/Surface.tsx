@@ -13,36 +13,36 @@ import { FollowLink } from './FollowLink.tsx';
 import { moved, roomier } from './marks.ts';
 
 export interface Datum {
-  /** What and how much: read aloud, and shown beside the mark. */
+  /** Description with value: read aloud, and shown beside the mark. */
   says: string;
-  /** The list behind it. */
+  /** Address of the list behind it. */
   href?: string | undefined;
 }
 
-/** Where a datum is drawn, in px from the corner of the canvas. */
+/** Position of a datum, in px from the corner of the canvas. */
 export interface Spot {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** On a line: a crosshair stands at `left`, and these are the heights of the points on it. */
+  /** For a line: the crosshair is at `left`, and these are the heights of its points. */
   points?: readonly number[];
-  /** A small part among others has an edge in place of a shade. */
+  /** True: a small part among others, marked by a border instead of a shade. */
   framed?: boolean;
 }
 
 interface SurfaceProps extends ChartWords {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** Of data, from the first to the last. */
+  /** Number of data. */
   count: number;
   datum: (index: number) => Datum;
   spotOf: (index: number) => Spot | undefined;
-  /** The datum at a place, or nearest to it. */
+  /** Index of the datum at a position, or nearest to it. */
   find: (x: number, y: number) => number | undefined;
-  /** The datum that a key leads to, where other than one step and one page. */
+  /** Index that a key leads to, if it is not one step or one page. */
   step?: (key: string, index: number, event: KeyboardEvent) => number | undefined;
   onFollow?: ((href: string) => void) | undefined;
-  /** Lets the mark follow what has been drawn again. */
+  /** Lets the owner update the mark after drawing again. */
   handle?: RefObject<SurfaceHandle | null>;
 }
 
@@ -51,8 +51,8 @@ export interface SurfaceHandle {
 }
 
 /**
- * A canvas, and over it what a canvas lacks: a mark that pointer and arrow keys move from datum to datum, words for
- * it, and a link to the list behind it. To assistive technology it is a slider over the data.
+ * A canvas with what a canvas lacks: a mark that pointer and arrow keys move between data, a description, and a link to
+ * the list behind it. For assistive technology it is a slider.
  */
 export function Surface({ name, summary, canvas, count, datum, spotOf, find, step, onFollow, handle }: SurfaceProps) {
   const slider = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function Surface({ name, summary, canvas, count, datum, spotOf, find, ste
   }
 
   function leave({ pointerType }: PointerEvent) {
-    // A finger leaves before its press counts, and the link is what it presses.
+    // On touch, the pointer leaves before the click, and the link must still be there.
     if (pointerType !== 'touch' && document.activeElement !== slider.current) setMark(undefined);
   }
 
@@ -128,7 +128,7 @@ export function Surface({ name, summary, canvas, count, datum, spotOf, find, ste
           <Sign spot={mark.spot} />
           <Words spot={mark.spot} across={slider.current?.clientWidth ?? 0} says={shown.says} />
           {shown.href && onFollow && (
-            // The pointer's way; the keyboard's is Enter on the slider.
+            // For the pointer; with the keyboard, Enter on the slider does the same.
             <FollowLink
               href={shown.href}
               onFollow={onFollow}
@@ -147,7 +147,7 @@ export function Surface({ name, summary, canvas, count, datum, spotOf, find, ste
 
 const part = 'pointer-events-none absolute';
 
-/** Behind a bar its column, around a small part its edge, on a line a crosshair. */
+/** The mark: the column behind a bar, the border of a small part, or a crosshair on a line. */
 function Sign({ spot: { left, top, width, height, points, framed } }: { spot: Spot }) {
   if (!points)
     return (
@@ -162,7 +162,7 @@ function Sign({ spot: { left, top, width, height, points, framed } }: { spot: Sp
       <span aria-hidden className={`${part} w-px bg-text`} style={{ left, top, height }} />
       {points.map((y, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: one point of each series, in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: one point per series, in their order
           key={index}
           aria-hidden
           className={`${part} size-2 rounded-full border-[1.5px] border-text bg-surface`}
@@ -173,7 +173,10 @@ function Sign({ spot: { left, top, width, height, points, framed } }: { spot: Sp
   );
 }
 
-/** Beside the mark, where there is more room; in a frame of small parts above it, so as not to cover its neighbours. */
+/**
+ * The text beside the mark, on the side with more room; above it among small parts, so that it does not cover
+ * neighbours.
+ */
 function Words({ spot, across, says }: { spot: Spot; across: number; says: string }) {
   const middle = spot.left + spot.width / 2;
   const side = roomier(middle, across);

@@ -3,13 +3,13 @@ import type { Paint } from './paint.ts';
 
 export const chartFont = '11px "Inter Variable", system-ui, sans-serif';
 
-/** What all axes share. */
+/** Options of all axes. */
 export const axis = (paint: Paint) => ({
   border: { display: false },
   ticks: { color: paint('text3'), maxRotation: 0, autoSkipPadding: 8, padding: 6 },
 });
 
-/** The axis of the values, with hairlines across the chart. */
+/** The value axis, with grid lines across the chart. */
 export function valueAxis(paint: Paint, format: (value: number) => string, most: number) {
   const shared = axis(paint);
   return {
@@ -19,7 +19,7 @@ export function valueAxis(paint: Paint, format: (value: number) => string, most:
   };
 }
 
-/** The axis of places between 0 and an end, with marks of our own choice. */
+/** An axis from 0 to an end, with our own ticks. */
 export function placeAxis(paint: Paint, end: number, ticks: readonly Tick[]) {
   const shared = axis(paint);
   return {
@@ -36,7 +36,7 @@ export function placeAxis(paint: Paint, end: number, ticks: readonly Tick[]) {
 }
 
 export interface Tick {
-  /** A category; it stands where its value begins. The number of all categories is the end of the last. */
+  /** A category; the tick is at the start of its value. The number of categories is the end of the last one. */
   at: number;
   label: string;
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'chart.js';
 import type { Spot } from './Surface.tsx';
 
-/** A bar in px: the middle of its end, its foot, its width. */
+/** A bar in px: centre of its end, base, width. */
 export interface Bar {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Bar {
   width: number;
 }
 
-/** Where the library has drawn a bar; undefined for one that is not there. */
+/** The geometry of a bar drawn by the library; undefined if it is not there. */
 export function barOf(element: Element | undefined): Bar | undefined {
   if (!element) return undefined;
   const { x, y, base, width } = element.getProps(['x', 'y', 'base', 'width'], true);
@@ -18,7 +18,7 @@ export function barOf(element: Element | undefined): Bar | undefined {
   return { x, y, base, width };
 }
 
-/** The column that a bar stands in, from the top of the chart to its foot. */
+/** The whole column of a bar, from the top of the chart to the bottom. */
 export const columnOf = ({ x, width }: Bar, { top, height }: { top: number; height: number }): Spot => ({
   left: x - width / 2 - 3,
   width: width + 6,
@@ -26,7 +26,7 @@ export const columnOf = ({ x, width }: Bar, { top, height }: { top: number; heig
   height,
 });
 
-/** A bar itself, among others on the same column. */
+/** The bar itself, as a segment of a column. */
 export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
   left: x - width / 2,
   width,

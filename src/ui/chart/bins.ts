@@ -2,7 +2,7 @@ import { withUnit } from '~/lib/format.ts';
 import type { ChartData, ChartWords } from './declaration.ts';
 import type { ChartColor } from './paint.ts';
 
-/** Bars that a histogram has at most. */
+/** Maximum number of bars in a histogram. */
 const most = 14;
 
 interface Histogram extends ChartWords {
@@ -16,11 +16,11 @@ interface Histogram extends ChartWords {
   unit?: string;
   format: (value: number) => string;
   formatCount: (count: number) => string;
-  /** Values from one bound to below the next; the last bar has its upper bound too. */
+  /** Values from one bound to below the next; the last bar includes its upper bound. */
   href?: (from: number, to: number) => string | undefined;
 }
 
-/** Round bounds around all values, evenly apart. */
+/** Round, equally spaced bounds around all values. */
 export function boundsOf(values: readonly number[]): number[] {
   const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
   const high = values.reduce((top, value) => Math.max(top, value), Number.NEGATIVE_INFINITY);
@@ -30,11 +30,11 @@ export function boundsOf(values: readonly number[]): number[] {
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * ten >= raw) ?? 10) * ten;
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
-  // Of 0.1 + 0.2 only the digits that were meant.
+  // Removes binary rounding errors, as in 0.1 + 0.2.
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** How often values fall between which bounds: what `Histogram` and its table show. */
+/** Counts values between bounds, for `Histogram` and its table. */
 export function histogramOf({ values, counted, color, unit, format, formatCount, href, ...words }: Histogram) {
   const known = values.filter((value) => value !== null);
   const bounds = boundsOf(known);

@@ -1,4 +1,4 @@
-/** Values that a line is drawn through one by one; of more, a chart is not wide enough to show each. */
+/** Up to this many values a line has a point for each; a chart is not wide enough for more. */
 const most = 3000;
 
 export const isLong = (values: readonly unknown[]) => values.length > most;
@@ -9,9 +9,9 @@ export interface Range {
 }
 
 /**
- * The lowest and the highest value in each of so many columns of equal width: what is seen of a line that goes up and
- * down within every px. Each column begins where the one before has ended, so that the line hangs together; one
- * without any value is a gap.
+ * The lowest and highest value in each of `columns` columns of equal width, to draw a line that goes up and down within
+ * every px. Each column begins where the previous one ended, so that the line is continuous; a column without values is
+ * a gap.
  */
 export function envelope(values: readonly (number | null)[], columns: number): (Range | undefined)[] {
   const size = values.length / columns;

@@ -2,54 +2,54 @@ import type { ChartWords, Items } from './declaration.ts';
 import type { TableData } from './table.ts';
 
 export interface HeatRow {
-  /** In words and in the table: `26/10/2025`. */
+  /** In full: `26/10/2025`. */
   name: string;
-  /** Beside the row, where there is room; the name where it is left out. */
+  /** Short name beside the row, if there is room; default: the name. */
   label?: string;
-  /** null: not known. */
+  /** null: unknown. */
   values: readonly (number | null)[];
   /**
-   * The column of each value, where it is not simply the next one: a day of 25 hours has two values in the column of
-   * the hour that comes twice, a day of 23 none in that of the hour that never is.
+   * Column of each value, if it is not simply the next one: on a day of 25 hours the repeated hour's column has two
+   * values, on a day of 23 hours the skipped hour's column has none.
    */
   columns?: readonly number[];
 }
 
 /** Values by day and hour, or by month and hour, as colours. */
 export interface HeatData extends ChartWords {
-  /** What the rows are: the head of their column in the table. */
+  /** What the rows are: the heading of their column in the table. */
   axis: string;
   /** `00` to `23`, or the quarters. */
   columns: readonly string[];
   rows: Items<HeatRow>;
   unit?: string;
   format: (value: number) => string;
-  /** A value in words, where row, column and value are not enough: the hour that comes for the second time. */
+  /** Description of a value, if row, column and value are not enough: for the repeated hour. */
   says?: (row: number, index: number) => string;
 }
 
-/** Where a value stands among all of them, and in its row. */
+/** Position of a value among all of them, and in its row. */
 export interface HeatCell {
   row: number;
-  /** Among the row's values. */
+  /** Index within the row. */
   index: number;
   value: number | null;
   column: number;
-  /** A column that holds several values is shared by them, from left to right. */
+  /** Position within its column, if the column has several values, from left to right. */
   part: number;
   parts: number;
 }
 
 export interface HeatGrid {
   cells: readonly HeatCell[];
-  /** Index of the first cell of each row, and after the last row that of the end. */
+  /** Index of the first cell of each row; the last entry is the total number of cells. */
   starts: readonly number[];
-  /** The lowest and the highest value, zero always among them. */
+  /** The lowest and highest value; zero is always within. */
   low: number;
   high: number;
 }
 
-/** Lays the values out, one after the other as they are read. */
+/** Assigns values to cells, in reading order. */
 export function layOut({ rows }: Pick<HeatData, 'rows'>): HeatGrid {
   const cells: HeatCell[] = [];
   const starts = [0];
@@ -70,25 +70,25 @@ export function layOut({ rows }: Pick<HeatData, 'rows'>): HeatGrid {
   return { cells, starts, low, high };
 }
 
-/** Steps of the scale on either side of zero. */
+/** Number of colour steps on either side of zero. */
 export const steps = 24;
 
-/** The step of a value: 0 is zero, positive ones go up to the highest value, negative ones down to the lowest. */
+/** The step of a value: 0 for zero, positive up to the highest value, negative down to the lowest. */
 export function stepOf(value: number, { low, high }: Pick<HeatGrid, 'low' | 'high'>): number {
   const most = value < 0 ? -low : high;
   if (value === 0 || most === 0) return 0;
-  // What is not zero has a colour of its own, however small it is.
+  // Every value except zero has a colour, however small it is.
   return Math.sign(value) * Math.max(Math.round((Math.abs(value) / most) * steps), 1);
 }
 
-/** Where a cell begins, in columns. */
+/** Start of a cell, in columns. */
 export const placeOf = ({ column, part, parts }: HeatCell) => column + part / parts;
 
-/** Index of the cell of a row that a place is in, or of the one before it where the row has none there; of its first one before them all. */
+/** Index of the cell at a position in a row; the cell before it if the row has none there, or its first cell. */
 export function cellAt({ cells, starts }: HeatGrid, row: number, place: number): number | undefined {
   const [start = 0, end = 0] = [starts[row], starts[row + 1]];
   let found: number | undefined;
-  // The quarters of an hour that comes twice are not in the order of their columns.
+  // The quarters of a repeated hour are not in the order of their columns.
   for (let at = start; at < end; at++) {
     const [cell, best] = [cells[at], cells[found ?? -1]];
     if (cell && placeOf(cell) <= place && (!best || placeOf(cell) > placeOf(best))) found = at;
@@ -97,8 +97,8 @@ export function cellAt({ cells, starts }: HeatGrid, row: number, place: number):
 }
 
 /**
- * The cell that a key leads to: right and left to the next value, up and down to the same column of the row beside,
- * pages by a week of days, Home and End within the row, with Ctrl in the whole.
+ * The cell that a key leads to: left and right to the next value, up and down in the same column, pages by a week of
+ * days, Home and End within the row, with Ctrl in the whole map.
  */
 export function walk(grid: HeatGrid, key: string, from: number, ctrl: boolean): number | undefined {
   const { cells, starts } = grid;
@@ -129,7 +129,7 @@ export function walk(grid: HeatGrid, key: string, from: number, ctrl: boolean): 
   }
 }
 
-/** The values as a table: where a column holds several they stand beside each other. */
+/** The values as a table: several values of a column are written beside each other. */
 export function heatTable({ name, axis, columns, rows, unit, format }: HeatData): TableData {
   return {
     caption: unit ? `${name} (${unit})` : name,

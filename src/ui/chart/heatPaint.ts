@@ -2,18 +2,18 @@ import { chartFont } from './axes.ts';
 import { type HeatData, type HeatGrid, placeOf, stepOf, steps } from './heat.ts';
 import { hatch, type Paint, resolved } from './paint.ts';
 
-/** Where the cells are, in px. */
+/** Geometry of the cells, in px. */
 export interface HeatFrame {
   width: number;
   left: number;
   top: number;
-  /** Of a row. */
+  /** Height of a row. */
   height: number;
 }
 
-/** CSS colours from zero up to the highest value: through the brand's hue, as the theme orders it. */
+/** CSS colours from zero to the highest value: the brand's hue, in the theme's order. */
 const above = ['s2', 'series-4', 'series-3', 'series-2', 'series-1'];
-/** From zero down to the lowest. */
+/** From zero to the lowest. */
 const below = ['s2', 'below'];
 
 function mixed(stops: readonly string[], share: number): string {
@@ -23,11 +23,11 @@ function mixed(stops: readonly string[], share: number): string {
   return `color-mix(in oklab, var(--color-${stops[index + 1]}) ${part}%, var(--color-${stops[index]}))`;
 }
 
-/** The colour of a step, as CSS writes it. A small one is seen nevertheless. */
+/** The CSS colour of a step. Small values are visible too. */
 const heatColor = (step: number) =>
   mixed(step < 0 ? below : above, step === 0 ? 0 : 0.1 + (0.9 * Math.abs(step)) / steps);
 
-/** The scale as a background, from the lowest value to the highest. */
+/** The scale as a CSS background, from lowest to highest value. */
 export function heatGradient({ low, high }: Pick<HeatGrid, 'low' | 'high'>): string {
   const span = high - low || 1;
   const stops = Array.from({ length: 2 * steps + 1 }, (_, index) => index - steps)
@@ -39,7 +39,7 @@ export function heatGradient({ low, high }: Pick<HeatGrid, 'low' | 'high'>): str
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-/** Draws all cells and the names along both sides. */
+/** Draws all cells, and the names along both sides. */
 export function drawHeat(canvas: HTMLCanvasElement, data: HeatData, grid: HeatGrid, frame: HeatFrame, paint: Paint) {
   const brush = canvas.getContext('2d');
   if (!brush) return;
@@ -64,7 +64,7 @@ function drawCells(
   const across = (width - left) / data.columns.length;
   const colors = new Map<number, string>();
   const missing = hatch(paint('ui'));
-  // On whole device pixels neighbours meet without a seam.
+  // On whole device pixels, so that neighbouring cells touch without a seam.
   const snap = (px: number) => Math.round(px * scale) / scale;
   const gap = height >= 10 && across >= 6 ? 1 : 0;
   let last: number | undefined;
@@ -85,7 +85,7 @@ function drawCells(
   }
 }
 
-/** px between the names of rows, and room for a name of a column. */
+/** Minimum px between names of rows, and per name of a column. */
 const room = { down: 14, across: 30 };
 
 function drawNames(brush: CanvasRenderingContext2D, { rows, columns }: HeatData, frame: HeatFrame, paint: Paint) {
@@ -104,7 +104,7 @@ function drawNames(brush: CanvasRenderingContext2D, { rows, columns }: HeatData,
   }
   brush.textAlign = 'left';
   const across = (width - left) / columns.length;
-  // Of quarters only whole hours are named.
+  // Of quarters, only full hours are named.
   const one = columns.length > 31 ? 4 : 1;
   const every =
     [1, 2, 3, 4, 6, 12].map((few) => few * one).find((few) => few * across >= room.across) ?? columns.length;

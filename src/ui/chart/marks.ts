@@ -1,10 +1,10 @@
-/** Where a datum is drawn, in px from the corner of the chart. */
+/** Position of a datum, in px from the corner of the chart. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** Index of the datum nearest to the pointer horizontally; the first of equals. */
+/** Index of the datum that is horizontally nearest to the pointer; of equals, the first. */
 export function nearest(places: readonly ({ x: number } | undefined)[], x: number): number | undefined {
   let found: number | undefined;
   let distance = Number.POSITIVE_INFINITY;
@@ -16,7 +16,7 @@ export function nearest(places: readonly ({ x: number } | undefined)[], x: numbe
   return found;
 }
 
-/** Index of the part of a column that the pointer is in, or nearest to; empty parts are none. */
+/** Index of the segment of a column under the pointer, or nearest to it; empty segments are skipped. */
 export function within(parts: readonly ({ y: number; base: number } | undefined)[], y: number): number | undefined {
   let found: number | undefined;
   let distance = Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export function within(parts: readonly ({ y: number; base: number } | undefined)
 }
 
 /**
- * The datum that a key leads to from one of so many; undefined where the key means something else.
+ * The index that a key leads to; undefined if the key has another meaning.
  *
  * @param page data that a page key moves
  */
@@ -51,7 +51,7 @@ export function moved(key: string, from: number, count: number, page = 12): numb
   return step === undefined ? undefined : Math.min(Math.max(from + step, 0), count - 1);
 }
 
-/** The side of a mark on which its words have more room. */
+/** The side of a mark with more room for its text. */
 export const roomier = (x: number, width: number) => (x > width / 2 ? 'left' : 'right');
 
 interface Box {
@@ -61,7 +61,7 @@ interface Box {
   bottom: number;
 }
 
-/** The box that keeps the greatest distance, in height, from the points that pass it; the first of equals. */
+/** The box with the greatest vertical distance to the points that pass it; of equals, the first. */
 export function clearest<B extends Box>(boxes: readonly B[], points: readonly Place[]): B | undefined {
   const room = ({ left, right, top, bottom }: B) =>
     Math.min(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The colours that data may have, as the theme names them. */
+/** The data colours, as named in the theme. */
 const chartColors = [
   'series-1',
   'series-2',
@@ -14,18 +14,18 @@ const chartColors = [
 ] as const;
 export type ChartColor = (typeof chartColors)[number];
 
-/** All that a canvas is painted with. */
+/** All colours used on a canvas. */
 const tokens = [...chartColors, 'line', 'surface', 's2', 'text', 'text3', 'ui', 'red-fg'] as const;
 type Token = (typeof tokens)[number];
 
 /** For markup: `style={{ background: css('series-3') }}`. */
 export const css = (token: Token) => `var(--color-${token})`;
 
-/** The edge of a colour that is too pale to be told from the surface. */
+/** The border of a colour that is too pale on the surface. */
 export const edgeOf = (color: ChartColor): Token =>
   color === 'series-4' ? 'series-3' : color === 'series-6' ? 'ui' : color;
 
-/** For the canvas, which knows no variables: the colour in force. */
+/** For the canvas, which knows no CSS variables: the current colour. */
 export type Paint = (token: Token, alpha?: number) => string;
 
 function makePaint(): Paint {
@@ -38,13 +38,13 @@ function makePaint(): Paint {
   };
 }
 
-/** A colour as `getComputedStyle` writes it, `rgb(1, 2, 3)` or `oklch(0.5 0.1 200)`, so much of it seen. */
+/** A colour as `getComputedStyle` writes it, `rgb(1, 2, 3)` or `oklch(0.5 0.1 200)`, with an alpha value. */
 const withAlpha = (color: string, alpha: number) =>
   alpha === 1 ? color : color.replaceAll(',', '').replace(')', ` / ${alpha})`);
 
 /**
- * Elements that have a colour each, in the head of the page, where they stay: a colour is read of one without any
- * work, while each element that is put into the page has the browser compute the styles of all that is there.
+ * One element per colour, permanently in the head of the page: its colour can be read cheaply, while adding an element
+ * would make the browser compute the styles of the whole page.
  */
 const probes = new Map<string, Element>();
 
@@ -58,9 +58,9 @@ function probeOf(color: string): Element {
   return probe;
 }
 
-/** A colour of CSS as a canvas takes it. */
+/** A CSS colour in the notation of a canvas. */
 export function resolved(color: string): string {
-  // The first chart is followed by others: what they need is computed with what it needs.
+  // Other charts follow the first one: all colours are computed together.
   if (probes.size === 0) for (const token of tokens) probeOf(css(token));
   return getComputedStyle(probeOf(color)).color;
 }
@@ -75,7 +75,7 @@ const watch = new MutationObserver(() => {
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     current = makePaint();
-    // Scheme, palette and surface stand on the root element, and so does a brand that is being tried out.
+    // Scheme, palette and surface are set on the root element; so is a brand that is being previewed.
     watch.observe(document.documentElement, {
       attributeFilter: ['class', 'style', 'data-palette', 'data-surface'],
     });
@@ -87,12 +87,12 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** A new one whenever the theme changes. */
+/** A new function whenever the theme changes. */
 export const usePaint = () => useSyncExternalStore(subscribe, () => current);
 
 const hatches = new Map<string, CanvasPattern | string>();
 
-/** Diagonal lines for what is not over yet. */
+/** Diagonal lines for a period that is not over. */
 export function hatch(color: string): CanvasPattern | string {
   const known = hatches.get(color) ?? drawHatch(color);
   hatches.set(color, known);

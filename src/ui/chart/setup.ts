@@ -12,7 +12,7 @@ import {
   PointElement,
 } from 'chart.js';
 
-/** Only what is drawn; tooltips and legends are markup of our own. */
+/** Only what is drawn; tooltips and legends are our own markup. */
 Chart.register(
   ArcElement,
   BarController,

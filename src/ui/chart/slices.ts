@@ -4,21 +4,21 @@ import type { TableData } from './table.ts';
 
 export interface Slice {
   name: string;
-  /** In the legend and in the middle, where the name is too long. */
+  /** Short name for legend and centre. */
   label?: string;
   value: number;
   color: ChartColor;
-  /** The list that it counts. */
+  /** Address of the list that it counts. */
   href?: string;
 }
 
 /** Parts of a whole, and their table. */
 export interface SliceData extends Pick<ChartWords, 'name'> {
-  /** What the parts are: the head of their column in the table. */
+  /** What the parts are: the heading of their column in the table. */
   axis: string;
-  /** What is counted: the head of the other column. */
+  /** What is counted: the heading of the other column. */
   counted: string;
-  /** From twelve o'clock on. */
+  /** Clockwise from twelve o'clock. */
   slices: readonly Slice[];
   unit?: string;
   format: (value: number) => string;
@@ -26,7 +26,7 @@ export interface SliceData extends Pick<ChartWords, 'name'> {
 
 export const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { value }) => sum + value, 0);
 
-/** What one sees in it at a glance: the parts with their values. */
+/** What can be seen at a glance: the parts with their values. */
 export const sliceWords = (data: SliceData) =>
   data.slices.map(({ name, value }) => `${name}: ${written(data, value)}`).join('; ');
 

@@ -1,7 +1,7 @@
-/** Room for the stroke and the point at the end. */
+/** Margin for the stroke and the dot at the end. */
 const inset = 3;
 
-/** The corners of a line that fills its box, the lowest value at the foot; a flat one runs through the middle. */
+/** The points of a line that fills its box, the lowest value at the bottom; a flat line is in the middle. */
 export function sparkPoints(values: readonly number[], width: number, height: number): { x: number; y: number }[] {
   const low = Math.min(...values);
   const range = Math.max(...values) - low;

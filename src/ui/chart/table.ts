@@ -8,12 +8,12 @@ export interface TableRow {
 export interface TableData {
   /** What it shows. */
   caption: string;
-  /** The first is that of the rows' names. */
+  /** The first is the heading of the rows' names. */
   head: readonly string[];
   rows: Items<TableRow>;
 }
 
-/** The numbers of a chart as a table: a row per category, a column per series, made when they come into sight. */
+/** The numbers of a chart as a table: a row per category, a column per series, created when they become visible. */
 export function tableOf({ name, axis, categories, series, limit, unit, format }: ChartData): TableData {
   const columns = inReadingOrder(series);
   const titled = (title: string) => (unit ? `${title} (${unit})` : title);

@@ -2,9 +2,9 @@ import type { ChartConfiguration, ChartType, Plugin } from 'chart.js';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Chart } from './setup.ts';
 
-/** What is drawn in a chart besides what the library draws. */
+/** Our own drawing on top of the library's. */
 export interface Overlay<Type extends ChartType> {
-  /** Everything has its size, and nothing has been drawn. */
+  /** Called when sizes are known and nothing is drawn yet. */
   placed?: (chart: Chart<Type>) => void;
   drawn?: (chart: Chart<Type>) => void;
 }
@@ -12,15 +12,15 @@ export interface Overlay<Type extends ChartType> {
 interface Drawing<Type extends ChartType> {
   config: ChartConfiguration<Type>;
   overlays?: readonly Overlay<Type>[];
-  /** Called whenever everything has its place again: at first, with other data, in another size. */
+  /** Called whenever positions have changed: at first, with new data, at a new size. */
   onPlaced?: () => void;
 }
 
-/** A chart on a canvas, for as long as the canvas stands. */
+/** A chart on a canvas, destroyed when the canvas is unmounted. */
 export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawing<Type>) {
   const { config } = drawing;
   const chart = useRef<Chart<Type>>(undefined);
-  // The library takes its plugins once: this one passes on what is to be drawn now.
+  // The library takes its plugins once: this one calls the current overlay.
   const latest = useRef(drawing);
   latest.current = drawing;
 
@@ -32,7 +32,7 @@ export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasEle
       current.update('none');
       return;
     }
-    // In a task of its own: between the charts of a page what else it has is painted, and it answers.
+    // In its own task, so that between charts the page can draw and respond.
     const task = setTimeout(() => {
       if (canvas.current)
         chart.current = new Chart(canvas.current, { ...config, plugins: [relay(() => latest.current)] });

@@ -2,9 +2,9 @@ import { FollowLink } from '~/ui/chart/FollowLink.tsx';
 import type { Bubble, MapData } from './declaration.ts';
 
 export interface CardWords {
-  /** Of the link to the list: "Ver contratos". */
+  /** Text of the link to the list: "Ver contratos". */
   list: string;
-  /** Of the link to the map of what lies within: "Ver municipios". */
+  /** Text of the link to the map of this place: "Ver municipios". */
   inside: string;
 }
 
@@ -12,23 +12,23 @@ interface BubbleCardProps {
   bubble: Bubble;
   data: MapData;
   words: CardWords;
-  /** px of the bubble's middle, and of the map. */
+  /** Centre of the bubble and size of the map, in px. */
   x: number;
   y: number;
   radius: number;
   size: { width: number; height: number };
   onStay: () => void;
   onLeave: () => void;
-  /** Back to the bubble. */
+  /** Called to close; the focus returns to the bubble. */
   onClose: () => void;
   onFollow: (href: string) => void;
 }
 
 const width = 240;
-/** px from the bubble, and from the edges of the map. */
+/** Distance in px from the bubble, and from the edges of the map. */
 const gap = 8;
 
-/** The figures of a bubble and where they lead, beside it on the side that has more room. */
+/** The figures and links of a bubble, on the side with more room. */
 export function BubbleCard(props: BubbleCardProps) {
   const { bubble, data, words, x, y, radius, size, onStay, onLeave, onClose, onFollow } = props;
   const below = y < size.height / 2;

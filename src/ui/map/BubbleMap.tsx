@@ -13,10 +13,10 @@ interface BubbleLinkProps {
   x: number;
   y: number;
   radius: number;
-  /** px from its middle that meet it, where that is more than its radius. */
+  /** Touch radius in px, if it is larger than the bubble. */
   reach: number;
   marked: boolean;
-  /** The one of them that Tab comes to. */
+  /** True for the one bubble in the tab order. */
   reachable: boolean;
   onMark: () => void;
   onLeave: () => void;
@@ -24,11 +24,11 @@ interface BubbleLinkProps {
   onFollow: (href: string) => void;
 }
 
-/** px of the diameter from which a bubble has its number inside, and that each of its signs takes. */
+/** Minimum diameter in px for a number inside the bubble, and px per character. */
 const roomy = 20;
 const sign = 7;
 
-/** A bubble: a link to the list that it counts. A finger's first touch shows the card, the second one follows. */
+/** A bubble: a link to the list that it counts. The first touch shows the card, the second follows the link. */
 function BubbleLink(props: BubbleLinkProps) {
   const { bubble, data, x, y, radius, reach, marked, reachable, onMark, onLeave, onFocus, onFollow } = props;
   const seen = useRef(false);
@@ -75,16 +75,16 @@ function BubbleLink(props: BubbleLinkProps) {
 interface BubbleMapProps {
   data: MapData;
   words: CardWords;
-  /** The province that is looked into; all of Spain otherwise. */
+  /** The province shown; all of Spain otherwise. */
   province?: { code: string; box: Box };
   onFollow: (href: string) => void;
-  /** The last answer, while the next one is out. */
+  /** True: still the previous answer, while the next call is out. */
   dimmed?: boolean;
 }
 
 /**
- * Bubbles on the provinces of Spain, or on the municipalities of one. Arrows go from the largest to the smallest,
- * Enter opens the list, Tab goes on into the card of the bubble. It fills its parent.
+ * Bubbles on the provinces of Spain, or on the municipalities of one. Arrow keys move from largest to smallest, Enter
+ * opens the list, Tab goes to the bubble's card. Fills its parent.
  */
 export function BubbleMap({ data, words, province, onFollow, dimmed = false }: BubbleMapProps) {
   const { ref, size } = useSize();
@@ -179,10 +179,10 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
   );
 }
 
-/** ms in which the pointer may cross from a bubble to its card. */
+/** Milliseconds for moving the pointer from a bubble to its card. */
 const delay = 250;
 
-/** Which bubble shows its card: it stays for a moment after the pointer or the focus has left. */
+/** The bubble whose card is shown: it stays for a moment after pointer or focus have left. */
 function useLinger() {
   const [marked, setMarked] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -202,7 +202,7 @@ function useLinger() {
   };
 }
 
-/** px of an element, followed as it changes. */
+/** The current size of an element in px. */
 function useSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -221,12 +221,12 @@ function useSize() {
 interface LandProps {
   place: Fit;
   size: { width: number; height: number };
-  /** Stands out; the others are what lies around it. */
+  /** Highlighted; the others are its surroundings. */
   province: string | undefined;
   onPointerDown: () => void;
 }
 
-/** The provinces, the Canary Islands in their box. */
+/** The provinces, with the Canary Islands in their box. */
 const Land = ({ place, size, province, onPointerDown }: LandProps) => (
   <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0" onPointerDown={onPointerDown}>
     <g transform={`translate(${place.left} ${place.top}) scale(${place.scale})`}>
@@ -259,15 +259,15 @@ const Land = ({ place, size, province, onPointerDown }: LandProps) => (
 );
 
 interface MapLegendProps {
-  /** What the area tells. */
+  /** What the area of a bubble means. */
   name: string;
   format: (value: number) => string;
   largest: number;
-  /** px of the largest bubble. */
+  /** Radius of the largest bubble in px. */
   radius: number;
 }
 
-/** How large so many are. */
+/** Sample bubbles with their values. */
 const MapLegend = ({ name, format, largest, radius }: MapLegendProps) =>
   largest > 0 && (
     <dl className="pointer-events-none absolute bottom-2 left-3 text-11 text-text2">

@@ -1,47 +1,47 @@
 import type { TableData } from '~/ui/chart/table.ts';
 
-/** Something that is known of every place: how many contracts, how many kWh. */
+/** A value known for every place: number of contracts, kWh. */
 export interface Measure {
   name: string;
-  /** With its unit; null is not known. */
+  /** With its unit; null: unknown. */
   format: (value: number | null) => string;
-  /** Of the sums of the measures before it, where values are not added up: a mean. */
+  /** Computes the total from the sums of the measures before it, if values cannot be added: an average. */
   ofAll?: (sums: readonly (number | null)[]) => number | null;
 }
 
 interface Counted {
   id: string;
   name: string;
-  /** By measure; the first is what the bubble is as large as. */
+  /** By measure; the first one sets the size of the bubble. */
   values: readonly (number | null)[];
-  /** The list that is counted. */
+  /** Address of the list that is counted. */
   href?: string;
 }
 
 export interface Bubble extends Counted {
   /** In the units of the drawing. */
   at: readonly [number, number];
-  /** The map of what lies within it. */
+  /** Address of the map inside it. */
   inside?: string;
 }
 
-/** Places with their numbers. Map, table and the words read aloud derive from it. */
+/** Places with their numbers. Map, table and texts derive from it. */
 export interface MapData {
   /** What it shows. */
   name: string;
-  /** What the places are: the head of their column. */
+  /** What the places are: the heading of their column. */
   axis: string;
   measures: readonly Measure[];
   bubbles: readonly Bubble[];
-  /** What has no place on the map: in the table only. */
+  /** Entries without a position on the map: in the table only. */
   elsewhere: readonly Counted[];
 }
 
-/** The largest first: the order of the table, and in which keys walk. */
+/** Largest first: the order of the table and of the arrow keys. */
 export const bySize = <T extends Pick<Counted, 'values' | 'name'>>(places: readonly T[]): T[] =>
   places.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0) || a.name.localeCompare(b.name, 'es'));
 
-/** What all places add up to, by measure, those that are not on the map included. */
+/** Totals by measure, including entries that are not on the map. */
 export function totals({ measures, bubbles, elsewhere }: MapData): (number | null)[] {
   const sums: (number | null)[] = [];
   for (const [at, { ofAll }] of measures.entries())
@@ -49,7 +49,7 @@ export function totals({ measures, bubbles, elsewhere }: MapData): (number | nul
   return sums;
 }
 
-/** What is not known of one is not known of all. */
+/** If one value is unknown, so is the sum. */
 const sumOf = (values: readonly (number | null)[]) =>
   values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 
@@ -58,14 +58,14 @@ export const placeWords = ({ measures }: MapData, { name, values }: Pick<Counted
   `${name}: ${measures.map((measure, at) => `${measure.name} ${measure.format(values[at] ?? null)}`).join(', ')}`;
 
 interface TableWords {
-  /** Of the last row. */
+  /** Name of the total row. */
   total: string;
-  /** Head of the column that leads to the maps of the places, and its links. */
+  /** Heading of the column with links to the maps of the places, and the text of the links. */
   parts: string;
   inside: string;
 }
 
-/** The very numbers of the bubbles, the largest first, then what has no place, then the sum of all. */
+/** The numbers of the bubbles, largest first, then entries without a position, then the total. */
 export function mapTable(data: MapData, words: TableWords): TableData {
   const { name, axis, measures, bubbles, elsewhere } = data;
   const numbers = (values: readonly (number | null)[], href?: string) =>

@@ -6,10 +6,10 @@ export interface Municipality {
   at: readonly [number, number];
 }
 
-/** Units of the drawing to one of the file: some 600 m. */
+/** Units of the drawing per unit of the file: some 600 m. */
 const unit = 2;
 
-/** The municipalities of a province, found by any of their names; fetched when a province is looked into. */
+/** The municipalities of a province, findable by any of their names; loaded when a province is opened. */
 export async function loadMunicipalities(code: string): Promise<(name: string) => Municipality | undefined> {
   const { default: byProvince } = await import('./municipalities.json');
   const lines = (byProvince as Record<string, string>)[code]?.split('\n') ?? [];
@@ -21,7 +21,7 @@ export async function loadMunicipalities(code: string): Promise<(name: string) =
   );
 }
 
-/** Finds a municipality as it is written in an address: in one of its languages, its article first or last. */
+/** Finds a municipality as written in an address: in one of its languages, with its article first or last. */
 export function finder(municipalities: readonly Municipality[]) {
   const known = new Map<string, Municipality>();
   for (const municipality of municipalities)
@@ -43,7 +43,7 @@ const keyOf = (name: string) =>
     .replace(/’/g, "'")
     .replace(/\s+/g, ' ');
 
-/** A province's box with the places in it, for those that stand beyond its line by a rounding. */
+/** A province's box, extended to places that lie outside by a rounding error. */
 export const around = (box: Box, places: readonly (readonly [number, number])[]): Box =>
   places.reduce<Box>(
     ([left, top, right, bottom], [x, y]) => [

@@ -6,14 +6,14 @@ interface Size {
   height: number;
 }
 
-/** Where the drawing lies on the screen: a point of it is drawn at `x * scale + left`, `y * scale + top`. */
+/** Position of the drawing on the screen: a point is at `x * scale + left`, `y * scale + top`. */
 export interface Fit {
   scale: number;
   left: number;
   top: number;
 }
 
-/** Puts a box of the drawing into the middle of so many px, as large as it fits with room around it. */
+/** Centres a box of the drawing in an area, as large as it fits with a margin. */
 export function placed([left, top, right, bottom]: Box, { width, height }: Size, room: number): Fit {
   const scale = Math.max(
     Math.min((width - 2 * room) / (right - left), (height - 2 * room) / (bottom - top)),
@@ -26,17 +26,20 @@ export function placed([left, top, right, bottom]: Box, { width, height }: Size,
   };
 }
 
-/** px of the largest bubble's radius on a map of that size. */
+/** Radius in px of the largest bubble on a map of that size. */
 export const largestRadius = ({ width, height }: Size) => Math.min(Math.max(Math.min(width, height) * 0.06, 16), 44);
 
-/** px below which a bubble cannot be seen. */
+/** Minimum radius in px of a visible bubble. */
 const visible = 2;
 
-/** px of a bubble's radius: its area, and not its radius, is proportional to the value; what there is can be seen. */
+/** Radius of a bubble in px: its area is proportional to the value, and it is always visible. */
 export const radiusOf = (value: number, largest: number, radius: number) =>
   value <= 0 || largest <= 0 ? 0 : Math.max(radius * Math.sqrt(value / largest), visible);
 
-/** px around each place that meet its bubble: half of the way to the nearest other one, and no more than a finger needs. */
+/**
+ * Touch radius in px around each place: up to half the distance to the nearest other place, and no more than a finger
+ * needs.
+ */
 export function reaches(places: readonly { x: number; y: number }[], finger = 12): number[] {
   return places.map(({ x, y }, at) =>
     places.reduce(
@@ -46,7 +49,7 @@ export function reaches(places: readonly { x: number; y: number }[], finger = 12
   );
 }
 
-/** Three round values for a legend, the largest first and none above the largest: 2000, 500, 100. */
+/** Three round values for a legend, largest first, none above the maximum: 2000, 500, 100. */
 export function legendValues(largest: number): number[] {
   const round = (value: number) => {
     const power = 10 ** Math.floor(Math.log10(value));
@@ -56,7 +59,7 @@ export function legendValues(largest: number): number[] {
   return [...new Set(values.map(round))];
 }
 
-/** Index of the bubble that a key leads to; undefined where the key means something else. Forward is smaller. */
+/** Index of the bubble that a key leads to; undefined if the key has another meaning. Forward means smaller. */
 export function walked(key: string, from: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: 1,

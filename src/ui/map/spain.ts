@@ -2,7 +2,7 @@ import drawing from './provinces.json' with { type: 'json' };
 import type { Box } from './scale.ts';
 
 export interface Province {
-  /** Of the INE, `28`: the first two digits of a postcode. */
+  /** INE code, `28`: the first two digits of a postcode. */
   code: string;
   name: string;
   at: readonly [number, number];
@@ -18,5 +18,5 @@ export const provinceOf = (code: string | null) => provinces.find((province) => 
 /** All of Spain. */
 export const everything: Box = [0, 0, drawing.width, drawing.height];
 
-/** Around the Canary Islands, which are drawn south of the Balearics and a tenth smaller. */
+/** The box of the Canary Islands, which are drawn south of the Balearic Islands and a tenth smaller. */
 export const inset = drawing.inset;

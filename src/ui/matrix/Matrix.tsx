@@ -8,13 +8,16 @@ import type { MatrixParts, MatrixViewProps } from './parts.ts';
 import type { MatrixState } from './useMatrix.ts';
 
 interface MatrixProps extends MatrixParts {
-  /** Of `useMatrix`. */
+  /** From `useMatrix`. */
   matrix: MatrixState;
-  /** Why a cell cannot be ticked; undefined: it can. */
+  /** Why a cell cannot be changed; undefined if it can. */
   refusal?: (row: string, column: string) => string | undefined;
 }
 
-/** Checkboxes of rows by columns, changed at leisure and saved together. It fills its parent and scrolls by itself; on the phone it shows one column at a time. */
+/**
+ * Checkboxes of rows by columns, collected and saved together. Fills its parent and scrolls by itself; on the phone it
+ * shows one column at a time.
+ */
 export function Matrix({ matrix, refusal, words, ...rest }: MatrixProps) {
   const id = useId();
   const toggle = useRef(matrix.toggle);
@@ -46,14 +49,14 @@ export function Matrix({ matrix, refusal, words, ...rest }: MatrixProps) {
   return <View {...rest} {...{ words, rowId, columnId, cellOf }} />;
 }
 
-/** One column of a matrix as a list, with a choice of which. What failed says why below its row. */
+/** One column of a matrix as a list, with a select for the column. A failed cell shows its reason below. */
 function MatrixColumn({ label, columns, groups, words, rowId, columnId, cellOf }: MatrixViewProps) {
   const [chosen, setChosen] = useState(columns[0]?.id);
   const id = useId();
   const column = columns.find((one) => one.id === chosen) ?? columns[0];
   if (!column) return null;
   const shut = groups.flatMap(({ rows }) => rows.map((row) => cellOf(row.id, column.id))).filter(({ off }) => off);
-  // A reason that holds for all of several cells is said once.
+  // A reason that several cells share is shown once.
   const common =
     shut.length > 1 && shut.every(({ reason }) => reason === shut[0]?.reason) ? shut[0]?.reason : undefined;
   return (

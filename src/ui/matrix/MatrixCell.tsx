@@ -10,26 +10,29 @@ import { Tooltip } from '~/ui/Tooltip.tsx';
 export interface CellProps {
   row: string;
   column: string;
-  /** Ids of the elements that name it. */
+  /** Ids of the elements that label it. */
   labelledBy: string;
   checked: boolean;
   changed: boolean;
   outcome: 'saving' | 'done' | 'failed' | undefined;
-  /** It cannot be ticked. */
+  /** True: it cannot be changed. */
   off: boolean;
-  /** Why it cannot be ticked, or why it could not be saved. */
+  /** Why it cannot be changed, or could not be saved. */
   reason: string | undefined;
-  /** How it stands in words, the reason included. */
+  /** Its state as text, with the reason. */
   description: string;
   onToggle: (row: string, column: string) => void;
 }
 
 interface MatrixCellProps extends CellProps {
-  /** Tab leads to it. */
+  /** True: it is in the tab order. */
   focusable: boolean;
 }
 
-/** A checkbox that fills its place; a corner marks it as changed. All its props are plain values: of hundreds of cells only those that change are drawn again. */
+/**
+ * A checkbox that fills its cell; a corner marks a change. Its props are plain values, so that of hundreds of cells
+ * only changed ones render again.
+ */
 export const MatrixCell = memo(function MatrixCell({
   row,
   column,

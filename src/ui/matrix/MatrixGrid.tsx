@@ -3,17 +3,17 @@ import { cx } from '~/lib/cx.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 import type { Heading, MatrixViewProps } from './parts.ts';
 
-/** With more columns than this their names are turned. */
+/** With more columns than this, their names are rotated. */
 const level = 8;
 
 const line = 'border-r border-b border-line';
 
-/** The whole matrix: head and first column stay in sight, and the arrow keys go from cell to cell. */
+/** The whole matrix: head and first column stay visible, and arrow keys move between cells. */
 export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cellOf }: MatrixViewProps) {
   const [active, setActive] = useState({ row: 0, column: 0 });
   const turned = columns.length > level;
   const rows = groups.flatMap((group) => group.rows);
-  // Rows and columns may be fewer than they were.
+  // There may be fewer rows or columns than before.
   const row = Math.min(active.row, rows.length - 1);
   const column = Math.min(active.column, columns.length - 1);
 
@@ -95,7 +95,7 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
   );
 }
 
-/** Where a key leads to; undefined where it means something else. */
+/** The cell that a key leads to; undefined if the key has another meaning. */
 function moved(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
   row: number,
@@ -112,7 +112,7 @@ function moved(
     ArrowRight: { row, column: column + 1 },
     Home: { row: ctrlKey ? 0 : row, column: 0 },
     End: { row: ctrlKey ? last : row, column: columns - 1 },
-    // To the group before and the next.
+    // To the previous and the next group.
     PageUp: { row: starts.findLast((start) => start < row) ?? 0, column },
     PageDown: { row: starts.find((start) => start > row) ?? last, column },
   };
@@ -138,7 +138,7 @@ const ColumnName = ({ id, of: { name, detail }, turned }: { id: string; of: Head
 
 const RowName = ({ id, of: { name, detail } }: { id: string; of: Heading }) => (
   <span className="flex min-w-0 items-baseline gap-2" title={detail ? `${name} · ${detail}` : name}>
-    {/* The detail alone gives way: a name that shrinks with it by a fraction of a pixel loses three letters. */}
+    {/* Only the detail shrinks: a name that shrinks by a fraction of a pixel would lose three letters. */}
     <span id={id} className="max-w-full shrink-0 truncate">
       {name}
     </span>

@@ -1,34 +1,34 @@
 import type { CellProps } from './MatrixCell.tsx';
 
-/** The name of a row, of a column, or of what rows belong to. */
+/** The name of a row, a column, or a group of rows. */
 export interface Heading {
   id: string;
   name: string;
-  /** Beside the name, lighter. */
+  /** Lighter text beside the name. */
   detail?: string;
 }
 
 export interface MatrixParts {
-  /** What it is a matrix of. */
+  /** Label of the matrix. */
   label: string;
   columns: readonly Heading[];
-  /** The rows, by what they belong to. */
+  /** The rows, by group. */
   groups: readonly (Heading & { rows: readonly Heading[] })[];
   words: {
-    /** Over the names of the rows. */
+    /** Above the names of the rows. */
     corner: string;
-    /** Names the choice of a column, where there is room for one only. */
+    /** Label of the select for the column, on narrow screens. */
     column: string;
-    /** How a cell stands. */
+    /** Texts for the state of a cell. */
     changed: string;
     saving: string;
     done: string;
   };
 }
 
-/** What both ways to show a matrix are given. */
+/** Props of both views of a matrix. */
 export interface MatrixViewProps extends MatrixParts {
-  /** Of the elements that hold the names: the cells are named by them. */
+  /** Ids of the elements with the names, which label the cells. */
   rowId: (row: string) => string;
   columnId: (column: string) => string;
   cellOf: (row: string, column: string) => CellProps;

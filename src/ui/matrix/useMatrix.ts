@@ -1,46 +1,46 @@
 import { useState } from 'react';
 import { workThrough } from '~/lib/workThrough.ts';
 
-/** A cell that is to be another than it was. */
+/** A changed cell. */
 export interface Change {
   row: string;
   column: string;
-  /** What it is to be. */
+  /** Its new value. */
   value: boolean;
 }
 
 export type CellOutcome = { state: 'saving' | 'done' } | { state: 'failed'; reason: string };
 
 interface Mark extends Change {
-  /** What the server has since the change was saved, until the page knows it too. */
+  /** The server's value after saving, until the page's data has it too. */
   base?: boolean | undefined;
 }
 
 interface Save {
-  /** One call. What it throws is what became of all its changes. */
+  /** One call. What it throws applies to all its changes. */
   send: (changes: readonly Change[]) => Promise<unknown>;
-  /** A sentence for what was thrown. */
+  /** The sentence for what was thrown. */
   explain: (thrown: unknown) => string;
-  /** Changes that go in one call have the same text here; without it each has a call of its own. */
+  /** Changes with the same key go in one call; without this, each has its own call. */
   together?: (change: Change) => string;
 }
 
-/** Calls out at a time. */
+/** Number of parallel calls. */
 const parallel = 3;
 
 const keyOf = (row: string, column: string) => JSON.stringify([row, column]);
 
 /**
- * The cells of a matrix as a person would have them, apart from how they are until they are saved.
+ * The cells of a matrix with a person's changes, kept separately until they are saved.
  *
- * @param saved how a cell is
+ * @param saved the saved value of a cell
  */
 export function useMatrix(saved: (row: string, column: string) => boolean) {
   const [marks, setMarks] = useState<ReadonlyMap<string, Mark>>(new Map());
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, CellOutcome>>(new Map());
   const [saving, setSaving] = useState(false);
 
-  // Once the page knows what was saved, its own data says how the cell is.
+  // When the page's data has the saved value, that is used again.
   const isSettled = ({ row, column, value, base }: Mark) => value === base && saved(row, column) === base;
   if ([...marks.values()].some(isSettled)) setMarks(new Map([...marks].filter(([, mark]) => !isSettled(mark))));
 
@@ -59,7 +59,7 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
     isOn,
     changed,
     outcomeOf: (row: string, column: string) => outcomes.get(keyOf(row, column)),
-    /** What saving would do, in the order in which it was ticked. */
+    /** The unsaved changes, in the order in which they were made. */
     changes,
     saving,
     toggle(row: string, column: string) {
@@ -80,9 +80,9 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
       setOutcomes(new Map());
     },
     /**
-     * Sends what has changed; what fails stays a change and says why, so that saving again sends only that.
+     * Sends the changes; those that fail stay, with their reason, so that saving again sends only them.
      *
-     * @returns what was saved, and how many failed
+     * @returns the saved changes, and the number of failures
      */
     async save({ send, explain, together = ({ row, column }) => keyOf(row, column) }: Save) {
       const calls = Map.groupBy(changes, together);

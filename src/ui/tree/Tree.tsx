@@ -11,28 +11,28 @@ import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 interface TreeProps {
-  /** What it is a tree of. */
+  /** Label of the tree. */
   label: string;
   nodes: readonly TreeNode[];
-  /** The row in force; what leads to it is open. */
+  /** The current row; its branches are open. */
   chosen?: string | undefined;
   onChoose?: (id: string) => void;
-  /** Rows are links: spread the props on one. */
+  /** Makes rows links: spread the props on one. */
   link?: TreeLink;
   iconOf?: (node: TreeNode, open: boolean) => LucideIcon | undefined;
-  /** Levels that are open at first. */
+  /** Number of levels open at first. */
   openLevels?: number;
   search?: { label: string; found: (count: number) => string; none: string };
-  /** Between the search and the rows: chips that narrow the nodes. */
+  /** Between search and rows: chips that filter the nodes. */
   filters?: ReactNode;
   drops?: TreeDrops;
   className?: string;
 }
 
-/** px; 44 on the phone, for fingers. */
+/** Row height in px; 44 on the phone, for fingers. */
 const rowHeight = { desk: 32, phone: 44 };
 
-/** Things inside things, as the ARIA tree pattern has it. It fills its parent and scrolls by itself. */
+/** A tree, following the ARIA tree pattern. Fills its parent and scrolls by itself. */
 export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels = 1, search, ...rest }: TreeProps) {
   const { filters, drops, className } = rest;
   const [typed, setTyped] = useState('');
@@ -71,7 +71,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     activate,
   });
 
-  // A row that the keys lead to may be drawn only now.
+  // The focused row may only be rendered now.
   useLayoutEffect(() => {
     const element = elements.current.get(wanted.current ?? '');
     if (!element) return;
@@ -156,8 +156,8 @@ type Turned = ReadonlyMap<string, boolean>;
 const none: Turned = new Map();
 
 /**
- * Which branches are open: at first so many levels and those that lead to the chosen row, then what the person opens
- * and closes. A search opens what leads to its matches, and leaves everything as it was when it ends.
+ * The open branches: at first some levels and those that lead to the current row, then as the person opens and closes
+ * them. A search opens branches with matches, and restores everything when it ends.
  */
 function useOpenRows(nodes: readonly TreeNode[], chosen: string | undefined, levels: number, typed: string) {
   const [turned, setTurned] = useState(none);
@@ -165,7 +165,8 @@ function useOpenRows(nodes: readonly TreeNode[], chosen: string | undefined, lev
   const [shown, setShown] = useState(chosen);
   const path = pathTo(nodes, chosen).slice(0, -1);
 
-  // Another row is chosen, by an address for instance: it comes into sight, even where its branch had been closed.
+  // When another row becomes current, for example by an address, it is scrolled into view, even if its branch was
+  // closed.
   if (shown !== chosen) {
     setShown(chosen);
     setTurned(new Map([...turned, ...path.map(({ id }) => [id, true] as const)]));
@@ -191,13 +192,13 @@ interface TreeSearchProps {
   label: string;
   typed: string;
   onType: (typed: string) => void;
-  /** Down leads to the rows. */
+  /** Called by the down key: goes to the rows. */
   onLeave: () => void;
-  /** Of the element that says how many match. */
+  /** Id of the element with the number of matches. */
   summaryId: string;
 }
 
-/** Narrows a tree to what matches and what leads there; Esc empties it. */
+/** Filters a tree to matches and their ancestors; Esc clears it. */
 const TreeSearch = ({ label, typed, onType, onLeave, summaryId }: TreeSearchProps) => (
   <Input
     type="search"

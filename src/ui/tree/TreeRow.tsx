@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { marked, type Row, type TreeNode } from './nodes.ts';
 
-/** What the element of a row needs: spread it on a link. */
+/** Props of a row's element: spread them on a link. */
 export type TreeRowProps = {
   ref: (element: HTMLElement | null) => void;
   role: 'treeitem';
@@ -24,17 +24,17 @@ export type TreeLink = (node: TreeNode, props: TreeRowProps) => ReactElement;
 
 interface TreeRowViewProps {
   row: Row;
-  /** px from the top of the list, and of a row. */
+  /** Position from the top of the list, and height, in px. */
   top: number;
   height: number;
-  /** The one row that Tab leads to. */
+  /** True for the one row in the tab order. */
   focusable: boolean;
   chosen: boolean;
   icon?: LucideIcon;
-  /** What was searched for. */
+  /** The search text, for highlighting. */
   typed: string;
   link?: TreeLink;
-  /** Where the thing that is being moved would land, or why it cannot. */
+  /** Whether the row that is being moved can be dropped here. */
   landing?: 'accepts' | 'refuses';
   lifted?: boolean;
   draggable?: boolean;

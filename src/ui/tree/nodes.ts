@@ -2,25 +2,25 @@ import { fold, wordsOf } from '~/lib/fold.ts';
 
 export interface TreeNode {
   id: string;
-  /** Shown, searched, and found by typing its first letters. */
+  /** Shown, searched, and found by its first letters. */
   name: string;
-  /** After the name, lighter, and searched as well: `Inactivo`. */
+  /** Lighter text after the name, also searched: `Inactivo`. */
   detail?: string;
-  /** At the right end, already formatted, and what it counts: `{ text: '42', name: '42 contratos activos' }`. */
+  /** A formatted count at the right end, and its full text: `{ text: '42', name: '42 contratos activos' }`. */
   count?: { text: string; name: string };
-  /** Lighter, for nodes that are out of force. */
+  /** True: lighter, for inactive nodes. */
   muted?: boolean;
-  /** None: a leaf. */
+  /** undefined: a leaf. */
   children?: readonly TreeNode[];
 }
 
 export interface Row {
-  /** Of the node. */
+  /** Id of the node. */
   id: string;
   node: TreeNode;
   /** From 1. */
   level: number;
-  /** Among its siblings, from 1. */
+  /** Position among its siblings, from 1. */
   position: number;
   siblings: number;
   /** undefined: a leaf. */
@@ -28,7 +28,7 @@ export interface Row {
   parent: string | undefined;
 }
 
-/** The nodes from the top down to one, itself included; none where the tree does not have it. */
+/** The nodes from the top down to one, included; empty if the tree does not contain it. */
 export function pathTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
@@ -40,11 +40,11 @@ export function pathTo(nodes: readonly TreeNode[], id: string | undefined): read
 
 interface Found {
   matches: ReadonlySet<string>;
-  /** The branches that have a match somewhere below. */
+  /** The branches with a match inside. */
   leads: ReadonlySet<string>;
 }
 
-/** The nodes that have every word that was typed, in any order, accents and case aside. */
+/** The nodes that contain every typed word, in any order; case and accents do not matter. */
 export function search(nodes: readonly TreeNode[], typed: string): Found {
   const words = wordsOf(typed);
   const matches = new Set<string>();
@@ -53,7 +53,7 @@ export function search(nodes: readonly TreeNode[], typed: string): Found {
     const text = fold(`${node.name} ${node.detail ?? ''}`);
     const matched = words.every((word) => text.includes(word));
     if (matched) matches.add(node.id);
-    // Every child is visited: one match does not hide the next.
+    // Visits every child: a match must not stop the search.
     const below = (node.children ?? []).map(visit).some(Boolean);
     if (below) leads.add(node.id);
     return matched || below;
@@ -63,9 +63,10 @@ export function search(nodes: readonly TreeNode[], typed: string): Found {
 }
 
 /**
- * The rows in sight, from top to bottom.
+ * The visible rows, from top to bottom.
  *
- * @param found only these and what leads to them; below a match with no other match under it stand all its children
+ * @param found limits the rows to these and their ancestors; a match without further matches below shows all its
+ * children
  */
 export function rowsOf(
   nodes: readonly TreeNode[],
@@ -87,11 +88,11 @@ export function rowsOf(
   return rows;
 }
 
-/** Parts of a name, every second one being what was searched for. */
+/** Parts of a name; every second one is a match of the search. */
 export function marked(name: string, typed: string): string[] {
   const text = fold(name);
   const words = wordsOf(typed);
-  // A name that folding shortens cannot be cut where the folded one is.
+  // If folding changes the length of a name, it cannot be split at the folded positions.
   if (words.length === 0 || text.length !== name.length) return [name];
   const hit = new Array<boolean>(name.length).fill(false);
   for (const word of words)

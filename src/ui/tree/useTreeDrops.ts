@@ -1,21 +1,21 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Row, TreeNode } from './nodes.ts';
 
-/** Rows that can be moved into others, and rows onto which things from elsewhere can be dropped. */
+/** Moving rows into other rows, and dropping other things on rows. */
 export interface TreeDrops {
-  /** Why a row stays where it is; undefined: it can be moved. */
+  /** Why a row cannot be moved; undefined if it can. */
   holds?: (node: TreeNode) => string | undefined;
   /**
-   * Why something cannot go into a row; undefined: it can.
+   * Why something cannot be dropped on a row; undefined if it can.
    *
-   * @param moved id of the row that is being moved; undefined: something from elsewhere, a file of the desktop for instance
+   * @param moved id of the row that is being moved; undefined: something from outside, such as a file from the desktop
    */
   refusal: (moved: string | undefined, target: TreeNode) => string | undefined;
-  /** @param moved id of a row, or what has been dragged in from elsewhere */
+  /** @param moved id of a row, or the data of something dragged in from outside */
   onDrop: (moved: string | DataTransfer, target: TreeNode) => void;
-  /** Said aloud while a row is moved by keyboard. */
+  /** Texts read aloud while a row is moved by keyboard. */
   words: {
-    /** Picked up: which keys move it, put it down and leave it. */
+    /** At the start: the keys that move it, drop it and cancel. */
     lifted: (name: string) => string;
     over: (name: string, target: string) => string;
     dropped: (name: string, target: string) => string;
@@ -24,18 +24,18 @@ export interface TreeDrops {
 }
 
 interface Move {
-  /** undefined: something from elsewhere. */
+  /** undefined: something from outside. */
   moved: Row | undefined;
   target: string | undefined;
   byKeys: boolean;
 }
 
-/** ms that something is held over a closed branch until it opens. */
+/** Milliseconds over a closed branch until it opens. */
 const opensAfter = 700;
 
 /**
- * Moves rows by pointer and by keyboard: Space picks the row up, the keys of the tree choose where it goes, Space or
- * Enter puts it down, Esc leaves it.
+ * Moves rows by pointer and keyboard: Space picks a row up, the keys of the tree choose the target, Space or Enter
+ * drops it, Esc cancels.
  */
 export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => void, open: (row: Row) => void) {
   const [move, setMove] = useState<Move>();
@@ -57,7 +57,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
     if (row.open === false) opening.current = setTimeout(() => open(row), opensAfter);
   }
 
-  /** true: the key was for the move. */
+  /** true: the key was used for the move. */
   function press(event: KeyboardEvent, active: Row | undefined): boolean {
     if (!drops || !active) return false;
     if (!move?.byKeys || !move.moved) {
@@ -87,7 +87,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
   return {
     said,
     press,
-    /** The keyboard's focus has come to a row. */
+    /** The keyboard focus has moved to a row. */
     reach(row: Row) {
       if (!drops || !move?.byKeys || !move.moved || row.id === move.target) return;
       setMove({ ...move, target: row.id });
@@ -102,7 +102,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
       return { lifted, landing: refusalAt(row, move) === undefined ? ('accepts' as const) : ('refuses' as const) };
     },
     canDrag: ({ node }: Row) => drops !== undefined && drops.holds?.(node) === undefined,
-    /** For the list around the rows. */
+    /** Pointer handlers for the list around the rows. */
     pointer(rowAt: (target: EventTarget) => Row | undefined) {
       if (!drops) return {};
       return {

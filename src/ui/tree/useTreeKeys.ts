@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { fold } from '~/lib/fold.ts';
 import type { Row } from './nodes.ts';
 
-/** Rows that a page key moves. */
+/** Number of rows that a page key moves. */
 const page = 10;
-/** Letters typed within so many ms of each other are one word. */
+/** Letters typed within this many milliseconds of each other are one word. */
 const pause = 600;
 
 interface TreeKeys {
@@ -14,7 +14,7 @@ interface TreeKeys {
   active: Row | undefined;
   go: (row: Row) => void;
   toggle: (row: Row) => void;
-  /** Opens the closed branches beside a row. */
+  /** Opens the closed branches next to a row. */
   openSiblings: (row: Row) => void;
   activate: (row: Row) => void;
 }
@@ -30,7 +30,8 @@ export function useTreeKeys({ rows, active, go, toggle, openSiblings, activate }
     const longer = now - at < pause ? text + fold(letter) : fold(letter);
     word.current = { text: longer, at: now };
     const start = active ? rows.indexOf(active) : 0;
-    // One letter looks further on from the row, so that pressing it again finds the next; a longer word may be this very row.
+    // A single letter searches after the current row, so that pressing it again finds the next one; a longer word may
+    // match the current row.
     const from = longer.length === 1 ? start + 1 : start;
     return [...rows.slice(from), ...rows.slice(0, from)].find(({ node }) => fold(node.name).startsWith(longer));
   }
@@ -65,7 +66,7 @@ export function useTreeKeys({ rows, active, go, toggle, openSiblings, activate }
       if (row) go(row);
     } else if (key === 'ArrowRight' || key === 'ArrowLeft') across(key, active);
     else if (key === 'Enter' || key === ' ') {
-      // What is typed next is another name.
+      // The next letter starts a new word.
       word.current = none;
       activate(active);
     } else if (key === '*') openSiblings(active);

@@ -1,4 +1,6 @@
+import { accessEnergyRows } from '~/domain/access-energy-prices.ts';
 import type { DatedRow } from '~/domain/dated-row.ts';
+import { round } from '~/domain/round.ts';
 
 /** What is added to the market's price until energy reaches a supply point, by tariff and from P1 on. */
 interface Grid {
@@ -18,10 +20,10 @@ export const grids: readonly (DatedRow & { byTariff: Readonly<Record<string, Gri
     source: 'Órdenes de peajes y cargos de 2024 y 2025',
     unconfirmed: true,
     byTariff: {
-      '2.0TD': { losses: [0.167, 0.163, 0.18], regulated: [92.539, 28.201, 2.994] },
+      '2.0TD': { losses: [0.167, 0.163, 0.18], regulated: regulated('2.0TD', '2025-01-01') },
       '3.0TD': {
         losses: [0.166, 0.175, 0.165, 0.165, 0.138, 0.18],
-        regulated: [48.443, 30.938, 17.361, 10.389, 3.561, 2.192],
+        regulated: regulated('3.0TD', '2024-01-01'),
       },
       '3.0TDVE': {
         losses: [0.166, 0.175, 0.165, 0.165, 0.138, 0.18],
@@ -41,6 +43,12 @@ export const grids: readonly (DatedRow & { byTariff: Readonly<Record<string, Gri
     },
   },
 ];
+
+/** €/MWh from P1 on. */
+function regulated(tariff: string, from: string): number[] {
+  const row = accessEnergyRows.find((each) => each.tariff === tariff && each.from === from);
+  return row?.prices.map((price) => round(price * 1000, 3)) ?? [];
+}
 
 /** €/MWh. What a retailer adds before losses: capacity payments, adjustment services, imbalances, the operators. */
 export const services = {

@@ -43,7 +43,10 @@ const accepted = {
 /** Bytes of a sheet. */
 const largest = 10 * 1024 * 1024;
 
-/** Many contracts from one sheet: its columns are told apart, every line is checked, and those without a fault are created. */
+/**
+ * Many contracts from one spreadsheet: assigns its columns, checks every line, and creates contracts for the valid
+ * ones.
+ */
 export default function BulkAltaPage() {
   const { status } = useSession();
   return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <BulkAlta /> : <AltaDenied />;
@@ -78,7 +81,7 @@ function BulkAlta() {
   );
   useUnsaved(sheet !== undefined && (rows === undefined || creatable.length > 0), leaveTexts);
   const outcome = useRef<HTMLDivElement>(null);
-  // Below the columns of the sheet it is out of sight on the phone.
+  // On the phone it is out of sight below the columns of the sheet.
   useEffect(() => {
     if (rows) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [rows]);
@@ -236,7 +239,7 @@ function BulkAlta() {
     }));
   }
 
-  /** An answer that was lost may have left a contract: that one is it. */
+  /** If the answer was lost, the contract may exist: finds it. */
   async function create(row: SheetRow | undefined) {
     if (!row) throw new Error('The sheet has no such row');
     const body = toInput(row.values, row.known.rules, termsOf(row.known));
@@ -251,7 +254,10 @@ function BulkAlta() {
   }
 }
 
-/** The rows of a sheet that is chosen again. A row that was created stays created, even if the sheet was edited since. */
+/**
+ * Matches the rows of a sheet that was chosen again. A created row stays created, even if the sheet has been edited
+ * since.
+ */
 function goingOn(kept: KeptWork, items: readonly BulkItem[]): KeptWork {
   const outcomes = items.map(({ id, refusal }): [string, Outcome] => {
     const before = kept.outcomes.get(id);
@@ -261,7 +267,7 @@ function goingOn(kept: KeptWork, items: readonly BulkItem[]): KeptWork {
   return { ...kept, items: [...items], outcomes: new Map(outcomes) };
 }
 
-/** The cells are not kept on the device, so the sheet has to be chosen again. */
+/** Cell values are not saved on the device, so the sheet must be chosen again. */
 function KeptNotice({ kept, onDiscard }: { kept: KeptWork; onDiscard: () => void }) {
   const { t } = useTranslation('alta');
   const { done, failed, waiting } = countStates(kept.outcomes);

@@ -12,7 +12,7 @@ interface SheetMappingProps {
   onMap: (place: number, field: Field | undefined) => void;
 }
 
-/** Which column of the sheet holds which field: open where one was not recognised. */
+/** Assigns columns of the sheet to fields; opened if a column was not recognised. */
 export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
   const { t } = useTranslation('alta');
   const id = useId();
@@ -23,7 +23,7 @@ export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
       <summary className="px-4 py-3 text-13 font-medium">
         {t('bulk.columns', { found: formatNumber(found), all: formatNumber(sheet.heads.length) })}
       </summary>
-      {/* A list of all fields for each column: drawn where it is looked at. */}
+      {/* A select with all fields per column: rendered only when open. */}
       {open && (
         <div className="overflow-x-auto border-t border-line">
           <table className="w-full text-13">

@@ -15,14 +15,14 @@ interface SheetRowsProps {
   sheet: Sheet;
   mapping: Mapping;
   rows: readonly SheetRow[];
-  /** Ids of those that are contracts by now. */
+  /** Ids of rows whose contracts were created. */
   made: ReadonlySet<string>;
 }
 
-/** Lines that are drawn at a time. */
+/** Number of lines rendered at a time. */
 const most = 50;
 
-/** The sheet as it was given: what is wrong stands in its own cells, and what has no column before them. */
+/** The sheet as given: errors are shown in their cells; errors without a column come first. */
 export function SheetRows({ sheet, mapping, rows, made }: SheetRowsProps) {
   const { t } = useTranslation('alta');
   const wrong = rows.filter(({ issues }) => issues.length > 0);

@@ -15,7 +15,9 @@ import { type AltaValues, energies, type Field } from '../values.ts';
 
 type T = TFunction<'alta'>;
 
-/** What follows from other fields has no column: a fiscal address or another payer is there as soon as it is filled in. */
+/**
+ * Fields that follow from others have no column: a fiscal address or another payer exists as soon as it is filled in.
+ */
 const followed: readonly Field[] = ['otherAddress', 'otherPayer'];
 
 /** The fields that a sheet can have, in the order of the wizard. */
@@ -23,19 +25,19 @@ export const sheetFields: readonly Field[] = fieldNames.filter(
   (field) => fields[field].group !== undefined && fields[field].kind !== 'unseen' && !followed.includes(field),
 );
 
-/** The head of a field's column; parts of the two addresses say of which. */
+/** The heading of a field's column; parts of the two addresses include which one. */
 export function headOf(field: Field, t: T): string {
   const name = t(`field.${labelOf(field, nothing)}`);
   if (field.startsWith('DireccionSuministro.')) return t('bulk.ofSupply', { name });
   return field.startsWith('DireccionFiscal.') ? t('bulk.ofBilling', { name }) : name;
 }
 
-/** The field of each column of a sheet by its place; undefined for one that is left out. */
+/** The field of each column by index; undefined for a column that is left out. */
 export type Mapping = readonly (Field | undefined)[];
 
 /**
- * Which column holds which field: as it was chosen for a head of that name before, by the head that the template has, or
- * by the API's name. No field has two columns.
+ * The field of each column: as chosen before for a heading with that name, by the template's heading, or by the API's
+ * name. A field is assigned to one column only.
  */
 export function matchHeads(heads: readonly CsvValue[], chosen: Readonly<Record<string, string>>, t: T): Mapping {
   const byHead = new Map(
@@ -52,32 +54,32 @@ export function matchHeads(heads: readonly CsvValue[], chosen: Readonly<Record<s
   });
 }
 
-/** A head as it is compared and remembered. */
+/** A heading in the form in which it is compared and stored. */
 export const keyOf = (head: CsvValue) =>
   fold(String(head ?? ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What is known for the rows of a sheet; the offers are those of a row's tariff. */
+/** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetKnown extends Pick<Known, 'lists'> {
   offersFor: (tariff: string) => Known['offers'];
-  /** Of the wizard's start: the own agent. */
+  /** Initial values of the wizard: the user's own agent. */
   begin: AltaValues;
   today?: string;
 }
 
-/** One line of the sheet as a contract that could be created. */
+/** A line of the sheet as a contract to create. */
 export interface SheetRow {
-  /** The line in the sheet, as its program counts them. */
+  /** Line number as in the spreadsheet program. */
   line: number;
-  /** The same for the same cells, and no way back to them: what the device keeps of a row. */
+  /** Equal for equal cells and not reversible: what the device stores about a row. */
   id: string;
   values: AltaValues;
   known: Known;
   issues: readonly Issue[];
 }
 
-/** Reads a line of cells into the values of the wizard, and says what is wrong with them. */
+/** Reads a line into the wizard's values, with its errors. */
 export function readRow(
   cells: readonly CsvValue[],
   mapping: Mapping,
@@ -109,7 +111,7 @@ export function readRow(
     }
   }
   const whole = now();
-  // What could not be read is not missing.
+  // An unreadable value does not count as missing.
   const rest = issuesOf(values, whole.rules).filter(({ field }) => !unread.some((issue) => issue.field === field));
   const order = (issue: Issue) => fieldNames.indexOf(issue.field);
   return { values, known: whole, issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)) };
@@ -139,7 +141,7 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
   return { value: read(clean ? clean(text) : text) };
 }
 
-/** The whole list where it is short enough to be read in a cell. */
+/** The allowed values, if they are short enough for a cell. */
 const amongOf = (list: readonly Choice[]) =>
   list.length > 0 && list.length <= 8
     ? {
@@ -166,20 +168,23 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Zeros that a program of sheets has taken from the front of a code are put back. */
+/** Restores leading zeros that a spreadsheet program has removed from a code. */
 function textOf(field: Field, cell: CsvValue): string {
   const text = String(cell ?? '').trim();
   if (field.endsWith('.CodigoPostal') && /^\d{4}$/.test(text)) return `0${text}`;
   return field === 'Cnae' && /^\d{3}$/.test(text) ? `0${text}` : text;
 }
 
-/** Of products those of the supplier that the row names. */
+/** For products: those of the row's supplier. */
 function candidates(field: Field, list: readonly Choice[], { values, offers }: Known): readonly Choice[] {
   if (field !== 'IdTarifaProducto' || values.IdComercializadora === '') return list;
   return list.filter(({ value }) => String(offers.find(value)?.IdComercializadora) === values.IdComercializadora);
 }
 
-/** By value, by the whole label, or by one part of it where only one choice has it: `9820 · Alquiler`, `Luminara · Fijo 12`. */
+/**
+ * Finds a choice by value, by its whole label, or by one part of the label that is unique: `9820 · Alquiler`, `Luminara
+ * · Fijo 12`.
+ */
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
   const wanted = keyOf(text);
   const whole = list.find(({ value, label }) => value === text || keyOf(label) === wanted);
@@ -204,7 +209,7 @@ function energyOf(
   return known ? energies.find((energy) => energy === known.Energia) : begin.energy;
 }
 
-/** Marks rows whose supply point another row of the sheet has, too. */
+/** Marks rows whose supply point occurs in another row of the sheet. */
 export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
@@ -219,7 +224,7 @@ export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   });
 }
 
-/** What is wrong with a row, in one text: first the fields that are missing, as one list, then a sentence for each other fault. */
+/** The errors of a row as one text: first the missing fields as a list, then a sentence for each other error. */
 export function wrongOf({ issues }: Pick<SheetRow, 'issues'>, t: T) {
   const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
   const others = issues.filter(({ reason }) => reason !== 'required');
@@ -229,7 +234,7 @@ export function wrongOf({ issues }: Pick<SheetRow, 'issues'>, t: T) {
   ].join(' ');
 }
 
-/** A name for a row by what its cells say: a digest, so that the device keeps neither NIF nor IBAN. */
+/** An id from the cells: a hash, so that the device stores neither NIF nor IBAN. */
 export async function rowId(values: AltaValues): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(values));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);

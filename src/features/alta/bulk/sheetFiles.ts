@@ -5,7 +5,7 @@ import type { Sheet } from './useSheet.ts';
 
 type T = TFunction<'alta'>;
 
-/** An empty sheet with a column for every field that can be given. */
+/** An empty sheet with a column for every possible field. */
 export const templateFile = (t: T) =>
   workbookFile(`${t('bulk.templateName')}.xlsx`, {
     name: t('bulk.title'),
@@ -13,7 +13,7 @@ export const templateFile = (t: T) =>
     lines: [],
   });
 
-/** The sheet as it was, with one column more: what is wrong with each line. */
+/** The original sheet with an additional column: the errors of each line. */
 export function errorsFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
   const wrong = new Map(rows.map((row) => [row.line, wrongOf(row, t)]));
   const width = sheet.heads.length;

@@ -20,27 +20,27 @@ import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { AltaValues, Field } from '../values.ts';
 import { keyOf, type Mapping, markTwice, matchHeads, readRow, rowId, type SheetRow } from './sheet.ts';
 
-/** What a sheet holds: its heads, one for each column, and the lines below them that are not empty. */
+/** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
   name: string;
   heads: readonly CsvValue[];
   lines: readonly SheetLine[];
 }
 
-/** A file that is being read, and how many lines have come. */
+/** A file being read, with the number of lines so far. */
 export interface ReadingFile {
   name: string;
   lines: number;
 }
 
-/** Milliseconds of checking before the page may draw. */
+/** Milliseconds of checking before the browser gets a turn. */
 const atOnce = 40;
 
 const screen = 'newContracts';
-/** Which field the column of a head was last chosen for: it follows the person as the columns of a list do. */
+/** The field last chosen for a heading: follows the person to other devices, like a list's columns. */
 const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
 
-/** A sheet of contracts: read, its columns told apart, and every line checked as the wizard checks its fields. */
+/** A sheet of contracts: reads it, assigns its columns, and checks every line with the wizard's rules. */
 export function useSheet(begin: AltaValues) {
   const { t } = useTranslation('alta');
   const lists = useAltaLists();

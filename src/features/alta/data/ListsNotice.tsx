@@ -3,7 +3,7 @@ import { Failed } from '~/Failed.tsx';
 import { mayRetry } from '~/lib/failure.ts';
 import type { AltaLists } from './useAltaLists.ts';
 
-/** That lists are missing without which nothing can be checked, and another try where that could help. */
+/** Says that look-up lists needed for checking are missing, with a retry if it could help. */
 export function ListsNotice({ lists: { failure, reload } }: { lists: Pick<AltaLists, 'failure' | 'reload'> }) {
   const { t } = useTranslation('alta');
   if (!failure) return null;

@@ -17,21 +17,21 @@ export interface Alta extends Known {
   point: Point;
   gas: Point;
   holder: Holder;
-  /** What SIPS says of fields in which the person typed something else. */
+  /** Values of SIPS for fields in which the person typed something else. */
   differing: readonly Proposal[];
   take: (proposals: readonly Proposal[]) => void;
-  /** What should be looked at before the contract is created. */
+  /** Warnings to review before the contract is created. */
   cautions: readonly Caution[];
-  /** Takes over what our records say of the holder. */
+  /** Applies our data about the holder. */
   takeName: (proposals: readonly Proposal[]) => void;
-  /** Tells which CUPS has got its control letters by a button. */
+  /** Reports that the button has corrected a CUPS's control letters. */
   onMended: (cups: string) => void;
-  /** The chosen product's, with the fee. */
+  /** The chosen product's prices, including the fee. */
   prices: Prices | undefined;
-  /** What leaving early costs, in the words of the product; undefined while no tariff is chosen. */
+  /** The cost of leaving early, in the product's words; undefined while no tariff is chosen. */
   clause: string | undefined;
   requested: readonly DocumentType[];
-  /** The requested documents that no paper is yet. */
+  /** Required documents without a file. */
   missingPapers: readonly DocumentType[];
   papers: readonly Paper[];
   setPapers: Dispatch<SetStateAction<readonly Paper[]>>;

@@ -9,12 +9,12 @@ import type { AltaValues } from '../values.ts';
 import { contractsOn } from './usePoint.ts';
 
 /**
- * The contract that an alta has made though its answer was lost: the draft of that holder on that supply point. It is
- * this one, because the wizard refuses to begin on a point that has an open draft.
+ * Finds the contract if its answer was lost: the draft of this holder on this supply point. It must be this one,
+ * because the wizard does not start on a point with an open draft.
  */
 export async function findMade({ Cups, Nif }: AltaValues): Promise<ResultOf<typeof insertContract> | undefined> {
   const { Items } = await request(listContracts, { query: contractsOn(cups20(Cups)) });
   const made = Items.find((row) => row.EstadoId === state.draft && cleanNif(row.Nif ?? '') === cleanNif(Nif));
-  // The number inside the API is not known from the list; the page goes on by the code.
+  // The list does not have the internal number; the page continues with the code.
   return made && { Message: null, CodigoContrato: made.CodigoContrato, Id: null };
 }

@@ -15,7 +15,7 @@ import type { AltaLists } from './useAltaLists.ts';
 
 type T = TFunction<'alta'>;
 
-/** What a row goes by: the typed values, and what the server has said about them. */
+/** What a row depends on: the typed values, and what the server has said about them. */
 export interface Known {
   values: AltaValues;
   rules: Rules;
@@ -23,7 +23,7 @@ export interface Known {
   offers: Offers;
 }
 
-/** How a field is typed or chosen. The form does not show `unseen` fields: they are sent as SIPS says them. */
+/** The control of a field. `unseen` fields are not shown: they are sent with the values of SIPS. */
 type Kind =
   | 'text'
   | 'number'
@@ -38,63 +38,66 @@ type Kind =
   | 'iban'
   | 'unseen';
 
-/** What a row may say of its field; all of it is optional. */
+/** Optional properties of a row. */
 export interface Options<Held> {
   kind?: Kind;
-  /** What the form begins with. */
+  /** Initial value in the form. */
   empty?: Held;
-  /** The group in which it stands; a field without a group is never shown. */
+  /** Its group; a field without a group is never shown. */
   group?: GroupId;
   /** Its columns in the group's grid. */
   width?: string;
-  /** Another field whose label it has, `alta:field.<label>`. */
+  /** Another field whose label it uses, `alta:field.<label>`. */
   label?: (values: AltaValues) => Field;
-  /** Its label in the form, where the legend of its group says the rest. */
+  /** A short label for the form, if the group's legend says the rest. */
   short?: string;
-  /** The keyboard that a phone shows. */
+  /** The keyboard on phones. */
   type?: 'email' | 'tel';
   /** Corrects a text while it is typed. */
   clean?: (typed: string) => string;
   unit?: (t: T) => string;
-  /** The least number of decimals shown; a value that has more shows all, for it is sent with all. */
+  /** Minimum decimals shown; a value with more decimals shows them all, because it is sent with all. */
   decimals?: number;
   /** undefined while the list is loading. */
   choices?: (known: Known, t: T) => readonly Choice[] | undefined;
   placeholder?: (t: T) => string;
-  /** Its value may be one that is not in the list. */
+  /** True: other values than those of the list are allowed. */
   open?: true;
-  /** The field is not shown while there is nothing to choose from. */
+  /** True: hidden while there is nothing to choose from. */
   hideEmpty?: true;
-  /** Which rule requires it: that of the trade (`~/domain/contract-check.ts`), or one of this form alone. */
+  /** The rule that requires it: of the trade (`~/domain/contract-check.ts`), or of this form only. */
   required?: 'trade' | 'form';
-  /** Whether it is part of the contract, given the choices made. If it is not, it is neither shown nor sent. */
+  /** Whether it is part of the contract, given other choices. If not, it is neither shown nor sent. */
   when?: (values: AltaValues, lists: ContractLists) => boolean;
-  /** Whether another field sets it. If so, it is sent but not shown. */
+  /** Whether another field determines it. If so, it is sent but not shown. */
   brought?: (values: AltaValues) => boolean;
-  /** What the form checks beyond the rules of the trade. */
+  /** Checks in addition to the rules of the trade. */
   check?: (value: Held, rules: Rules, values: AltaValues) => Fault | undefined;
-  /** Whether it is right depends on its neighbours: when the focus leaves any field of the group, all such fields with a value are checked. */
+  /**
+   * True: its validity depends on its neighbours. When any field of the group is left, all such fields with a value are
+   * checked.
+   */
   together?: true;
-  /** Beside its error stands a button that puts in the expected value. */
+  /** True: a button beside its error inserts the expected value. */
   mend?: true;
-  /** The changes to other fields that follow when a person changes it. */
+  /** Changes to other fields when a person changes this one. */
   follow?: (value: Held, known: Known) => readonly Proposal[];
   help?: (known: Known, t: T) => string | undefined;
-  /** It is never kept on the device: a person who comes back to a draft types it again. */
+  /** True: never saved on the device; a person who returns to a draft types it again. */
   secret?: true;
-  /** The need that it counts for, if not that of its group. */
+  /** The need that it belongs to, if not its group's. */
   need?: NeedId;
   /** Its value in a copy of a contract, if it is not the contract's field of the same name. */
   copied?: (contract: Contract) => Held;
   sips?: ((point: SipsPoint, lists: ContractLists) => Held | null | undefined) | undefined;
-  /** The share by which it may differ from what SIPS says without a hint. */
+  /** Relative difference from SIPS that is tolerated without a hint. */
   tolerance?: number;
-  /** The value as the hint says it, if the review's words are too long for that. */
+  /** The value in the hint's wording, if the review's is too long. */
   hint?: (value: Value) => string;
   customer?: (customer: Customer) => Held | null | undefined;
-  /** Its line of the review, if that is not just its label and value. */
+  /** Its line in the review, if that is not just label and value. */
   line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
-  /** The field whose line of the review says its value, too. */
+  /** The field whose line in the review includes its value. */
   shownWith?: Field;
 }
 
@@ -129,9 +132,9 @@ export const cups = (options: Options<string>): TextRow => ({
   read: (given) => (typeof given === 'string' ? formatCups(given) : undefined),
 });
 
-/** One of a list, by its code or name. */
+/** Choice of one from a list, by code or name. */
 export const code = textual('select');
-/** One of a list, by its id. */
+/** Choice of one from a list, by id. */
 export const choice = (options: Options<string>): Row<string, number | null> => ({
   ...code(options),
   send: (id) => (id === '' ? null : Number(id)),
@@ -153,7 +156,7 @@ export const flag = (options: Options<boolean>): Row<boolean, boolean> => ({
   ...options,
 });
 
-/** One of a few values; the form begins with the first. */
+/** Choice of one of a few values; the first is the default. */
 export const oneOf = <One extends string>(all: readonly [One, ...One[]], options: Options<One>): Row<One, One> => ({
   kind: 'segmented',
   empty: all[0],
@@ -162,5 +165,5 @@ export const oneOf = <One extends string>(all: readonly [One, ...One[]], options
   ...options,
 });
 
-/** A field of the form that the API does not know. */
+/** A field of the form that is not sent. */
 export const unsent = <Held>(row: Row<Held, unknown>): Row<Held, undefined> => ({ ...row, send: () => undefined });

@@ -31,17 +31,18 @@ const none: readonly never[] = [];
 const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
 const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
 
-/** The form's fields by the server's names, where these are others. */
+/** Form fields by the server's names, where they differ. */
 const served = {
-  // The control of `Modalidad` cannot show a sentence, that of the retailer can.
+  // The control of `Modalidad` cannot show an error; the retailer's can.
   Modalidad: 'IdComercializadora',
   DireccionSuministro: 'DireccionSuministro.Via',
   DireccionFiscal: 'DireccionFiscal.Via',
 } as const satisfies Record<string, Field>;
 
 /**
- * The form, and all that follows from its values: what the server says about them, their issues and their prices.
- * @param onCreated called with the code of the contract
+ * The form, and everything derived from its values: answers of the server, issues and prices.
+ *
+ * @param onCreated called with the contract's code
  */
 export function useAltaData(begin: AltaValues, onCreated: (code: string) => void) {
   const { t } = useTranslation('alta');
@@ -115,7 +116,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
       gas: gas.sips.data,
       customer: holder.customer,
       account,
-      // While SIPS is asked about the new point, its values are about to take their place.
+      // While the new point is being looked up, its values are about to be applied.
       leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
       mended,
     }),
@@ -134,12 +135,12 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   return { form, data };
 }
 
-/** Rows that are read: of more holders it is said that there are at least so many. */
+/** Rows that are read: with more holders, their number is given as a minimum. */
 const pageSize = 100;
 
 /**
- * Who else has contracts that are charged to an account. An API that does not filter by it (422) tells nothing, and
- * nothing is said.
+ * Other holders whose contracts are charged to an account. An API without this filter (422) tells nothing, and no
+ * warning is shown.
  */
 function useAccount(typed: string, nif: string): OtherHolders | undefined {
   const checked = checkIban(typed);
@@ -169,10 +170,11 @@ function useAccount(typed: string, nif: string): OtherHolders | undefined {
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
 
 /**
- * Takes over proposals as soon as they are known, but not into fields in which a person typed something. When the point
- * or holder changes, the values that the last one brought are taken out again.
- * @param known the proposals; undefined while they are loading
- * @param key what they are about: a supply point, a NIF
+ * Applies proposals as soon as they are known, except to fields that the person has typed in. When the point or holder
+ * changes, values of the previous one are removed.
+ *
+ * @param known the proposals; undefined while loading
+ * @param key what they belong to: a supply point, a NIF
  */
 function useTaking(
   { getFieldState, getValues, setValue, trigger }: AltaForm,
@@ -180,7 +182,7 @@ function useTaking(
   key: string,
 ) {
   const taken = useRef<Taken>(new Map());
-  /** What the values taken over are about. */
+  /** What the applied values belong to. */
   const [source, setSource] = useState(key);
   const take = useCallback(
     (proposals: readonly Proposal[]) => {
@@ -202,10 +204,10 @@ function useTaking(
     }
     take(takeable(known, getValues(), taken.current));
     setSource(key);
-    // Whether the CUPS is right depends on the tariff, which may just have been taken over.
+    // Whether the CUPS is valid depends on the tariff, which may just have been applied.
     if (getFieldState('Cups').invalid) void trigger('Cups');
   }, [known, key, take, getFieldState, getValues, setValue, trigger]);
-  /** The fields that still hold what was taken over about something else. */
+  /** Fields that still contain values of another point or holder. */
   const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
   return { take, leftOver };
 }

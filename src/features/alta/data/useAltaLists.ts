@@ -19,11 +19,11 @@ import type { Choice } from '~/ui/Combobox.tsx';
 const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
   all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
 
-/** How the names of deliveries by e-mail begin: the look-up has no other sign of it. */
+/** How the names of e-mail deliveries begin: the look-up list does not mark them otherwise. */
 const byEmail = /^e-?mail/i;
 const everybody = { pageIndex: 0, pageSize: -1 };
 
-/** The lists to choose from, and in `failure` why one of those is missing without which nothing can be checked. */
+/** The look-up lists; `failure` is set if one that is needed for checking is missing. */
 export function useAltaLists() {
   const { t } = useTranslation('trade');
   const tariffs = useList(listTariffs, undefined);
@@ -69,7 +69,7 @@ export function useAltaLists() {
 }
 export type AltaLists = ReturnType<typeof useAltaLists>;
 
-/** The server accepts agents who are active and sell for the brand. */
+/** The server accepts active agents that sell for the brand. */
 const mayBeNamed = ({ Activo, Marcas }: AgentRow) => Activo !== false && (Marcas?.includes(brand.id) ?? true);
 
 const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow): Choice => ({
@@ -78,7 +78,7 @@ const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow): Choice => ({
   ...(CodigoAgente && { detail: CodigoAgente }),
 });
 
-/** The list has some codes twice, once for each version of the CNAE. */
+/** The list contains some codes twice, once per version of the CNAE. */
 const cnaeChoices = (all: readonly { Codigo: string; Descripcion: string }[]): Choice[] =>
   [...new Map(all.map((cnae) => [cnae.Codigo, cnae])).values()].map(({ Codigo, Descripcion }) => ({
     value: Codigo,

@@ -8,8 +8,8 @@ import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 
 /**
- * What is known of a supply point. The typed code is checked here and by the server's validator; then the server says
- * whether a contract is in force on the point and which contracts we have on it, and SIPS says the rest.
+ * What is known about a supply point. The code is checked here and by the server's validator; then the server says
+ * whether a contract is in force, and which contracts we have on it, and SIPS gives the rest.
  */
 export function usePoint(typed: string) {
   const local = checkCups(typed);
@@ -17,7 +17,7 @@ export function usePoint(typed: string) {
   const point = cups20(cups);
   const validator = useQuery(validateCups, { cups }, { enabled: local.valid });
   const refused = validator.data?.Valido === false;
-  // If the validator is down the person can go on: its rule is the same as ours.
+  // If the validator is down, the person can continue: its rule is the same as ours.
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
   const known = useQuery(listContracts, contractsOn(point), { enabled });

@@ -28,7 +28,7 @@ import { FieldHelp } from './FieldHelp.tsx';
 import { fields, followersOf, labelOf } from './fields.ts';
 import { NifField } from './NifField.tsx';
 
-/** A field as its row describes it. */
+/** A field, rendered from its row. */
 export function AltaField({ name }: { name: Field }) {
   const { t } = useTranslation('alta');
   const alta = useAlta();
@@ -106,7 +106,7 @@ export function AltaField({ name }: { name: Field }) {
   }
 }
 
-/** A button that puts in the value that the check expects. */
+/** A button that inserts the value that the check expects. */
 function Mend({ name }: { name: Field }) {
   const { t } = useTranslation('alta');
   const { issues } = useAlta();
@@ -126,7 +126,7 @@ function Mend({ name }: { name: Field }) {
   );
 }
 
-/** The holder's NIF, with whether it is a person's or a company's, and whether we know the holder. */
+/** The holder's NIF, with whether it is a person's or a company's, and whether the holder is known. */
 function HolderField(props: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const { values } = useAlta();
@@ -192,7 +192,7 @@ function IbanField(props: AltaFieldProps) {
   );
 }
 
-/** The bank's name, or a warning. An account abroad can be charged, too. */
+/** The bank's name, or a warning. Foreign accounts can be charged too. */
 function Bank({ iban }: { iban: string }) {
   const { t } = useTranslation('alta');
   const checked = checkIban(iban);
@@ -216,7 +216,7 @@ function Bank({ iban }: { iban: string }) {
   );
 }
 
-/** Stands below a field in which the person typed something else than SIPS says. */
+/** Shown below a field whose typed value differs from SIPS. */
 function SipsHint({ proposal, text }: { proposal: Proposal; text: string }) {
   const { t } = useTranslation('alta');
   const { take } = useAlta();
@@ -243,7 +243,7 @@ interface SegmentedFieldProps extends AltaFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** A choice among a few values that are all in sight. */
+/** A choice among a few visible values. */
 function SegmentedField({ name, label, options, onChoose }: SegmentedFieldProps) {
   const { field } = useController<AltaValues>({ name });
   return (

@@ -16,10 +16,10 @@ import type { Point } from '../data/usePoint.ts';
 import type { AltaValues } from '../values.ts';
 import type { AltaFieldProps } from './altaFieldProps.ts';
 
-/** The length of the shortest CUPS; a shorter code is still being typed. */
+/** Length of the shortest CUPS; a shorter code is still being typed. */
 const whole = 20;
 
-/** A CUPS, with what is wrong with it and a button that corrects it, then what the server knows of its supply point. */
+/** A CUPS, with its errors and a button that corrects it, then what the server knows about its supply point. */
 export function CupsField({ name, label, required, help }: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const alta = useAlta();
@@ -34,7 +34,7 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
   const type = (text: string) => {
     field.onChange(text);
     const { length } = cleanCups(text);
-    // 21 characters are a code of 22 that still lacks its last.
+    // 21 characters are a code of 22 without its last one.
     if (length === whole || length > whole + 1) void trigger(name);
     else if (error) clearErrors(name);
   };
@@ -75,7 +75,8 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
           {...control}
           {...field}
           value={typed}
-          // The step begins in this field, and its energy may be chosen first: left empty, it is not missing yet.
+          // The step begins with this field, and its energy may be chosen first: left empty, it does not count as
+          // missing yet.
           onBlur={() => typed && field.onBlur()}
           // The step begins with the first supply point: SIPS fills in much of the rest.
           data-autofocus={name === 'Cups' || undefined}
@@ -83,7 +84,7 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
           placeholder={t('cups.placeholder')}
           onChange={(event) => {
             const { value, selectionStart } = event.target;
-            // While a person edits the middle of a code, formatting it would move the caret.
+            // Formatting would move the caret while a person edits the middle of a code.
             type(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
           }}
           end={<Sign point={point} />}
@@ -93,7 +94,7 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
   );
 }
 
-/** The state of the supply point inside the field; on the phone only its icon. */
+/** The state of the supply point, inside the field; on the phone only its icon. */
 function Sign({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
   if (point.checking)
@@ -117,11 +118,11 @@ function Sign({ point }: { point: Point }) {
   );
 }
 
-/** A free supply point needs no words below the field. */
+/** A free supply point needs no text below the field. */
 const verdictOf = ({ error, active, openDraft }: Point) =>
   error !== undefined || openDraft !== undefined || active?.Activo !== false;
 
-/** Below the field: what to do about what the server has found. */
+/** Below the field: what to do about the server's findings. */
 function Verdict({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
   const { error, active, openDraft } = point;

@@ -31,7 +31,7 @@ import { type AddressName, type AltaValues, energies, type Field, isCompany, typ
 type T = TFunction<'alta'>;
 
 export type HeldBy<F extends Field> = FieldPathValue<AltaValues, F>;
-/** The type that the API takes for a field; the form's own fields are not sent. */
+/** The API's type of a field; the form's own fields are not sent. */
 type SentFor<F extends Field> = F extends keyof ContractInput
   ? ContractInput[F]
   : F extends `${AddressName}.${string}`
@@ -51,8 +51,8 @@ const otherPayer = (values: AltaValues) => values.otherPayer;
 const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
 
 /**
- * Everything about every field of the wizard, in the order of the review. To add a field that the API takes, write its
- * row and its text `alta:field.<name>`, and take its name out of `NotAsked` in values.ts. Nothing else names it.
+ * Everything about every field of the wizard, in the order of the review. To add a field that the API accepts, write
+ * its row and its text `alta:field.<name>`, and remove its name from `NotAsked` in values.ts. Nothing else names it.
  */
 export const fields: Table = {
   IdTipoSolicitud: choice({ group: 'request', required: 'trade', choices: ({ lists }) => lists.requestTypes }),
@@ -62,7 +62,7 @@ export const fields: Table = {
       choices: named(energies, (energy, t) => t(`energy.${energy}`)),
       sips: ({ Energia }) => (Energia === 'G' ? 'G' : null),
       copied: ({ CupsGas, Energia }) => (CupsGas ? 'EG' : Energia === 'G' ? 'G' : 'E'),
-      // The tariff is that of the first supply point: of gas where the contract is of gas alone, of electricity otherwise.
+      // The tariff of the first supply point: of gas if the contract is only for gas, otherwise of electricity.
       follow: (energy, { values }) =>
         (energy === 'G') === (values.energy === 'G') ? [] : [{ field: 'CodigoTarifa', value: '' }],
       shownWith: 'Cups',
@@ -96,7 +96,7 @@ export const fields: Table = {
     unit: () => 'kWh',
     decimals: 0,
     sips: ({ ConsumoAnual }) => ConsumoAnual,
-    // Consumption is not the same in any two years.
+    // Consumption differs from year to year.
     tolerance: 0.05,
   }),
   ...byPeriod('Consumo', consumption),
@@ -202,7 +202,7 @@ export const fields: Table = {
       choices: named(pricings, (pricing, t) => t(`pricing.${pricing}`)),
       follow: () => [{ field: 'IdTarifaProducto', value: '' }],
     }),
-    // The server sees by the product that its price is fixed.
+    // The server knows from the product that its price is fixed.
     send: (pricing) => (pricing === 'Fijo' ? null : pricing),
   },
   IdComercializadora: choice({
@@ -251,7 +251,7 @@ export const fields: Table = {
   IdAgente: choice({
     group: 'seller',
     kind: 'search',
-    // People who may not see the agents have none to choose from: the server puts in their own.
+    // People who may not see the agents have none to choose from: the server sets their own.
     hideEmpty: true,
     choices: ({ lists }) => lists.agents,
     placeholder: (t) => t('product.noAgent'),
@@ -308,7 +308,7 @@ const stepByField = new Map(
 export const stepOf = (field: Field): StepId => stepByField.get(field) ?? 'review';
 export const fieldsOf = (step: StepId): Field[] => fieldNames.filter((field) => stepByField.get(field) === step);
 
-/** Whether the field is part of the contract, given the choices made. */
+/** Whether the field is part of the contract, given other choices. */
 export const isPart = (field: Field, values: AltaValues, lists: ContractLists) =>
   fields[field].when?.(values, lists) ?? true;
 /** Whether the form asks for the field. */
@@ -322,7 +322,7 @@ const lastOf = (field: Field) => (field.split('.').at(-1) ?? field) as Last<Fiel
 /** The name of a field's text, `alta:field.<label>`. */
 export const labelOf = (field: Field, values: AltaValues) => lastOf(fields[field].label?.(values) ?? field);
 
-/** The changes to other fields that follow when a person gives a field that value. */
+/** Changes to other fields when a person enters this value. */
 export function followersOf<F extends Field>(field: F, given: unknown, known: Known): readonly Proposal[] {
   const { read, follow } = fields[field];
   const value = read(given);

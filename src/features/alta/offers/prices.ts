@@ -8,7 +8,9 @@ export interface Prices {
   power: (number | null)[];
 }
 
-/** What the customer pays: the product's prices plus the seller's fees, `fee` in €/MWh and `powerFee` in €/kW and year. */
+/**
+ * What the customer pays: the product's prices plus the seller's fees, `fee` in €/MWh and `powerFee` in €/kW and year.
+ */
 export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee: number | undefined): Prices => ({
   energy: periods.map((period) => plus(offer[period], (fee ?? 0) / 1000, 6)),
   power: periods.map((period) => plus(offer[`Potencia${period}`], powerFee ?? 0, 4)),
@@ -17,7 +19,7 @@ export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee:
 const plus = (price: number | null, fee: number, decimals: number) =>
   price === null || Number.isNaN(fee) ? price : round(price + fee, decimals);
 
-/** The mean energy price over the offer's periods, in €/kWh. */
+/** The average energy price of the offer's periods, in €/kWh. */
 export function meanPrice(offer: FixedPrice): number | undefined {
   const prices = periods.map((period) => offer[period]).filter((price) => price !== null);
   return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) / prices.length : undefined;

@@ -12,17 +12,19 @@ const proposals = (read: (field: Proposal['field']) => Value | null | undefined)
     return value === null || value === undefined || value === '' ? [] : [{ field, value }];
   });
 
-/** What SIPS says of a supply point. */
+/** Proposals from SIPS for a supply point. */
 export const fromSips = (point: SipsPoint, lists: ContractLists) =>
   proposals((field) => fields[field].sips?.(point, lists));
 
-/** What we know of a holder. We know the account only masked, so a person types it again. */
+/** Proposals from our data about a holder. We only know the account masked, so a person types it again. */
 export const fromCustomer = (customer: Customer) => proposals((field) => fields[field].customer?.(customer));
 
-/** The values taken over from proposals, by field. The next proposal may replace them, but not what a person typed. */
+/**
+ * Values applied from proposals, by field. The next proposal may replace them; what a person typed may not be replaced.
+ */
 export type Taken = Map<Proposal['field'], Value>;
 
-/** The proposals that can be taken: the field is empty, or still holds what was taken over before. */
+/** Applicable proposals: the field is empty, or still contains an applied value. */
 export function takeable(proposals: readonly Proposal[], values: AltaValues, taken: Taken): Proposal[] {
   return proposals.filter(({ field, value }) => {
     const typed: unknown = get(values, field);
@@ -31,13 +33,13 @@ export function takeable(proposals: readonly Proposal[], values: AltaValues, tak
   });
 }
 
-/** The fields that still hold what another point or holder brought, and of which the next one knows nothing. */
+/** Fields that still contain a value of another point or holder, for which there is no new proposal. */
 export const outdated = (proposals: readonly Proposal[], values: AltaValues, taken: Taken): Proposal['field'][] =>
   [...taken]
     .filter(([field, value]) => same(get(values, field), value) && !proposals.some((one) => one.field === field))
     .map(([field]) => field);
 
-/** The proposals for fields in which the person typed something else. */
+/** Proposals for fields in which the person typed something else. */
 export const differing = (proposals: readonly Proposal[], values: AltaValues): Proposal[] =>
   proposals.filter(({ field, value }) => {
     const typed: unknown = get(values, field);
@@ -45,7 +47,7 @@ export const differing = (proposals: readonly Proposal[], values: AltaValues): P
     return given && fields[field].group !== undefined && !same(typed, value, fields[field].tolerance);
   });
 
-/** Adds the consumption by period, which the form does not show, where the year's consumption is taken. */
+/** Adds the consumption by period, which the form does not show, if the year's consumption is applied. */
 export const withPeriods = (chosen: readonly Proposal[], all: readonly Proposal[]): readonly Proposal[] =>
   chosen.some(({ field }) => field === 'ConsumoAnual')
     ? [...chosen, ...all.filter(({ field }) => /^ConsumoP\d$/.test(field))]

@@ -2,7 +2,7 @@ import { usualClause } from '~/domain/penalty-clause.ts';
 import type { Known } from '../data/rows.ts';
 import { type Prices, pricesWith } from './prices.ts';
 
-/** What goes to the API with the values: the prices of a fixed product with the fees, and what leaving early costs. */
+/** Sent with the values: the prices of a fixed product with the fees, and the cost of leaving early. */
 export interface Terms {
   prices: Prices | undefined;
   /** In the words of the product; undefined while no tariff is chosen. */

@@ -20,9 +20,9 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
   const known = useMemo(() => offersOf(data, t), [data, t]);
   return {
     ...known,
-    /** The prices that can be signed today; undefined while they are loading. */
+    /** Products that can be signed today; undefined while loading. */
     products: loading ? undefined : known.products,
-    /** Also those whose fixed prices have ended: they still sell at index prices. */
+    /** Includes retailers whose fixed prices have ended: they still sell at index prices. */
     retailers: loading ? undefined : known.retailers,
     error,
     retry: reload,
@@ -45,7 +45,7 @@ export function offersOf(data: readonly FixedPrice[] | undefined, t: TFunction<'
   return {
     products,
     retailers: retailersOf(data ?? none),
-    /** The ids of the products, once the server has answered. */
+    /** Ids of the products, once loaded. */
     ids: data && products.map(({ value }) => value),
     find: (id: string) => items.find((offer) => idOf(offer) === id),
   };

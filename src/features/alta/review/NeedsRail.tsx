@@ -13,7 +13,7 @@ import { groups, type NeedId, needIds } from '../steps.ts';
 import type { AltaValues, Field } from '../values.ts';
 import { type Issue, powerPeriods, type Rules } from './rules.ts';
 
-/** `warning`: it does not keep the contract from being sent, but a person should look at it. */
+/** `warning`: the contract can be sent, but a person should review it. */
 const needStates = ['done', 'pending', 'wrong', 'warning'] as const;
 type NeedState = (typeof needStates)[number];
 
@@ -22,7 +22,7 @@ interface Need {
   state: NeedState;
 }
 
-/** What the server has said of the supply point so far. */
+/** What the server has said about the supply point so far. */
 interface PointNews {
   /** Whether a contract is in force on it; undefined while that is not known. */
   active?: boolean | undefined;
@@ -42,7 +42,7 @@ export function needsOf(
     free: taken ? 'wrong' : point.active === undefined ? 'pending' : point.active ? 'warning' : 'done',
     sips: point.sips === 'known' ? 'done' : point.sips === 'unknown' ? 'warning' : 'pending',
   };
-  /** Fields that are empty or still lack a part are pending, not wrong. */
+  /** Empty and incomplete fields are pending, not wrong. */
   const ofFields = (id: NeedId): NeedState => {
     const needed = fieldNames.filter((field) => needOf(field) === id && isPart(field, values, rules));
     // An open draft on the point does not make its code wrong: the line `free` says that the point is taken.
@@ -78,7 +78,7 @@ const words: Record<NeedState, string> = {
   warning: 'text-amber-fg',
 };
 
-/** What the contract still lacks before it can be sent, and which other contracts its supply point has. */
+/** What the contract still needs before it can be sent, and the other contracts of its supply point. */
 export function NeedsRail() {
   const { t } = useTranslation('alta');
   const { point } = useAlta();
@@ -143,7 +143,7 @@ export function useNeeds() {
   );
   const textOf = ({ id, state }: Need) => {
     if (id === 'cups' && values.energy === 'G') return t('need.cupsGas');
-    // Only tariffs of more than two periods ask for powers that do not fall.
+    // Only tariffs with more than two periods require ascending powers.
     if (id === 'powers' && powerPeriods(values, rules) === 2) return t('needs.twoPowers');
     if (id === 'free' && state === 'warning') return t('needs.taken');
     return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);

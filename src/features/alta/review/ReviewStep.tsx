@@ -14,7 +14,7 @@ import { type Fact, factsOf } from './review.ts';
 
 const reviewed = stepIds.filter((id) => id !== 'review');
 
-/** All values before the contract is created, each step with a way back to it. */
+/** All values before the contract is created, with a link back to each step. */
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
@@ -38,7 +38,7 @@ export function ReviewStep() {
           <Remarks of={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue, t) }))} />
         </section>
       ) : (
-        // The step begins here: it takes the focus, so that screen readers read it out.
+        // The step begins here: it takes the focus, so that screen readers read it.
         <p
           tabIndex={-1}
           data-autofocus

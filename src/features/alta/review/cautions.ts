@@ -6,41 +6,41 @@ import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { differing, fromCustomer } from '../offers/proposals.ts';
 import type { AltaValues, Field, Proposal } from '../values.ts';
 
-/** What does not keep a contract from being created, but is said at its field: a person should look at it first. */
+/** A warning at a field: the contract can be created, but a person should review it first. */
 export interface Caution {
   field: Field;
   reason: CautionReason;
-  /** Its sentence, `alta:caution.<reason>`, names this. */
+  /** A value used in its sentence, `alta:caution.<reason>`. */
   value?: string;
-  /** What a button puts in. */
+  /** The value that a button inserts. */
   proposal?: Proposal;
 }
 
 type CautionReason =
-  /** The control letters were corrected by the button, the digits were not looked at. */
+  /** The button corrected the control letters, but the digits were not reviewed. */
   | 'mended'
-  /** Another retailer took the point over less than twelve months ago; `value`: when. */
+  /** Another retailer took over the point less than twelve months ago; `value`: when. */
   | 'switched'
-  /** SIPS said it of another supply point. */
+  /** The value came from SIPS for another supply point. */
   | 'leftOver'
   | 'noCalls'
   | 'debt'
   | 'risk'
   /** The NIF is known under another name. */
   | 'otherName'
-  /** Contracts of other holders are charged to the account; `value`: whose, or how many. */
+  /** Contracts of other holders are charged to this account; `value`: whose, or how many. */
   | 'sharedAccount'
   | 'sharedAccounts'
   | 'fee';
 
-/** Those besides the holder whose contracts are charged to an account. */
+/** Other holders whose contracts are charged to the same account. */
 export interface OtherHolders {
   count: number;
   /** The name of one of them. */
   first: string;
 }
 
-/** What is known around the values. */
+/** What is known besides the values. */
 export interface Around {
   /** ISO. */
   today: string;
@@ -48,7 +48,7 @@ export interface Around {
   gas: SipsPoint | undefined;
   customer: Customer | undefined;
   account: OtherHolders | undefined;
-  /** Fields that still hold what SIPS said of another supply point. */
+  /** Fields that still contain SIPS values of another supply point. */
   leftOver: readonly Field[];
   /** The CUPS whose letters the button has corrected. */
   mended: string | undefined;
@@ -75,7 +75,7 @@ const shared = ({ count, first }: OtherHolders): Caution =>
     ? { field: 'Iban', reason: 'sharedAccount', value: first }
     : { field: 'Iban', reason: 'sharedAccounts', value: formatNumber(count) };
 
-/** €/MWh. Where an agent has limits, these are checked besides. */
+/** €/MWh. If an agent has limits, those are checked as well. */
 const usualFee = 25;
 
 /** Ids of `utility/tipoaltasolicitud` that change the retailer: C1, C2, C2 with another holder; none chosen yet. */

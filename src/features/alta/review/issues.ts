@@ -8,13 +8,13 @@ import type { StepId } from '../steps.ts';
 import type { AltaValues, Field } from '../values.ts';
 import { type Fault, type Issue, isEmpty, type Rules } from './rules.ts';
 
-/** Everything that keeps the contract from being created, in the order of the table. */
+/** Everything that prevents creating the contract, in the order of the table. */
 export function issuesOf(values: AltaValues, rules: Rules): Issue[] {
   const trade = checkContract(toInput(values, rules), rules).filter(({ reason }) => !needsLists(reason, rules));
   return fieldNames
     .filter((field) => isAsked(field, values, rules))
     .flatMap((field) => {
-      // The request has no place for a text that is not a number, so the rules of the trade would call the field missing.
+      // The request cannot contain a text that is not a number, so the trade's rules would report the field as missing.
       if (Number.isNaN(get(values, field))) return [{ field, reason: 'number' }];
       const own = faultOf(field, values, rules);
       const found: Fault[] = trade.filter((issue) => issue.field === field);
@@ -26,7 +26,7 @@ export function issuesOf(values: AltaValues, rules: Rules): Issue[] {
     });
 }
 
-/** What this form checks beyond the rules of the trade. */
+/** Checks of this form in addition to the trade's rules. */
 function faultOf<F extends Field>(field: F, values: AltaValues, rules: Rules): Fault | undefined {
   const { required, check } = fields[field];
   if (required === 'form' && isEmpty(get(values, field))) return { reason: 'required' };
@@ -43,7 +43,7 @@ export const sentenceOf = ({ reason, expected, among }: Fault, t: TFunction<'alt
 /** The form's schema: each issue with its sentence, at its field. */
 export const altaSchema = (rules: () => Rules, t: TFunction<'alta'>) =>
   v.pipe(
-    // The table makes the values and its controls edit them, so their types need no check.
+    // The table defines the values and their controls, so their types need no check.
     v.custom<AltaValues>(() => true),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
@@ -61,7 +61,7 @@ const pathItem = (values: AltaValues, field: Field): v.UnknownPathItem => ({
   value: get(values, field),
 });
 
-/** How many fields of a step are filled in without an issue, and how many it needs: these and those with an issue. */
+/** Number of a step's valid fields, and of those it needs: these plus the ones with an issue. */
 export function progressOf(step: StepId, values: AltaValues, issues: readonly Issue[]) {
   const open = new Set(issues.filter(({ field }) => stepOf(field) === step).map(({ field }) => field));
   const done = fieldsOf(step).filter((field) => {

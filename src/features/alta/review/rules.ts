@@ -20,13 +20,13 @@ type OwnReason =
   /** Another line of the sheet has the same supply point: `expected`. */
   | 'twice';
 
-/** What is wrong with a value. */
+/** An error of a value. */
 export interface Fault {
   /** Its sentence is `alta:issue.<reason>`. */
   reason: ContractIssueReason | OwnReason;
-  /** What the right value would be. */
+  /** The correct value. */
   expected?: string;
-  /** What it could be, where that is not much. */
+  /** The possible values, if they are few. */
   among?: string;
 }
 
@@ -34,11 +34,11 @@ export interface Issue extends Fault {
   field: Field;
 }
 
-/** What the values are checked against. A list that has not arrived yet forbids nothing. */
+/** Rules that depend on loaded data. A list that is not loaded yet forbids nothing. */
 export interface Rules extends ContractLists {
   /** Ids of `utility/tipoimpresionfacturas` that go by e-mail. */
   byEmail: readonly string[];
-  /** €/MWh that the agent may take. */
+  /** Limits of the agent's fee in €/MWh. */
   fees?: { least: number; most: number } | undefined;
   /** Ids of the products that can be signed today. */
   offers?: readonly string[] | undefined;
@@ -48,7 +48,7 @@ export interface Rules extends ContractLists {
   refusedCups?: boolean | undefined;
 }
 
-/** How many power periods the chosen tariff has; none while no tariff is known. */
+/** Number of power periods of the chosen tariff; 0 while no tariff is known. */
 export const powerPeriods = ({ CodigoTarifa }: Pick<AltaValues, 'CodigoTarifa'>, { tariffs }: ContractLists) =>
   tariffs.find(({ Codigo }) => Codigo === CodigoTarifa)?.NumPeriodosPotencia ?? 0;
 
@@ -56,5 +56,5 @@ export const powerPeriods = ({ CodigoTarifa }: Pick<AltaValues, 'CodigoTarifa'>,
 export const feeRange = ({ least, most }: NonNullable<Rules['fees']>) =>
   `${formatNumber(least, 2)}–${formatNumber(most, 2)}`;
 
-/** Nothing typed, or nothing but spaces. */
+/** Nothing, or only spaces. */
 export const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
+import ProfilePage from './ProfilePage.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: [], comparatorUrl: '' } }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['profile', 'form', 'trade', 'toasts'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('who must change the password sees that alone, and then goes where they were going', async () => {
+  let must = true;
+  vi.spyOn(session, 'mustChangePassword').mockImplementation(() => must);
+  const retry = vi.spyOn(session, 'retry').mockImplementation(async () => {
+    must = false;
+  });
+  const { paths } = serve({ 'usuarios/password': () => json({ Message: 'Contraseña cambiada.' }) });
+  const router = createMemoryRouter(
+    [
+      { path: '/profile', handle: 'profile', element: <ProfilePage /> },
+      { path: '*', handle: 'home', element: <p>{'Contratos'}</p> },
+    ],
+    { initialEntries: ['/profile?redirect=/soluciones/contratos/listado'] },
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+  expect(screen.getByText('Tienes que cambiar la contraseña')).toBeTruthy();
+  expect(screen.queryByText('Este equipo')).toBeNull();
+  const fill = async (name: RegExp, text: string) => {
+    await userEvent.click(screen.getByLabelText(name));
+    await userEvent.paste(text);
+  };
+  await fill(/^Contraseña actual/, 'Temporal-2026');
+  await fill(/^Contraseña nueva/, 'Mia-y-nueva-2026');
+  await fill(/^Repite la contraseña/, 'Mia-y-nueva-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+  expect(await screen.findByText('Contratos')).toBeTruthy();
+  expect(paths()).toContain('usuarios/password');
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,61 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import RatesPage from './RatesPage.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['rates', 'screens'] as const).map(loadTexts));
+});
+afterEach(cleanup);
+
+function visit(address = '') {
+  const router = createMemoryRouter([{ path: '/', handle: 'rates', element: <RatesPage /> }], {
+    initialEntries: [`/${address}`],
+  });
+  render(<RouterView router={router} />);
+  return router;
+}
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+
+test('a question in words is answered with value, days, source and whether it was compared with the gazette', async () => {
+  const router = visit();
+  await userEvent.type(screen.getByRole('searchbox'), '¿qué IVA en marzo de 2023?');
+  const lines = within(screen.getByRole('region', { name: 'Respuesta' }))
+    .getAllByRole('listitem')
+    .map((line) => plain(line.textContent));
+  expect(lines).toContain('5 %, 01/07/2022 – 31/12/2023 (RDL 11/2022). Contrastado con el BOE');
+  expect(lines).toContain(
+    'IVA, Península y Baleares: 21 %, desde 01/09/2012 (Ley 37/1992, art. 90). Contrastado con el BOE',
+  );
+  expect(router.state.location.search).toContain('q=');
+  // Only the tables that were asked for are left.
+  expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+    'IVA, IGIC e IPSI',
+    'IVA de la electricidad hasta 10 kW',
+  ]);
+});
+
+test('every table has its rows with day, source and check, the newest first', () => {
+  visit();
+  expect(screen.getAllByRole('table')).toHaveLength(11);
+  const [, first, second] = within(screen.getByRole('table', { name: 'Financiación del bono social' })).getAllByRole(
+    'row',
+  );
+  expect(plain(first?.textContent)).toBe(
+    '26/06/2026en vigor9,011295 €/añoRDL 6/2022; Orden TED/634/2026Sin contrastar con el BOE',
+  );
+  expect(plain(second?.textContent)).toContain('01/01/202625/06/2026');
+  expect(screen.getAllByText('Sin BOE: coinciden 2 publicaciones').length).toBeGreaterThan(0);
+});
+
+test('what was not understood says what can be asked, and what is not known says since when it is', async () => {
+  visit('?q=hola');
+  expect(screen.getByText(/^No he entendido la pregunta/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar la pregunta' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'bono social 2019');
+  expect(screen.getByText(/aquí no se sabe nada antes del 27\/07\/2022\.$/)).toBeTruthy();
+});

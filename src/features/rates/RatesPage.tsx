@@ -1,0 +1,239 @@
+import type { TFunction } from 'i18next';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { withParams } from '~/lib/params.ts';
+import { ListHead } from '~/table/list/ListHead.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { useKeys } from '~/useKeys.ts';
+import { answerTo, type Question, readQuestion, type TableWords } from './ask.ts';
+import { type HeldRow, heldRows, type RateRow, type RateTable, rateTables, tableIds } from './tables.ts';
+
+const cell = 'px-3 py-1.5 align-top';
+
+/** Every dated table of prices and taxes, and a search that answers for a date. */
+export default function RatesPage() {
+  const { t } = useTranslation(['rates', 'screens']);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q') ?? '';
+  const question = asked.trim() === '' ? undefined : readQuestion(asked, wordsOf(t), today());
+  const understood = question && (question.named || question.range || question.tariff) ? question : undefined;
+  const shown = understood?.named ? rateTables.filter(({ id }) => understood.tables.includes(id)) : rateTables;
+  const rows = rateTables.flatMap((table) => table.rows);
+  const count = (checked: RateRow['checked']) => rows.filter((row) => row.checked === checked).length;
+  return (
+    <>
+      <ListHead title={t('screens:rates')} />
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="flex max-w-280 flex-col gap-4">
+          <Ask asked={asked} onAsk={(text) => setParams(withParams(params, { q: text || null }), { replace: true })} />
+          <div role="status">
+            {question && !understood && <p className="text-amber-fg">{t('notUnderstood')}</p>}
+            {understood && <Answers question={understood} />}
+          </div>
+          <div className="max-w-prose text-12 text-text2">
+            <p>{t('intro')}</p>
+            <p>
+              {t('asOf', {
+                date: formatDate(today()),
+                gazette: count('gazette'),
+                agreed: count('publications'),
+                open: count('no'),
+              })}
+            </p>
+          </div>
+          {shown.map((table) => (
+            <TableOf key={table.id} table={table} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Ask({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
+  const { t } = useTranslation('rates');
+  const input = useRef<HTMLInputElement>(null);
+  useKeys({ search: () => input.current?.focus() }, input);
+  return (
+    <search>
+      <Input
+        ref={input}
+        type="search"
+        icon={Search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        autoComplete="off"
+        maxLength={200}
+        value={asked}
+        onChange={(event) => onAsk(event.target.value)}
+        className="w-full max-w-160 [&_input::-webkit-search-cancel-button]:hidden"
+        end={
+          asked && (
+            <IconButton
+              size="sm"
+              icon={X}
+              name={t('clear')}
+              onClick={() => {
+                onAsk('');
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+      />
+      <p className="mt-1 text-12 text-text2">{t('example')}</p>
+    </search>
+  );
+}
+
+function Answers({ question }: { question: Question }) {
+  const { t } = useTranslation('rates');
+  const answers = answerTo(question);
+  return (
+    <section aria-label={t('answer')} className="flex flex-col gap-2 rounded border border-line bg-bg p-4">
+      <h2 className="text-12 text-text2">
+        {question.range
+          ? formatList([...new Set([question.range.from, question.range.to])].map((day) => formatDate(day)))
+          : t('answer')}
+      </h2>
+      {answers.length === 0 && <p className="text-amber-fg">{t('noTariff', { tariff: question.tariff })}</p>}
+      {answers.map(({ table, held, knownFrom }) => {
+        const name = t(`table.${table.id}`);
+        if (knownFrom)
+          return (
+            <p key={table.id} className="text-text2">
+              {t('knownFrom', { table: name, date: formatDate(knownFrom) })}
+            </p>
+          );
+        if (held.length === 0)
+          return (
+            <p key={table.id} className="text-text2">
+              {t('none', { table: name })}
+            </p>
+          );
+        return (
+          <div key={table.id}>
+            <h3 className="text-13 font-medium">{name}</h3>
+            <ul className="flex flex-col gap-0.5 text-13">
+              {held.map((each) => (
+                <AnswerLine key={keyOf(each.row)} table={table} held={each} />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function AnswerLine({ table, held: { row, to } }: { table: RateTable; held: HeldRow }) {
+  const { t } = useTranslation('rates');
+  const of = seriesName(row, t);
+  return (
+    <li>
+      {of && `${of}: `}
+      <strong className="font-semibold tabular-nums">{valueText(table, row, t)}</strong>
+      {', '}
+      {to ? `${formatDate(row.from)} – ${formatDate(to)}` : `${t('from').toLowerCase()} ${formatDate(row.from)}`}
+      {` (${row.source}). `}
+      <Checked row={row} />
+    </li>
+  );
+}
+
+function TableOf({ table }: { table: RateTable }) {
+  const { t } = useTranslation('rates');
+  const rows = heldRows(table);
+  const series = rows.some(({ row }) => row.series !== 'all');
+  const name = t(`table.${table.id}`);
+  const now = today();
+  return (
+    <section className="min-w-0 rounded border border-line">
+      <h2 id={`tabla-${table.id}`} className="px-3 pt-3 pb-1 font-semibold">
+        {name} <span className="text-12 font-normal text-text2">{t(`unit.${table.id}`)}</span>
+      </h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      <div role="group" aria-label={name} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full text-13 tabular-nums">
+          <caption className="sr-only">{name}</caption>
+          <thead className="border-b border-line text-12 text-text2">
+            <tr>
+              {[t('from'), t('to'), series && t('of'), t('value'), t('source'), t('check')]
+                .filter((head) => head !== false)
+                .map((head) => (
+                  <th key={head} scope="col" className={cx(cell, 'text-left font-normal')}>
+                    {head}
+                  </th>
+                ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, to }) => {
+              const current = row.from <= now && (to === undefined || to >= now);
+              return (
+                <tr key={keyOf(row)} className={cx('border-line not-first:border-t', !current && 'text-text2')}>
+                  <th scope="row" className={cx(cell, 'text-left font-normal whitespace-nowrap')}>
+                    {formatDate(row.from)}
+                  </th>
+                  <td className={cx(cell, 'whitespace-nowrap')}>
+                    {to ? formatDate(to) : current ? t('inForce') : missing}
+                  </td>
+                  {series && <td className={cell}>{seriesName(row, t)}</td>}
+                  <td className={cx(cell, 'min-w-40', current && 'font-semibold')}>{valueText(table, row, t)}</td>
+                  <td className={cx(cell, 'min-w-48')}>{row.source}</td>
+                  <td className={cx(cell, 'min-w-36')}>
+                    <Checked row={row} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Checked({ row: { checked, publications } }: { row: RateRow }) {
+  const { t } = useTranslation('rates');
+  return (
+    <span className={checked === 'gazette' ? 'text-green-fg' : 'text-amber-fg'}>
+      {t(`checked.${checked}`, { count: publications })}
+    </span>
+  );
+}
+
+const wordsOf = (t: TFunction<['rates', 'screens']>) =>
+  Object.fromEntries(tableIds.map((id) => [id, t(`words.${id}`)])) as TableWords;
+
+const keyOf = ({ from, series }: RateRow) => `${from} ${series}`;
+
+function seriesName({ series }: RateRow, t: TFunction<'rates'>): string {
+  if (series === 'all') return '';
+  if (series === 'IVA' || series === 'IGIC' || series === 'IPSI') return `${series}, ${t(`place.${series}`)}`;
+  return series === 'others' || series === 'home' || series === 'business' || series === 'low'
+    ? t(`series.${series}`)
+    : series;
+}
+
+/** `21 %`, or each number with its name: `P1 26,93055 · P2 0,697588`. */
+function valueText({ id }: RateTable, { values }: RateRow, t: TFunction<'rates'>): string {
+  return values
+    .map(({ name, value }) => {
+      if (name === undefined) return formatQuantity(value, t(`unit.${id}`), decimals(value));
+      const label = /^P\d$/.test(name) ? name : t(`name.${name as Exclude<typeof name, `P${number}`>}`);
+      return `${label} ${id === 'sales' ? formatQuantity(value, '%', decimals(value)) : formatNumber(value, decimals(value))}`;
+    })
+    .join(' · ');
+}
+
+/** With all that a decree gives: 5,11269632. */
+const decimals = (value: number) => String(Number(value.toFixed(8))).split('.')[1]?.length ?? 0;

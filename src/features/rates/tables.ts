@@ -1,0 +1,161 @@
+import { accessEnergyRows } from '~/domain/access-energy-prices.ts';
+import { accessPowerRows } from '~/domain/access-power-prices.ts';
+import { lowVoltageRights } from '~/domain/connection-rights.ts';
+import type { DatedRow } from '~/domain/dated-row.ts';
+import {
+  type DatedRate,
+  electricityRates,
+  gasTaxes,
+  meterRents,
+  professionalGasTaxes,
+  salesTaxes,
+  smallSupplyIva,
+  socialBonusRates,
+} from '~/domain/energy-taxes.ts';
+import { periods } from '~/domain/periods.ts';
+import { excessRules } from '~/domain/power-excess.ts';
+import { reactiveRules } from '~/domain/reactive-energy.ts';
+
+/** In the order of the page. */
+export const tableIds = [
+  'sales',
+  'smallIva',
+  'electricity',
+  'gas',
+  'social',
+  'rent',
+  'power',
+  'energy',
+  'excess',
+  'reactive',
+  'rights',
+] as const;
+export type TableId = (typeof tableIds)[number];
+
+/** What a row is of, where a table has several of them at the same time: a text of the page, or a tariff's name. */
+export type Series = 'all' | 'others' | 'IVA' | 'IGIC' | 'IPSI' | 'home' | 'business' | 'low' | `${number}.${number}TD`;
+
+/** The names of the numbers of a row: periods, or texts of the page. */
+export type ValueName =
+  | (typeof periods)[number]
+  | 'home'
+  | 'supply'
+  | 'meter'
+  | 'goods'
+  | 'cos95'
+  | 'cos80'
+  | 'extension'
+  | 'access'
+  | 'hookUp';
+
+export interface RateRow extends Pick<DatedRow, 'from' | 'source'> {
+  series: Series;
+  /** How far it was compared. */
+  checked: 'gazette' | 'publications' | 'no';
+  publications: number;
+  /** One number has no name. */
+  values: readonly { name: ValueName | undefined; value: number }[];
+}
+
+export interface RateTable {
+  id: TableId;
+  /** The newest first. */
+  rows: readonly RateRow[];
+}
+
+const checkOf = ({ unconfirmed, publications }: DatedRow): Pick<RateRow, 'checked' | 'publications'> => ({
+  checked: unconfirmed ? 'no' : publications ? 'publications' : 'gazette',
+  publications: publications ?? 0,
+});
+
+const row = (of: DatedRow, series: Series, values: readonly (readonly [ValueName | undefined, number])[]): RateRow => ({
+  from: of.from,
+  source: of.source,
+  series,
+  ...checkOf(of),
+  values: values.map(([name, value]) => ({ name, value })),
+});
+
+const one = (rates: readonly DatedRate[], series: Series = 'all') =>
+  rates.map((rate) => row(rate, series, [[undefined, rate.value]]));
+
+const byPeriod = (prices: readonly number[]) =>
+  prices.flatMap((price, at) => (periods[at] ? [[periods[at], price] as const] : []));
+
+const table = (id: TableId, rows: readonly RateRow[]): RateTable => ({
+  id,
+  rows: rows.toSorted((a, b) => b.from.localeCompare(a.from)),
+});
+
+/** Every table of prices and taxes that a bill, an advice or a study is made with. */
+export const rateTables: readonly RateTable[] = [
+  table(
+    'sales',
+    salesTaxes.map((tax) =>
+      row(
+        tax,
+        tax.nombre,
+        tax.nombre === 'IVA'
+          ? [[undefined, tax.supply]]
+          : [
+              ['home', tax.home],
+              ['supply', tax.supply],
+              ['meter', tax.rent],
+              ['goods', tax.goods],
+            ],
+      ),
+    ),
+  ),
+  table('smallIva', one(smallSupplyIva)),
+  table('electricity', one(electricityRates)),
+  table('gas', [...one(gasTaxes, 'home'), ...one(professionalGasTaxes, 'business')]),
+  table('social', one(socialBonusRates)),
+  table('rent', one(meterRents)),
+  table(
+    'power',
+    accessPowerRows.map((each) => row(each, each.tariff as Series, byPeriod(each.prices))),
+  ),
+  table(
+    'energy',
+    accessEnergyRows.map((each) => row(each, each.tariff as Series, byPeriod(each.prices))),
+  ),
+  table(
+    'excess',
+    excessRules.map((each) => row(each, (each.tariff as Series | undefined) ?? 'others', byPeriod(each.prices))),
+  ),
+  table(
+    'reactive',
+    reactiveRules.map((each) =>
+      row(each, 'all', [
+        ['cos95', each.prices[0]],
+        ['cos80', each.prices[1]],
+      ]),
+    ),
+  ),
+  table(
+    'rights',
+    lowVoltageRights.map((each) =>
+      row(each, 'low', [
+        ['extension', each.extension],
+        ['access', each.access],
+        ['hookUp', each.hookUp],
+      ]),
+    ),
+  ),
+];
+
+/** A row, and its last day, ISO; undefined where it is still in force. */
+export interface HeldRow {
+  row: RateRow;
+  to: string | undefined;
+}
+
+/** Each row with the eve of the next one of its series, the newest first. */
+export function heldRows({ rows }: RateTable): HeldRow[] {
+  return rows.map((each, at) => {
+    const next = rows.slice(0, at).findLast(({ series, from }) => series === each.series && from > each.from);
+    return { row: each, to: next && dayBefore(next.from) };
+  });
+}
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
