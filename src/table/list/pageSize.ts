@@ -14,7 +14,9 @@ export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Re
 
 /** Pixels of a list page around its rows: the portal's bar, the list's head, filters, heads of columns, sums and foot. */
 const frame = 256;
+/** The same around the rows of a list within a record, whose head and tabs stand above it. */
+export const partFrame = 400;
 
 /** Rows that a window of that height shows without scrolling. */
-export const rowsThatFit = (height: number, row: number) =>
-  Math.min(Math.max(Math.floor((height - frame) / row), fewest), most);
+export const rowsThatFit = (height: number, row: number, around = frame) =>
+  Math.min(Math.max(Math.floor((height - around) / row), fewest), most);
