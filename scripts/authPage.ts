@@ -15,35 +15,38 @@ import { addressPattern, headScript, tokenCookie } from './head.ts';
 /** The page of the auth screens, beside the portal's own. */
 export const authPage = 'auth.html';
 
-/** What `src/auth/head.js` and `src/auth/main.tsx` go by. */
+/** The data that `src/auth/head.js` and `src/auth/main.tsx` read. */
 interface AuthBlock {
-  /** Expression for the token in `document.cookie`. */
+  /** Regular expression for the token in `document.cookie`. */
   cookie: string;
-  /** Places in the local storage. */
+  /** Keys in local storage. */
   keys: Record<'refresh' | 'theme' | 'language', string>;
-  /** Expression for the address; whether the screen is for those alone who are not signed in. */
+  /** Regular expression for the address, screen, and whether it is only for visitors without a session. */
   screens: [address: string, id: AuthPageId, guestsOnly: boolean][];
-  /** Of the window. */
+  /** Window titles. */
   titles: Record<string, Record<string, string>>;
-  /** The sign-in of the portal's own page, for who is signed in or keeps no cookies. */
+  /** The sign-in inside the portal's own page, for people who are signed in or block cookies. */
   portal: string;
   /** `/notfound?path=`: the unknown address is appended to it, encoded. */
   nowhere: string;
-  /** Language and scheme that the page shows before the head script has chosen, `es-light`. */
+  /** Language and scheme shown before the head script runs, `es-light`. */
   first: string;
-  /** Sheets that the first script adopts, the brand's theme first. The policy has no hash of them, so none has to change. */
+  /**
+   * Style sheets that the first script adopts, the brand's theme first. The policy contains no hashes of them, so none
+   * changes with them.
+   */
   styles: string[];
   texts: Rendered['texts'];
-  /** What the portal's own page begins with. */
+  /** The first files of the portal's own page. */
   prefetch: string[];
 }
 
-/** Where `compile` puts what {@link renderer} reads, beside a folder of the compiled app. */
+/** Where `compile` writes the input of {@link renderer}, beside a folder of the compiled app. */
 export const rendererBeside = (app: string) => `${dirname(app)}/.render`;
 
 /**
- * What renders the sign-in of one brand after the other. Its code gets as much of a browser as it looks at when it is
- * read and when a scheme is set.
+ * Renders the sign-in of one brand after another. Its code gets a minimal browser environment: what it reads when it
+ * loads, and when a scheme is set.
  */
 export function renderer(folder: string): typeof prerender {
   const browser = {
@@ -62,7 +65,7 @@ export function renderer(folder: string): typeof prerender {
 
 const first = `${languageCodes[0]}-light`;
 
-/** What the compiler has made. */
+/** The output of the compiler. */
 export interface AuthSources {
   /** The page of the auth screens. */
   compiled: string;
@@ -72,7 +75,7 @@ export interface AuthSources {
   styles: string;
 }
 
-/** What stands in the places of the page: the rendered sign-in, its variants, its data and first script. */
+/** The content for the page's slots: the rendered sign-in, its variants, its data and first script. */
 export function authSlots(
   { compiled, portal, styles }: AuthSources,
   brand: Brand,
@@ -121,6 +124,6 @@ export function authSlots(
   };
 }
 
-/** Scripts and styles that a page begins with. */
+/** Scripts and styles that a page loads first. */
 export const namedFiles = (page: string) =>
   [...page.matchAll(/\s(?:src|href)="?(\/static\/(?:js|css)\/[^"\s>]+)/g)].map(([, path = '']) => path);

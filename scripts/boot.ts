@@ -16,7 +16,7 @@ import { columnsKey } from '~/session/settingKeys.ts';
 import { projectRoot } from './brands.ts';
 import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
 
-/** What `src/app` imports around a page, and the texts that come with it. */
+/** What `src/app` imports together with a page, and the texts for it. */
 interface Around {
   imports: readonly string[];
   texts: readonly string[];
@@ -35,20 +35,18 @@ const openFrames: Record<Screen['layout'], Around> = {
 
 const { auth } = apiConfig;
 
-/** Windows in which most tiles of the first dashboard are in view at once. */
+/** Windows in which most tiles of the first dashboard are visible. */
 const wide = '(min-width: 1024px)';
 const firstTiles = defaultLayouts(() => true).lg.map(({ id }) => widgetOf(id as WidgetId).load);
 
-/** Of the module that a part is imported from. */
+/** Path of the module that a part is imported from. */
 const requestOf = (load: () => unknown) => /['"]([~.]\/[^'"]+)['"]/.exec(String(load))?.[1] ?? '';
 
-/**
- * @param chunks of the compilation's report, with their modules and origins
- */
+/** @param chunks from the compiler's report, with their modules and origins */
 export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot> {
   const lazy = chunks.filter(({ initial, id, files = [] }) => !initial && id !== undefined && files.some(isScript));
   const ids = (of: readonly Rspack.StatsChunk[]) => of.map(({ id }) => String(id));
-  /** Those that the import of one of these modules waits for. */
+  /** Chunks that the import of one of these modules waits for. */
   const groupsOf = (requests: readonly string[]) => {
     for (const request of requests)
       if (!chunks.some(({ origins = [] }) => origins.some((origin) => origin.request === request)))
@@ -59,7 +57,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   const texts = Object.fromEntries(languageCodes.map((language) => [language, textsOf(lazy, language)]));
   const rowOf = (id: PageId, { load, texts: own = [] }: Page, around: Around): Row => {
     const names = ['common', ...around.texts, ...own];
-    // What lies in one file is named once.
+    // Chunks in the same file are listed once.
     const chunkOf = (name: string) => texts[first]?.[name];
     const distinct = names.filter(
       (name, index) => names.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
@@ -75,7 +73,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     ];
   };
 
-  // What is read here are modules of a browser: to them this is a device on which nothing was chosen.
+  // The modules read here expect a browser: they get a device on which nothing was chosen.
   Object.assign(globalThis, {
     __DEV__: false,
     addEventListener: () => {},
@@ -123,13 +121,13 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   };
 }
 
-/** Those that the page's head sends. Who may see a screen with a permission is not known there yet. */
+/** Calls that the page's head sends. It does not know yet who may see a screen with a permission. */
 export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
 
 /** Addresses below the API's base. */
 const addresses = (calls: readonly Call[]) => calls.map(({ endpoint, query }) => addressOf(endpoint, query));
 
-/** What the screens declare in `calls.ts` of their feature, by screen. Nobody is signed in here, and nothing is kept. */
+/** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
 async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {
   const files = globSync('src/features/*/calls.ts', { cwd: projectRoot });
   const modules = await Promise.all(files.map((file) => import(`${projectRoot}/${file}`)));
@@ -152,13 +150,13 @@ const entries = <Id extends string>(of: Record<Id, Page>) => Object.entries(of) 
 
 const isScript = (file: string) => /^static\/js\/.*\.js$/.test(file);
 
-/** Writes the table into the compiled page, for `stamp.ts` to make it each brand's. */
+/** Writes the table into the compiled page; `stamp.ts` adapts it to each brand. */
 export function writeBoot(folder: string, boot: Boot): void {
   const page = readFileSync(`${folder}/index.html`, 'utf8');
   const block = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
   writeFileSync(
     `${folder}/index.html`,
-    // Before the first style sheet, for which the script of the head would have to wait.
+    // Before the first style sheet, which the script in the head would otherwise wait for.
     page.replace(/(?=<!-- brand\b)/, () => block),
   );
 }

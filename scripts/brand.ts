@@ -1,4 +1,4 @@
-/** `npm run brand -- new <id>` makes a brand of nothing, `npm run brand -- check <id>` says what it lacks. */
+/** `npm run brand -- new <id>` creates a brand, `npm run brand -- check <id>` lists what it still needs. */
 
 import { paletteNames } from '~/brand/palette.ts';
 import { checkBrand } from './brand/check.ts';

@@ -10,9 +10,9 @@ import { firstMissing, tokensOf } from './theme.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
 
-/** Unknown hosts get it, and its theme is the model of all others. */
+/** Used for unknown hosts; its theme is the model for all others. */
 const defaultBrand = 'portal';
-/** The bundle that carries every brand; so no brand can have its name. */
+/** The bundle with every brand; no brand can have this name. */
 export const universal = 'universal';
 
 const pictures = ['logo', 'logo-dark', 'favicon', 'pattern', 'pattern-dark'] as const;
@@ -27,7 +27,7 @@ export interface BrandSource {
 }
 
 const texts = v.record(v.string(), v.record(v.string(), v.unknown()));
-/** By language, namespace, key; a brand without words of its own in a language has no such file. */
+/** By language, namespace, key; a brand without its own texts in a language has no file for it. */
 type Texts = Record<string, v.InferOutput<typeof texts>>;
 
 /** Every brand of `<root>/brands`, the default one first. Throws a {@link Complaint} that names file and key. */
@@ -40,7 +40,7 @@ export function readBrands(root = projectRoot): [BrandSource, ...BrandSource[]] 
   return [model, ...ids.filter((id) => id !== defaultBrand).map((id) => readBrand(root, id, model.theme))];
 }
 
-/** Origins of the shared API, none where the portal's own passes `/api/` on. */
+/** Origins of the shared API; empty if the portal's own origin forwards `/api/`. */
 export const apisOf = ({ data: { apiUrl } }: Pick<BrandSource, 'data'>) => (apiUrl ? [new URL(apiUrl).origin] : []);
 
 function readBrand(root: string, id: string, model?: string): BrandSource {

@@ -1,4 +1,4 @@
-/** Finds the browser that the tests drive, and gets one where there is none. Run by itself, it prints where it is. */
+/** Finds the browser for the tests, and installs one if there is none. Run directly, it prints its path. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,33 +6,39 @@ import { posix, win32 } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Complaint, run } from './cli.ts';
 
-/** What can be asked of the machine, and done on it. */
+/** Queries and actions on this machine. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   /** May install packages of the system. */
   isRoot: boolean;
   exists(path: string): boolean;
-  /** A file may be there and not start: Ubuntu's chromium-browser without snap, Playwright's without its libraries. */
+  /**
+   * Whether it starts: Ubuntu's chromium-browser without snap, and Playwright's without its libraries, exist but do
+   * not.
+   */
   starts(path: string): boolean;
-  /** Where Playwright keeps its own, whether it is there or not. */
+  /** The path of Playwright's own browser, whether it exists or not. */
   playwrightPath(): string;
-  /** Runs a command, its output for all to see, and resolves when it ends or the time (in ms) is over. */
+  /** Runs a command with visible output; resolves when it ends or after `timeLimit` milliseconds. */
   run(command: string, args: string[], timeLimit: number): Promise<void>;
 }
 
 const minutes = 60_000;
 
 /**
- * The browser of the stories: like {@link findBrowser}, but Chromium's headless shell before the whole one. It has the
- * same engine and nothing of a window (nor a viewer of PDF files), and a story takes a third less processor time in it.
+ * The browser for the stories: like {@link findBrowser}, but prefers Chromium's headless shell. It has the same engine
+ * without a window (and without a PDF viewer), and needs a third less processor time.
  */
 export async function findStoryBrowser(machine: Machine = thisMachine): Promise<string> {
   const shell = onPath(machine, 'chromium-headless-shell').find((path) => machine.exists(path) && machine.starts(path));
   return machine.env.PORTAL_BROWSER || !shell ? findBrowser(machine) : shell;
 }
 
-/** Path of a Chromium that starts: the configured, an installed, Playwright's own, or one fetched now. Throws a {@link Complaint}. */
+/**
+ * Path of a Chromium that starts: the configured, an installed, Playwright's own, or one that is installed now. Throws
+ * a {@link Complaint}.
+ */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const configured = machine.env.PORTAL_BROWSER;
   if (configured) {
@@ -61,7 +67,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   );
 }
 
-/** Where Chromium and Chrome are put by those who install them, in order of preference. */
+/** Usual paths of Chromium and Chrome, in order of preference. */
 export function usualPlaces(machine: Pick<Machine, 'platform' | 'env'>): string[] {
   const { platform, env } = machine;
   if (platform === 'win32') {

@@ -2,16 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { encodings } from './compress.ts';
 
 interface Budget {
-  /** What we aim at and where the check fails, in bytes of brotli-compressed JavaScript. */
+  /** Aim and failure limit, in bytes of brotli-compressed JavaScript. */
   aim: number;
   limit: number;
-  /** Most bytes of fonts. */
+  /** Maximum bytes of fonts. */
   fonts: number;
-  /** Most requests of a cold visit, of any kind. */
+  /** Maximum number of requests of a cold visit. */
   requests: number;
 }
 
-/** A cold visit with an empty cache, from the address to the first row. react and react-dom alone are 58 kB. */
+/** A cold visit with an empty cache, from opening the address to the first row. react and react-dom alone are 58 kB. */
 export const budgets = {
   'sign-in': { aim: 92_000, limit: 92_000, fonts: 22_000, requests: 8 },
   // The data router of react-router is 27 kB, of which its links, forms and fetchers cannot be left out.
@@ -27,10 +27,10 @@ export interface Visit {
 }
 
 /**
- * Weighs a visit by what the build holds, not by what a browser says that it received.
+ * Adds up a visit by the sizes in the build, not by what a browser reports.
  *
  * @param bundle folder of a stamped brand, as `dist/portal`
- * @param paths every address that the visit asked for, in any order
+ * @param paths every address that the visit requested, in any order
  */
 export function measure(bundle: string, paths: readonly string[]): Visit {
   const weigh = (path: string) => {
@@ -45,7 +45,7 @@ export function measure(bundle: string, paths: readonly string[]): Visit {
   return { bytes: sumOf('.js'), fonts: sumOf('.woff2'), requests: paths.length };
 }
 
-/** One line for the report, and whether it breaks the budget. */
+/** A line for the report, and whether the budget is exceeded. */
 export function judge(name: keyof typeof budgets, { bytes, fonts, requests }: Visit): { line: string; ok: boolean } {
   const budget: Budget = budgets[name];
   const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { type Encoding, encodings } from './compress.ts';
 import { ruleFor } from './headers.ts';
 
-/** By the end of the name; a bundle serves no other kind of file. */
+/** By file extension; a bundle contains no other types. */
 export const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -17,10 +17,10 @@ export const types: Record<string, string> = {
 /** A file in its encodings. */
 type Representations = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
-/** Files by address. An address cannot reach a file outside, even with dots and slashes in it. */
+/** Files by address. An address with dots and slashes cannot reach other files. */
 export type Files = Map<string, Representations>;
 
-/** Reads `dist/<id>` whole: it is small, and a build meanwhile does not tear a page from its files. */
+/** Reads all of `dist/<id>`: it is small, and a build running meanwhile then cannot mix old and new files. */
 export function readFiles(folder: string): Files {
   const names = globSync('**', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
   const contents = new Map(
@@ -37,13 +37,13 @@ export function readFiles(folder: string): Files {
   return files;
 }
 
-/** Answers a GET or HEAD from the files, by the cache and fallback rules of `deploy/headers.json`. */
+/** Answers GET and HEAD from the files, by the cache and fallback rules of `deploy/headers.json`. */
 export function respond(files: Files, request: Request): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return plain(405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
   const { pathname } = new URL(request.url);
   const { missing } = ruleFor(pathname);
-  // Where a page of its own is not there, the portal's, which finds its way everywhere.
+  // If the auth page is missing, the portal's own page, which handles every address.
   const path =
     files.has(pathname) || missing === '404' ? pathname : files.has(missing) ? missing : ruleFor('/').missing;
   const file = files.get(path);
@@ -64,7 +64,7 @@ function send(path: string, file: Representations, request: Request): Response {
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers });
 }
 
-/** The first encoding of ours that the client takes (RFC 9110, 12.5.3); a weight of 0 refuses. */
+/** The first of our encodings that the client accepts (RFC 9110, 12.5.3); a weight of 0 refuses it. */
 function negotiate(file: Representations, accepted: string): keyof Representations {
   const weights = new Map(
     accepted.split(',').map((item) => {

@@ -10,11 +10,11 @@ import { buildIdOf, type StampedBrand, stampAuthPage, stampPage } from './stamp.
 type Brands = [StampedBrand, ...StampedBrand[]];
 
 /**
- * Makes `dist/<id>` of the compiled app in `<dist>/.app`: one for each brand, and the universal one. What they share is
- * compressed once and lies on the disk once: who changes a file of a bundle in place changes it in all of them.
+ * Creates `dist/<id>` from the compiled app in `<dist>/.app`: one bundle per brand, and the universal one. Shared files
+ * are compressed once and hard-linked: editing a file of a bundle in place changes it in all of them.
  *
- * @param options.written what {@link writeBrands} gave, where it was called before: it needs no app
- * @param options.compressed false where nobody waits for the files on a slow way
+ * @param options.written result of an earlier {@link writeBrands}, which needs no app
+ * @param options.compressed false: without compressed files
  */
 export async function stampBundles(
   dist: string,
@@ -27,7 +27,7 @@ export async function stampBundles(
     { id: universal, brands },
   ];
 
-  // What is written here is written while other threads compress.
+  // Written while other threads compress.
   const inPage = sheetsOf(readFileSync(`${app}/${authPage}`, 'utf8'));
   const files = () => filesBelow(app, 'static').filter((file) => !inPage.includes(`/${file}`));
   const plain = files();
@@ -61,7 +61,7 @@ export async function stampBundles(
   return infos as Build['bundles'];
 }
 
-/** The brands' own files, in their encodings; they need no app, and are best made while that is compiled. */
+/** The brands' own files with their compressed forms; they need no app, so they can be created while it is compiled. */
 export const writeBrands = (dist: string, brands: Brands) =>
   compress(brands.flatMap(({ data, files }) => writeFiles(`${dist}/${data.id}`, files)));
 
@@ -71,8 +71,8 @@ interface Bundle {
 }
 
 /**
- * The pages of a bundle, by their address, once their build is known. The universal one learns its brand from the host,
- * so nothing of it can be rendered before: its auth screens are in the portal's own page.
+ * The pages of a bundle by address, once their build is known. The universal one learns its brand from the host, so
+ * nothing can be rendered in advance: its auth screens are in the portal's own page.
  */
 async function pagesOf(app: string, brands: Brands): Promise<(buildId: string) => Map<string, string>> {
   const [portal, auth] = ['index.html', authPage].map((name) => readFileSync(`${app}/${name}`, 'utf8')) as [
@@ -96,7 +96,7 @@ async function pagesOf(app: string, brands: Brands): Promise<(buildId: string) =
   };
 }
 
-/** Tells the files, and their encodings, that the page of the auth screens names and the portal's does not. */
+/** Finds the files, with their compressed forms, that only the auth page names. */
 function authFiles(app: string, files: readonly string[]): (file: string) => boolean {
   const [portal = '', auth = ''] = ['index.html', authPage].map((name) => readFileSync(`${app}/${name}`, 'utf8'));
   const stem = (file: string) => basename(file).replace(/\.(js|css)(\.\w+)?$/, '');
@@ -104,7 +104,7 @@ function authFiles(app: string, files: readonly string[]): (file: string) => boo
   return (file) => own.has(stem(file));
 }
 
-/** Style sheets of a page. Those of the auth screens stand in it, and are no files of a bundle. */
+/** Style sheets of a page. Those of the auth page are inlined, and are not files of a bundle. */
 const sheetsOf = (page: string) => namedFiles(page).filter((path) => path.endsWith('.css'));
 
 const renderers = new Map<string, ReturnType<typeof renderer>>();
@@ -134,14 +134,14 @@ const writeFiles = (folder: string, files: Iterable<readonly [path: string, cont
 
 const compress = (files: readonly string[]) => inParallel(files, (file) => compressFile(file, readFileSync(file)));
 
-/** Gives files to another folder, without a copy where the disk can do that. */
+/** Links files into another folder, or copies them if links are not possible. */
 function share(from: string, files: readonly string[], to: string): void {
   for (const folder of new Set(files.map(dirname))) mkdirSync(`${to}/${folder}`, { recursive: true });
   for (const file of files)
     try {
       linkSync(`${from}/${file}`, `${to}/${file}`);
     } catch (error) {
-      // Two brands may have the same picture; its name has its content's hash.
+      // Two brands may have the same picture; its name contains the content's hash.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(`${from}/${file}`, `${to}/${file}`);
     }
 }

@@ -20,7 +20,7 @@ await run(async () => {
   process.exitCode = 1;
 });
 
-/** Output that is not of the form that the report reads is shown as it came. */
+/** Output that the report cannot parse is shown unchanged. */
 function sorted(outputs: ReadonlyMap<Part, string>) {
   const others = new Map<string, string>(outputs);
   const texts = outputs.get('texts') ?? '';

@@ -1,13 +1,13 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Something the person at the keyboard can put right: shown as one sentence, without a stack. */
+/** An error that the user of a command can correct: shown as one sentence, without a stack. */
 export class Complaint extends Error {}
 
-/** Thrown when a person has asked how the command is used, which is not a fault. */
+/** Thrown to show the usage, which is not an error. */
 export class Usage extends Error {}
 
 /**
- * Runs a command's main function; a complaint ends it with its sentence and exit code 1, a fault of ours with its
+ * Runs a command's main function. A complaint ends it with its sentence and exit code 1, any other error with its
  * stack.
  */
 export async function run(main: () => Promise<void>): Promise<void> {
@@ -22,11 +22,11 @@ export async function run(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Reads what follows a command's name.
+ * Reads the arguments after a command's name.
  *
  * @param usage shown for `--help` and `-h`
- * @param hint after a complaint, where the usage is too long for one
- * @throws {Usage} where it is asked for
+ * @param hint shown after a complaint, if the usage is too long
+ * @throws {Usage} if help is requested
  * @throws {Complaint} on anything that `config` does not name
  */
 export function readArguments<const Config extends ParseArgsConfig>(
@@ -45,12 +45,12 @@ export function readArguments<const Config extends ParseArgsConfig>(
 }
 
 /**
- * Refuses what npm has kept for itself: without `--` before it, `npm run publish acme-local --dry-run` hands over the
- * target alone, and would publish. npm leaves what it kept in the environment, `--to` as `token-description`, which it
- * takes it to begin.
+ * Refuses options that npm has taken for itself: `npm run publish acme-local --dry-run`, without `--` before the
+ * option, would pass only the target, and publish. npm leaves the options it took in the environment; it takes `--to`
+ * for an abbreviation of `token-description`.
  *
  * @param names of options, without their hyphens
- * @throws {Complaint} with the line to type
+ * @throws {Complaint} with the correct command line
  */
 export function refuseTakenFlags(
   names: readonly string[],
@@ -70,7 +70,7 @@ export function refuseTakenFlags(
   );
 }
 
-/** Lets Rspack tidy up, which it complains about otherwise; what still runs after a second is cut off. */
+/** Gives Rspack time to clean up; anything still running after a second is killed. */
 export function leave(code: number): void {
   process.exitCode = code;
   setTimeout(() => process.exit(), 1000).unref();

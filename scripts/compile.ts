@@ -10,10 +10,10 @@ import { tableInPage, writeTable } from './integrity.ts';
 import { mapsBeside, takeMaps } from './maps.ts';
 
 /**
- * Compiles the portal for production into a folder, and its source maps into `.maps` beside that folder.
+ * Compiles the portal for production into a folder, and its source maps into `.maps` beside it.
  *
- * @param more over the configuration of every build
- * @throws {Complaint} when Rsbuild has printed what is wrong
+ * @param more configuration merged over that of every build
+ * @throws {Complaint} after Rsbuild has printed the errors
  */
 export async function compile(folder: string, more: RsbuildConfig = {}): Promise<void> {
   const rendering = compileRenderer(rendererBeside(folder));
@@ -23,7 +23,7 @@ export async function compile(folder: string, more: RsbuildConfig = {}): Promise
     config: mergeRsbuildConfig(
       compilerConfig({ command: 'build', env: 'production' }),
       {
-        // Hidden: no file of the bundle names its map.
+        // Hidden: no file of the bundle refers to its map.
         output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
         tools: { rspack: { plugins: [tableInPage, eagerCompile] } },
       },
@@ -47,7 +47,7 @@ export async function compile(folder: string, more: RsbuildConfig = {}): Promise
   await rendering;
 }
 
-/** Compiles the auth screens once more, for this machine to render them. */
+/** Compiles the auth screens a second time, to render them on this machine. */
 export async function compileRenderer(folder: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: projectRoot,

@@ -7,10 +7,10 @@ export const encodings = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof encodings;
 
 const compressible = /\.(?:css|html|js|json|svg)$/;
-/** Under one packet's worth there is nothing to win. */
+/** Smaller files fit in one packet, so compressing them gains nothing. */
 const worthwhile = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside the file, at the highest quality, where that makes it smaller. */
+/** Writes `<file>.br` and `<file>.gz` at the highest quality, if that makes the file smaller. */
 export async function compressFile(file: string, content: Buffer): Promise<void> {
   if (!compressible.test(file) || content.length < worthwhile) return;
   const [br, gz] = await Promise.all([

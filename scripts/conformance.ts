@@ -1,6 +1,6 @@
 /**
  * `npm run conformance -- --api <address> --token <token>`: calls every endpoint of a real server that changes nothing,
- * and says of each what differs from the portal's table. Exit code 1 where something does.
+ * and reports how each differs from the portal's table. Exit code 1 if any differs.
  */
 import { allRows } from '~/api/index.ts';
 import { Complaint, readArguments, run } from './cli.ts';

@@ -3,7 +3,7 @@ import { contrast } from '~/brand/contrast.ts';
 import { projectRoot } from './brands.ts';
 import { schemes, type Tokens, tokensOf } from './theme.ts';
 
-/** Foreground, the backgrounds it may stand on, and the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Foreground, possible backgrounds, and the minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Pair = [front: string, backs: readonly string[], least: number];
 
 /** Of a brand's tokens with each other and with the neutral ones. */
@@ -19,7 +19,7 @@ const brandPairs: readonly Pair[] = [
 /** The tokens that all brands share. */
 export const neutralTokens = () => tokensOf(readFileSync(`${projectRoot}/src/tokens.css`, 'utf8'));
 
-/** Pairs of a scheme that are too close, as "--mark on --bg: 2.8, and 3 is the least". */
+/** Pairs of a scheme with too little contrast, as "--mark on --bg: 2.8, and 3 is the least". */
 export const tooClose = (tokens: ReadonlyMap<string, string>, pairs: readonly Pair[]): string[] =>
   pairs.flatMap(([front, backs, least]) =>
     backs.flatMap((back) => {
@@ -28,7 +28,7 @@ export const tooClose = (tokens: ReadonlyMap<string, string>, pairs: readonly Pa
     }),
   );
 
-/** What of a brand's theme cannot be read well, in either scheme. */
+/** Pairs of a brand's theme that are hard to read, in either scheme. */
 export function unreadable(theme: Tokens): string[] {
   const neutral = neutralTokens();
   return schemes.flatMap((scheme) =>

@@ -1,4 +1,4 @@
-/** `npm run dev`: what is edited shows in the open page; dev-only screens are on. */
+/** `npm run dev`: changes show in the open page; screens for developers are included. */
 import { run } from './cli.ts';
 import { readOptions } from './options.ts';
 import { startDevServer } from './serve-dev.ts';

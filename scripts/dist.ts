@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './brands.ts';
 
-/** `dist/build.json`: what was built from what. It is written last, so a build that broke off leaves none. */
+/** `dist/build.json`: which inputs the build was made from. It is written last, so an interrupted build has none. */
 export interface Build {
   /** {@link inputsHash} of the files it was made of. */
   inputs: string;

@@ -1,12 +1,11 @@
 /**
- * `npm run explain -- <report>`: the lines of the source that a report of a fault speaks of, by the source maps of the
- * build that it names: from the place where the targets of its brand keep them, else those that the last builds of this
- * machine have left in `dist/.maps`.
+ * `npm run explain -- <report>`: finds the source lines of an error report, using the source maps of its build: from
+ * where the brand's targets keep them, otherwise from the last builds on this machine in `dist/.maps`.
  *
- *     npm run explain -- report.json               a file with a report, or with one on each line
+ *     npm run explain -- report.json               a file with one report, or one per line
  *     npm run explain -- '{"type":"fault", … }'    the report itself
- *     … | npm run explain                          what comes in, a log for instance: lines that are no report are left out
- *     npm run explain -- report.json --maps <dir>  the maps in a folder alone, from where a pipeline has kept them
+ *     … | npm run explain                          standard input, such as a log: other lines are skipped
+ *     npm run explain -- report.json --maps <dir>  uses only the maps in this folder
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';

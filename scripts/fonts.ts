@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { projectRoot } from './brands.ts';
 import { cut, declaredCuts } from './fonts/cut.ts';
 
-/** Cuts the faces of `src/fonts.css` again: `npm run fonts`. `src/fonts/README.md` tells of their sources. */
+/** `npm run fonts`: rebuilds the font subsets of `src/fonts.css`. Their sources are in `src/fonts/README.md`. */
 for (const face of declaredCuts()) {
   const file = await cut(face);
   writeFileSync(`${projectRoot}/src/fonts/${face.name}`, file);

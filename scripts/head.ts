@@ -5,43 +5,42 @@ import type { BrandFile } from '~/brand/schema.ts';
 import { projectRoot } from './brands.ts';
 
 /**
- * What `src/head.js` goes by: for each address the chunks that its screen is made of, as the compiler has put them
- * together, its texts and the calls to prefetch. Chunks by their id, whose file and hash the table of `integrity.ts` has.
+ * The data of `src/head.js`: for each address, the chunks of its screen, its texts and the calls to prefetch. Chunks
+ * are given by id; their files and hashes are in the table of `integrity.ts`.
  */
 export interface Boot {
-  /** Expression for the token in `document.cookie`. */
+  /** Regular expression for the token in `document.cookie`. */
   cookie: string;
   headers: Record<string, string>;
-  /** What the addresses of the calls begin with: `apiUrl` of the brand, nothing before it is known. */
+  /** Start of the calls' addresses: the brand's `apiUrl`; empty until it is known. */
   api: string;
-  /** Which of those headers carries the token: it has what stands before that. */
+  /** The header that carries the token, and the text before the token. */
   header: string;
-  /** Milliseconds after which an answer is given up. */
+  /** Milliseconds after which a call is aborted. */
   timeout: number;
-  /** Place of the refresh token in the local storage: with it, a visitor without a token is let in nevertheless. */
+  /** Key of the refresh token in local storage: with one, a visitor without a token is let in too. */
   refresh: string;
-  /** Of every element that asks for a chunk. */
+  /** Attributes of the elements that preload chunks. */
   link: Record<string, string>;
-  /** Place of the language in the local storage. */
+  /** Key of the language in local storage. */
   language: string;
   /**
-   * By language, as it stands in that place, chunks by file of texts, and how numbers are written (`locale`); `any`: no
-   * language is chosen.
+   * By language, as stored: chunks by text file, and the locale of numbers (`locale`); `any`: no language was chosen.
    */
   texts: Record<string, Record<string, string>>;
   /**
-   * The more definite row first. `calls` begins with the session, and is empty where nothing is asked early; `view` is
-   * the place of what a person has chosen for that list; `media` says which windows the row is for, all where it is empty.
+   * More specific rows first. `calls` begins with the session, and is empty if nothing is sent early; `view` is the
+   * storage key of the person's choices for that list; `media` limits the row to some windows, '' means all.
    */
   screens: Row[];
-  /** For visitors who are not signed in: wherever else they go, they come to the sign-in. */
+  /** For visitors without a session: all other addresses lead to the sign-in. */
   open: Row[];
 }
 
 /**
- * The script of a page's head, to the letter as its hash in the policy means it.
+ * The script of a page's head, exactly as it is hashed in the policy.
  *
- * @param source that of the portal's own page, or of the auth screens'
+ * @param source the portal's page or the auth page
  */
 export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
   ['startAgain.js', source]
@@ -49,7 +48,7 @@ export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
     .join('\n')
-    // It has no space in a string, so what stands around signs is for people alone, as are lines after each other.
+    // It contains no spaces in strings, so spaces around signs and line breaks can be removed.
     .replace(/ ?([=>?:|&,()[\]{}]+) ?/g, '$1')
     .replace(/(?<=[;,(){}])\n|,\n(?=\))/g, '')
     .replace(/\((\w+)\)=>/g, '$1=>')
@@ -57,19 +56,19 @@ export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
 
 export type Row = [address: string, media: string, parts: string[], texts: string[], calls: string[], view: string];
 
-/** What allows that script in `script-src`. */
+/** The source expression that allows this script in `script-src`. */
 export const headScriptHash = (source?: Parameters<typeof headScript>[0]) =>
   `'sha256-${createHash('sha256').update(headScript(source)).digest('base64')}'`;
 
-/** The token's place in `document.cookie`. */
+/** Regular expression for the token in `document.cookie`. */
 export const tokenCookie = `(?:^|; )${encodeURIComponent(apiConfig.auth.token.cookieName).replaceAll('.', '\\.')}=([^;]+)`;
 
-/** An address as the router matches it: without regard to case or to a slash at the end. */
+/** Regular expression for an address as the router matches it: case and a trailing slash do not matter. */
 export const addressPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**
- * The table for one brand's page: where its API is and which brand asks. In the universal page it is not known yet whose
- * that is, so nothing is called early.
+ * The table for one brand's page: its API and its brand header. In the universal page the brand is not known yet, so
+ * nothing is called early.
  */
 function bootFor(boot: Boot, [brand, another]: readonly Pick<BrandFile, 'id' | 'apiUrl'>[]): Boot {
   const { screens, headers, api } = boot;
@@ -93,8 +92,7 @@ function bootFor(boot: Boot, [brand, another]: readonly Pick<BrandFile, 'id' | '
 const block = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/s;
 
 /**
- * A page with its table made that of these brands, whosever it was, and the script that reads it; in development it
- * has none.
+ * Replaces a page's table by the one for these brands, and adds the script that reads it; development pages have none.
  */
 export function stampHead(
   html: string,

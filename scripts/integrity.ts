@@ -3,17 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 
 /**
- * What the entry script must know of each lazy chunk, its file's name and the hash of its bytes (subresource
- * integrity), stands in a data block of the page, which vouches for the entry in the same way. Hashes do not compress:
- * in the entry, every screen would cost every visitor's first script 50 bytes, and a change of any screen would give
- * the entry another name. The page has them once, and the entry reads them when it starts.
+ * The page contains a data block with each lazy chunk's file name and hash (subresource integrity), and vouches for it
+ * and for the entry script. Hashes do not compress: inside the entry, each screen would cost every visitor 50 bytes of
+ * the first script, and a change of any screen would rename the entry. The entry reads the block when it starts.
  */
 const blockId = 'chunks';
 
-/** By chunk id: the file's name without its ending, and the hash. */
+/** By chunk id: file name without extension, and hash. */
 type Table = Record<string, readonly [name: string, integrity: string]>;
 
-/** Parts of the compiler's runtime that would hold such tables, and what stands in their place. */
+/** Parts of the compiler's runtime that contain such tables, and their replacements. */
 const replacements: Record<string, string> = {
   sri_hash_variable: `
     __webpack_require__.names = {};
@@ -27,7 +26,7 @@ const replacements: Record<string, string> = {
     '__webpack_require__.u = (chunkId) => "static/js/" + __webpack_require__.names[chunkId] + ".js";',
 };
 
-/** Makes the entry read the table. The build fails where the compiler's runtime no longer has those parts. */
+/** Makes the entry read the table. The build fails if the compiler's runtime no longer has those parts. */
 export const tableInPage: Rspack.RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('tableInPage', (compilation) => {
@@ -35,7 +34,7 @@ export const tableInPage: Rspack.RspackPluginInstance = {
       compilation.hooks.runtimeModule.tap('tableInPage', ({ name, source }, chunk) => {
         const own = replacements[name];
         if (own === undefined || !source) return;
-        // A worker is one file and fetches no other, and it has no page to read the table in.
+        // A worker is one file that loads no others, and it has no page with the table.
         source.source = Buffer.from(chunk.canBeInitial() ? own : '');
         missing.delete(name);
       });
@@ -52,9 +51,9 @@ export const tableInPage: Rspack.RspackPluginInstance = {
 /**
  * Writes the table into a page.
  *
- * @param folder what the compiler has written: `<entry>.html`, `static/js/<name>.js`
- * @param chunks of the compilation's report
- * @param entry of the page: it has the chunks that this one may ask for; the portal's also the scripts of workers
+ * @param folder output of the compiler: `<entry>.html`, `static/js/<name>.js`
+ * @param chunks from the compiler's report
+ * @param entry of the page: the table contains the chunks that it may load; the portal's also contains worker scripts
  */
 export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] = [], entry = 'index'): void {
   const table: Table = {};
@@ -62,7 +61,7 @@ export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] 
     String(a.id) < String(b.id) ? -1 : 1,
   )) {
     const [, name] = files.map((file) => /^static\/js\/(.*)\.js$/.exec(file)).find(Boolean) ?? [];
-    // A chunk that begins a runtime of its own without being a page's is a worker.
+    // A chunk with its own runtime that is not a page's entry is a worker.
     const isAsked = runtime.includes(entry) || (begins && entry === 'index');
     if (initial || id === undefined || !name || !isAsked) continue;
     const bytes = readFileSync(`${folder}/static/js/${name}.js`);
@@ -73,7 +72,7 @@ export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] 
   const block = `<script type="application/json" id="${blockId}">${JSON.stringify(table)}</script>`;
   writeFileSync(
     `${folder}/${entry}.html`,
-    // Before the first style sheet, for which the script of the head would have to wait.
+    // Before the first style sheet, which the script in the head would otherwise wait for.
     page.replace(/(?=<!-- brand\b|<\/head>)/, () => block),
   );
 }

@@ -7,7 +7,7 @@ import { Complaint } from './cli.ts';
 /**
  * Reads a JSON file.
  *
- * @throws {Complaint} that names the file as seen from `root`, and the line
+ * @throws {Complaint} with the file's path relative to `root`, and the line
  */
 export function readJson(root: string, file: string): unknown {
   if (!existsSync(file)) throw new Complaint(`${named(root, file)}: there is no such file.`);
@@ -17,13 +17,13 @@ export function readJson(root: string, file: string): unknown {
   throw new Complaint(`${named(root, file)}${line === undefined ? '' : `:${line}`}: ${message}.`);
 }
 
-/** Why a file is no sound JSON. */
+/** Why a file is not valid JSON. */
 interface JsonFault {
   line?: number;
   message: string;
 }
 
-/** A file's content; an editor that saves in another encoding, and a key that stands twice, are faults as well. */
+/** A file's content; another encoding than UTF-8 and a repeated key are errors too. */
 export function parseJson(content: Buffer): { value?: unknown; fault?: JsonFault } {
   const encoding = encodingFault(content);
   if (encoding) return { fault: encoding };
@@ -42,7 +42,7 @@ export function parseJson(content: Buffer): { value?: unknown; fault?: JsonFault
   }
 }
 
-/** Every editor can save otherwise; what it calls that differs. */
+/** Every editor can do this, under different names. */
 const remedy = 'save it in UTF-8, in an editor by "Save with encoding"';
 
 function encodingFault(content: Buffer): JsonFault | undefined {
@@ -56,11 +56,11 @@ function encodingFault(content: Buffer): JsonFault | undefined {
   return { line, message: `is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: ${remedy}` };
 }
 
-/** The place of the first byte that UTF-8 does not have there. */
+/** Index of the first byte that is not valid UTF-8. */
 function firstStrangeByte(content: Buffer): number | undefined {
   if (isUtf8(content)) return undefined;
   let [sound, unsound] = [0, content.length];
-  // The longest beginning that is sound, or would be with a letter that was cut off.
+  // The longest prefix that is valid, or would be with the rest of a cut character.
   while (unsound - sound > 1) {
     const middle = (sound + unsound) >> 1;
     if ([0, 1, 2, 3].some((cut) => isUtf8(content.subarray(0, middle - cut)))) sound = middle;
@@ -69,10 +69,10 @@ function firstStrangeByte(content: Buffer): number | undefined {
   return [0, 1, 2, 3].map((cut) => sound - cut).find((end) => isUtf8(content.subarray(0, end)));
 }
 
-/** The first key of sound JSON that its object has had before, by its way from the top: JSON.parse takes the last one. */
+/** The first repeated key of valid JSON, as a path from the root: JSON.parse silently takes the last one. */
 function doubledKey(text: string): { key: string; first: number; line: number } | undefined {
   interface Level {
-    /** Undefined in a list. */
+    /** Undefined for a list. */
     keys?: Map<string, number>;
     path: string;
   }
@@ -103,25 +103,27 @@ const matchesOf = (text: string) =>
     ([token, literal, colon]) => [literal ?? token, colon] as [string, string | undefined],
   );
 
-/** Every JSON file of `locales/<language>/` parses. Throws a {@link Complaint} at the first that does not. */
+/**
+ * Checks that every JSON file of `locales/<language>/` parses. Throws a {@link Complaint} at the first that does not.
+ */
 export function checkLocaleFiles(root: string): void {
   for (const entry of readdirSync(`${root}/locales`, { recursive: true, encoding: 'utf8' }).sort())
     if (entry.endsWith('.json')) readJson(root, `${root}/locales/${entry}`);
 }
 
-/** A path as people write it: from the project's root where it lies there, with slashes. */
+/** A path for display: relative to the project's root if it is inside, with slashes. */
 export function named(root: string, file: string): string {
   const path = relative(root, file).replaceAll('\\', '/');
   return path.startsWith('../') ? file : path;
 }
 
-/** What a schema finds wrong with a value, to go after the value's name. */
+/** What a schema finds wrong with a value, to be appended to the value's name. */
 export function faultIn({ type, expected, message }: v.BaseIssue<unknown>): string {
   if (type !== 'strict_object') return message;
   return expected === 'never' ? 'is not known' : 'is missing';
 }
 
-/** V8 tells the place of some faults only, so the longest beginning that could still become JSON is sought. */
+/** V8 gives the position of some errors only, so the longest prefix that could still become JSON is searched. */
 function faultyLine(text: string): number {
   let [sound, unsound] = [0, text.length + 1];
   while (unsound - sound > 1) {
@@ -132,7 +134,7 @@ function faultyLine(text: string): number {
   return text.slice(0, unsound).trimEnd().split('\n').length;
 }
 
-/** Whether the only fault of a text is its end. */
+/** Whether a text is only wrong at its end. */
 function couldGoOn(text: string): boolean {
   try {
     JSON.parse(text);

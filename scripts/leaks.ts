@@ -6,15 +6,15 @@ import { password } from './sandbox/accounts.ts';
 import { tokensOf } from './theme.ts';
 import { findWords, holdsWord, indexWords, type WordIndex } from './words.ts';
 
-/** What only the sandbox has: its password, its tables, its database. */
+/** Texts that only the sandbox contains: its password, its tables, its database. */
 const sandboxTraces = [password, 'CREATE TABLE', 'node:sqlite', 'DatabaseSync', '@hono/'];
 const sandbox = 'the sandbox';
 
 /**
- * What a bundle of `dist` holds that is none of its business: anything of the sandbox, and, in a brand's own bundle,
- * any name, text, address, colour or drawing of another brand. One sentence each; none is as it should be.
+ * What a bundle of `dist` must not contain: anything of the sandbox, and, in a brand's own bundle, any name, text,
+ * address, colour or drawing of another brand. One sentence per finding.
  *
- * @param only the one bundle to look at; without it all are
+ * @param only checks only this bundle; without it, all
  */
 export function findLeaks(dist: string, brands: readonly BrandSource[], only?: string): string[] {
   const build = readBuild(dist);
@@ -25,18 +25,18 @@ export function findLeaks(dist: string, brands: readonly BrandSource[], only?: s
     .flatMap(({ id }) => search(`${dist}/${id}`, foreignTo(id, brands, scanner), scanner));
 }
 
-/** Finds what any brand or the sandbox says, in one reading of a file. */
+/** Finds all texts of brands and sandbox in one pass over a file. */
 interface Scanner {
   index: WordIndex;
-  /** Who says a text, by the text in small letters. */
+  /** The owners of a text, by the text in lower case. */
   owners: ReadonlyMap<string, readonly string[]>;
-  /** What files hold: bundles share most of theirs. */
+  /** Cached by content: bundles share most of their files. */
   found: Map<string, readonly Hit[]>;
 }
 
 interface Hit {
   text: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   form: string;
 }
 
@@ -58,9 +58,8 @@ function scannerOf(brands: readonly BrandSource[]): Scanner {
 }
 
 /**
- * Says of a hit which stranger it gives away, if any: what the bundle's own brand says as well, as the word "Portal",
- * gives nothing away, nor does a colour that every bundle has, nor a word that the portal itself says in the same
- * letters.
+ * The other brand that a hit reveals, if any. A text of the bundle's own brand reveals nothing, such as the word
+ * "Portal"; nor does a colour of every bundle, nor a word that the portal itself uses in the same form.
  */
 function foreignTo(id: string, brands: readonly BrandSource[], { owners }: Scanner): (hit: Hit) => string | undefined {
   const own = brands.find(({ data }) => data.id === id);
@@ -74,7 +73,7 @@ function foreignTo(id: string, brands: readonly BrandSource[], { owners }: Scann
   };
 }
 
-/** Texts and place names of the portal, in which a brand's name may stand by chance: "Móra la Nova", "BETA". */
+/** Texts and place names of the portal that may contain a brand's name by chance: "Móra la Nova", "BETA". */
 const ourFiles = ['locales/{es,en}/*.json', 'src/ui/map/{municipalities,provinces}.json'];
 let ours: string | undefined;
 const judged = new Map<string, boolean>();
@@ -96,7 +95,7 @@ function all({ data, theme, texts, pictures }: BrandSource): string[] {
   return [
     ...new Set([
       ...strings({ ...data, hiddenScreens: [] }),
-      // Three letters may stand anywhere; as a string of their own they are an id.
+      // Three letters may occur anywhere; as a whole string they are an id.
       ...(data.id.length < 4 ? [`"${data.id}"`] : []),
       ...strings(texts),
       ...light.values(),
@@ -106,7 +105,7 @@ function all({ data, theme, texts, pictures }: BrandSource): string[] {
   ];
 }
 
-/** Every string in a tree, an address by its host, cut where JSON and compiled code write a character otherwise. */
+/** Every string in a tree, addresses as their host, split where JSON and compiled code escape a character. */
 function strings(tree: unknown): string[] {
   if (typeof tree === 'string') {
     const host = URL.parse(tree)?.host;

@@ -2,12 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Complaint } from './cli.ts';
 
-/** Connections that may wait to be accepted while this process is busy; systems cap it, Linux at 4096. */
+/** Connections that may wait while this process is busy; systems limit it, Linux to 4096. */
 const waiting = 4096;
 
 export interface Listening {
   server: Server;
-  /** Of the default brand, without a slash at the end. */
+  /** Address of the default brand, without a trailing slash. */
   url: string;
   port: number;
   /** Cuts open connections. */
@@ -15,15 +15,14 @@ export interface Listening {
 }
 
 /**
- * Serves this machine alone, for the sandbox's accounts are public; `HOST=0.0.0.0` lets others in.
+ * Serves this machine only, because the sandbox's accounts are public; `HOST=0.0.0.0` opens it to others.
  *
  * @param port 0 takes any free one
- * @throws {Complaint} where the port is taken or not allowed
+ * @throws {Complaint} if the port is taken or not allowed
  */
 export async function listen(port: number, handler: RequestListener): Promise<Listening> {
-  // A query keeps this process busy for seconds, in which requests come that it has not read yet. Afterwards it would
-  // take their connections for idle or late and close them, and an upload would break off (EPIPE, ECONNRESET): so no
-  // connection is this server's to close.
+  // A query may block this process for seconds. Afterwards it would take connections with unread requests for idle or
+  // late and close them, and an upload would fail (EPIPE, ECONNRESET): so this server never closes a connection.
   const server = createServer({ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 }, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));

@@ -1,8 +1,9 @@
 /**
- * The texts check, part of `npm run check`: every text that the code uses exists in every language, and every text is used.
+ * The texts check, part of `npm run check`: every text that the code uses exists in every language, and every text is
+ * used.
  *
- * Not done by i18next-cli because it does not know keys that our tables ask for by name (screens, endpoints, tiles),
- * a brand's own wording, values and plural forms lost in a translation, and words that the glossary has discarded.
+ * Not done by i18next-cli, because that does not know keys that our tables use by name (screens, endpoints, tiles), a
+ * brand's own wording, values and plural forms missing in a translation, and words that the glossary has discarded.
  */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,10 +26,10 @@ import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
 
 /**
- * Everything wrong with the texts of the project at `root`; nothing where all is well.
+ * All errors in the texts of the project at `root`; empty if there are none.
  *
- * @param demands texts that rows of tables ask for by their keys
- * @param codes languages of the project; the others are translated from the first, and the types of `t()` come from it
+ * @param demands texts that rows of tables need, by key
+ * @param codes languages of the project; the first is the source of the translations and of the types of `t()`
  */
 export function checkLocales(
   root: string,
@@ -45,7 +46,7 @@ export function checkLocales(
     readOverrides(root, catalogue.language, problems).map((text) => ({ text, catalogue })),
   );
   const glossary = readGlossary(root, codes, problems);
-  // What cannot be read would only look missing everywhere else.
+  // Files that cannot be read would only produce follow-up errors everywhere else.
   if (problems.length > 0 || !glossary) return problems;
 
   const known = new Set(Array.from(original.texts.keys(), (key) => key.replace(/:.*/, '')));
@@ -66,7 +67,7 @@ export function checkLocales(
   ];
 }
 
-/** The values that are passed to a text wherever it is taken, where the source shows them. */
+/** The values passed to a text by every use that the source shows. */
 function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
   const passed = new Map<string, Set<string>>();
   for (const { key, namespaces, values } of taken)
@@ -77,7 +78,7 @@ function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
   return passed;
 }
 
-/** Each folder of texts is a language of the portal, and each language has its folder. */
+/** Each text folder is a language of the portal, and each language has its folder. */
 function* checkLanguages(root: string, codes: readonly Language[]): Generator<Problem> {
   const folders = list(root, 'locales/*/').map((folder) => basename(folder));
   const row = 'src/lib/languages.ts';
@@ -92,7 +93,7 @@ function* checkLanguages(root: string, codes: readonly Language[]): Generator<Pr
       yield { file: `locales/${code}`, message: `is missing, though ${row} has a row for it` };
 }
 
-/** Every value that a text fills in is passed where the text is taken. */
+/** Every value in a text is passed by its uses. */
 function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Problem> {
   for (const { file, line, key, namespaces, values } of taken) {
     if (!values) continue;
@@ -104,7 +105,7 @@ function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Pr
       return [{ key: full, names: [...names].filter((name) => !values.has(name)) }];
     });
     const [first] = missing;
-    // Where two namespaces of the file have the key, the source does not say which is meant.
+    // If two namespaces of the file have the key, the source does not show which one is meant.
     if (first && missing.every(({ names }) => names.length > 0))
       yield {
         file,
@@ -115,7 +116,7 @@ function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Pr
   }
 }
 
-/** Every text that a table asks for is there. */
+/** Every text that a table needs exists. */
 function* checkDemands({ language, texts }: Catalogue, demands: ReadonlyMap<string, Demand>): Generator<Problem> {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
   for (const [key, { by, what }] of demands)
@@ -128,7 +129,7 @@ function* checkDemands({ language, texts }: Catalogue, demands: ReadonlyMap<stri
       };
 }
 
-/** Every text is taken somewhere. */
+/** Every text is used. */
 function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<string, Demand>): Generator<Problem> {
   const whole = new Set(demands.keys());
   const patterns: RegExp[] = [];
@@ -138,10 +139,10 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<str
       else whole.add(full);
   for (const { key, text } of texts.values())
     for (const nested of nestedKeys(text)) whole.add(nested.includes(':') ? nested : key.replace(/:.*/, `:${nested}`));
-  // A pattern that texts of several rows match is filled in by their table, and by nothing else.
+  // A pattern that matches texts of several rows is filled by their table only.
   const rowsOf = (pattern: RegExp) => new Set([...demands].flatMap(([key, { by }]) => (pattern.test(key) ? by : [])));
   const guessed = patterns.filter((pattern) => rowsOf(pattern).size < 2);
-  /** Of a key that is put together, the part filled in stands somewhere in src, as a name or as a string, or its parts do. */
+  /** Whether the variable part of a composed key occurs in src as a name or a string, or in parts. */
   const isFilled = (key: string) =>
     guessed.some((pattern) =>
       pattern

@@ -1,15 +1,15 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Milliseconds that the maps of an older build are kept: an open tab may run its files for 30 days. */
+/** Milliseconds for which older builds' maps are kept: an open tab may run their files for 30 days. */
 const life = 60 * 86_400_000;
 
-/** The folder of the source maps of a build, beside the compiled app and every bundle; nothing publishes it. */
+/** The folder of a build's source maps, beside the compiled app and every bundle; it is never published. */
 export const mapsBeside = (app: string) => `${dirname(app)}/.maps`;
 
 const mapsIn = (folder: string) => globSync('**/*.map', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
 
-/** Takes the maps out of what was compiled: they hold the source, which is not published. */
+/** Moves the maps out of the compiled output: they contain the source, which is not published. */
 export function takeMaps(app: string, maps: string): void {
   for (const name of mapsIn(app)) {
     mkdirSync(dirname(`${maps}/${name}`), { recursive: true });
@@ -17,7 +17,7 @@ export function takeMaps(app: string, maps: string): void {
   }
 }
 
-/** Keeps those of the builds before, as long as an open tab may still run their files. Names have their content's hash. */
+/** Keeps the maps of earlier builds while open tabs may run their files. Names contain the content's hash. */
 export function keepMaps(from: string, to: string, now = Date.now()): void {
   if (!existsSync(from)) return;
   for (const name of mapsIn(from)) {
@@ -30,10 +30,10 @@ export function keepMaps(from: string, to: string, now = Date.now()): void {
 }
 
 /**
- * The packages that compiled scripts have code of, by their places in `package-lock.json`. A map names the files that
- * something was kept of, so what was left out of every script is not here.
+ * The packages whose code is in the compiled scripts, by their paths in `package-lock.json`. A map only names files of
+ * which something was kept, so packages left out of every script are missing here.
  *
- * @param maps of this build alone
+ * @param maps of this build only
  */
 export function packagesIn(maps: string): string[] {
   const places = mapsIn(maps).flatMap((name) => {

@@ -1,12 +1,13 @@
 /**
- * `npm run mutants`: makes small mistakes in the rules, one at a time, and says which of them no test notices.
+ * `npm run mutants`: makes small changes (mutants) in the code of rules, one at a time, and lists those that no test
+ * notices.
  *
  *     npm run mutants                       all folders
- *     npm run mutants -- src/session        the files whose path has this in it
+ *     npm run mutants -- src/session        files whose path contains this
  *     npm run mutants -- src/api --minutes 10
  *
- * A mistake is tried against the tests of its own folder alone: a rule is proved at the cheapest level. Nothing is
- * written to the disk. The score of a folder is the share of its mistakes that were noticed.
+ * A mutant is only tested by the tests of its own folder, because a rule should be proved at the cheapest level. No
+ * file is written. The score of a folder is the share of its mutants that were noticed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +17,7 @@ import { TesterProcess } from './mutants/testerProcess.ts';
 
 const usage = 'Usage: npm run mutants [-- <part of a path> ... [--minutes <number>]]';
 
-/** Where rules live. Tables of `src/api` are none: types and the contract test prove them. */
+/** Folders with rules. Tables of `src/api` are left out: types and the contract test prove them. */
 const folders: readonly { folder: string; except?: RegExp }[] = [
   { folder: 'src/domain' },
   { folder: 'src/lib' },

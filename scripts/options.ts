@@ -7,23 +7,23 @@ const sizeNames = Object.keys(sizes) as Size[];
 export interface Options {
   port: number;
   size: Size;
-  /** The folder of the sandbox's data. */
+  /** Folder of the sandbox's data. */
   data: string;
-  /** Begin with fresh data. */
+  /** True: start with fresh data. */
   reset: boolean;
-  /** Serve the bundle of all brands. */
+  /** True: serve the bundle of all brands. */
   universal: boolean;
-  /** What the server knows: all permissions of our table, or the three of the specification. */
+  /** Permissions known to the server: all of our table, or the three of the specification. */
   permissions: 'all' | 'spec';
-  /** A server that knows the specification and nothing else. */
+  /** True: a server that knows only the specification. */
   onlySpec: boolean;
 }
 
 /**
- * Reads what follows `npm start --`.
+ * Reads the arguments of `npm start --`.
  *
- * @param port where neither `--port` nor the variable PORT says otherwise
- * @throws {Complaint} on anything unknown, with the usage
+ * @param port default, if neither `--port` nor the variable PORT is given
+ * @throws {Complaint} on unknown arguments, with the usage
  */
 export function readOptions(args: string[], command: string, port: number): Options {
   const usage =

@@ -11,7 +11,7 @@ export function folderOfThisRun(): string {
   return folder;
 }
 
-/** Copies what git has or would take, with our packages: a project to be changed and built. */
+/** Copies the project's files, committed or not, and links our packages: for changing and building it. */
 export function copyProject(root: string) {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: projectRoot,

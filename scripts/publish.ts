@@ -1,4 +1,4 @@
-/** Publishes brands to their targets and looks after what lies there; `deploy/README.md` says how. */
+/** Publishes brands to their targets and maintains them; described in `deploy/README.md`. */
 import { Complaint, leave, run, Usage } from './cli.ts';
 import { writeEdges } from './edge/files.ts';
 import { runCommand } from './publish/commands.ts';
@@ -8,7 +8,7 @@ import { createReporter } from './publish/reporter.ts';
 import { targetsFile } from './publish/targets.ts';
 
 const args = process.argv.slice(2);
-/** Known before the options are, for they may be what is wrong. */
+/** Read before parsing the options, because the options may be invalid. */
 const json = args.includes('--json');
 
 await run(async () => {
@@ -25,7 +25,7 @@ await run(async () => {
   } catch (error) {
     if (!json || error instanceof Usage) throw error;
     console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }, null, 2));
-    // A fault of ours is for people, with its stack.
+    // A bug of ours is shown with its stack.
     if (!(error instanceof Complaint)) console.error(error);
     leave(1);
   }

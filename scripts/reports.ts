@@ -1,20 +1,20 @@
-/** A violation of the security policy, as a browser tells it. */
+/** A violation of the security policy, as a browser reports it. */
 interface Violation {
   page: string;
   directive: string;
   blocked: string;
-  /** Where in our code, as `address:line`; '' where the browser does not say. */
+  /** Position in our code, as `address:line`; '' if the browser does not say. */
   source: string;
   sample: string;
 }
 
-/** Of a report's body in bytes, and of the reports kept: anybody who reaches the server can send some. */
+/** Maximum bytes of a report and number of reports kept: anyone who reaches the server can send some. */
 const limits = { bytes: 65_536, reports: 1000 };
 
 /**
- * Takes reports of violations at its address, prints and keeps them: POST adds, GET lists, DELETE forgets.
- * They come by `report-uri`, which browsers send at once, so a test that waits for a `securitypolicyviolation` event
- * in the page finds the report here some milliseconds later; `headers.ts` says why not by `report-to`.
+ * Receives reports of violations, prints and keeps them: POST adds, GET lists, DELETE clears. They are sent by
+ * `report-uri`, at once, so a test that waits for a `securitypolicyviolation` event finds the report here some
+ * milliseconds later; `headers.ts` explains why not by `report-to`.
  */
 export function violationReports(print: (sentence: string) => void = console.warn) {
   const violations: Violation[] = [];
@@ -38,7 +38,7 @@ export function violationReports(print: (sentence: string) => void = console.war
 }
 
 /**
- * Both forms: `application/csp-report` is one object, `application/reports+json` a list. What is neither is dropped.
+ * Both formats: `application/csp-report` is one object, `application/reports+json` a list. Anything else is dropped.
  */
 function read(sent: string): Violation[] {
   try {
@@ -69,7 +69,7 @@ function read(sent: string): Violation[] {
   }
 }
 
-/** A value from a report as text, without the control characters that could steer the terminal. */
+/** A value of a report as text, without control characters that could manipulate the terminal. */
 const text = (value: unknown) => String(value ?? '').replace(/\p{Cc}/gu, '');
 
 const place = (file: unknown, line: unknown) => (file ? text(`${file}:${line}`) : '');

@@ -11,20 +11,20 @@ import { type StampedBrand, stampBrand, stampPage } from './stamp.ts';
 interface DevServerOptions {
   port: number;
   sandbox: Sandbox;
-  /** Where `src/main.tsx` lies. */
+  /** Folder that contains `src/main.tsx`. */
   root?: string;
-  /** Every brand in one page, which picks by the host at run time. */
+  /** True: every brand in one page, which chooses by host at run time. */
   universal?: boolean;
 }
 
 interface BrandHost extends Host {
-  /** Its own, or all of them. */
+  /** Its own brand, or all of them. */
   brands: [StampedBrand, ...StampedBrand[]];
 }
 
 const buildId = 'development';
 
-/** Compiles on the fly and replaces what changes in the open page, under the production's security policy. */
+/** Compiles on request and updates the open page, under the production's security policy. */
 export async function startDevServer({
   port,
   sandbox,
@@ -38,7 +38,7 @@ export async function startDevServer({
 
   const site = await startSite<BrandHost>(port, {
     sandbox,
-    // Read again for every request: they are small, and a change to a brand shows at the next reload.
+    // Read for every request: the files are small, and a change of a brand shows at the next reload.
     hosts() {
       const all = readBrands().map(stampBrand) as BrandHost['brands'];
       return all.map((own) => {

@@ -7,15 +7,15 @@ import type { Listening } from './listen.ts';
 import { type Host, type Sandbox, type Site, startSite } from './site.ts';
 
 interface ServerOptions extends SiteOptions {
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
 }
 
 interface SiteOptions {
   sandbox: Sandbox;
-  /** A finished build. */
+  /** Folder of a finished build. */
   dist: string;
-  /** Serve the universal bundle to every host, in place of each brand's own. */
+  /** True: serves the universal bundle on every host, instead of each brand's own. */
   universal?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface BundleHost extends Host {
 export const startServer = async ({ port, ...options }: ServerOptions): Promise<Listening> =>
   startSite(port, siteOf(options));
 
-/** The same without a port, for a server of another kind. */
+/** The same without a port, for another kind of server. */
 export function siteOf({ sandbox, dist, universal: all = false }: SiteOptions): Site<BundleHost> {
   const build = readBuild(dist);
   if (!build) throw new Complaint(`${dist} holds no finished build; npm run build makes one.`);

@@ -5,7 +5,7 @@ import { reportsPath } from './headers.ts';
 import { type Listening, listen } from './listen.ts';
 import { violationReports } from './reports.ts';
 
-/** What answers for one brand's host. */
+/** The answers for one brand's host. */
 export interface Host {
   /** The brand's. */
   id: string;
@@ -20,13 +20,13 @@ export interface Sandbox {
 export interface Site<H extends Host> {
   /** The API under `/api/`. */
   sandbox: Sandbox;
-  /** Asked for every request, so that they may change. */
+  /** Called for every request, so that they may change. */
   hosts(): [H, ...H[]];
-  /** Anything that is neither API nor report. */
+  /** Handles everything except API and reports. */
   answer(request: Request, host: H, node: HttpBindings): Response | Promise<Response>;
 }
 
-/** What `npm start` and `npm run dev` have in common: a brand for each host, its headers, the API, the reports. */
+/** The common part of `npm start` and `npm run dev`: a brand per host, its headers, the API, the reports. */
 export const startSite = <H extends Host>(port: number, site: Site<H>): Promise<Listening> =>
   listen(port, listenerOf(site));
 

@@ -5,13 +5,13 @@ import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { stampHead } from './head.ts';
 
-/** A brand made ready to serve: its data as the app reads it, and its files by their address. */
+/** A brand ready to serve: its data for the app, and its files by address. */
 export interface StampedBrand {
   data: Brand;
   files: Map<string, string>;
 }
 
-/** Gives the brand's files addresses that change with their content. */
+/** Gives the brand's files addresses that contain their content's hash. */
 export function stampBrand({ data, theme, pictures, texts }: BrandSource): StampedBrand {
   const files = new Map<string, string>();
   const add = (name: string, extension: string, content: string) => {
@@ -37,8 +37,8 @@ export function stampBrand({ data, theme, pictures, texts }: BrandSource): Stamp
 }
 
 /**
- * Turns the compiled page into that of one brand, or, given several, into the universal one, which picks at run
- * time: it has every brand's data and no theme of its own.
+ * Adapts the compiled page to one brand. With several it becomes the universal page, which chooses at run time: it has
+ * every brand's data and no theme.
  */
 export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBrand[]], buildId: string): string {
   const { page, script } = stampHead(
@@ -49,8 +49,8 @@ export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBra
 }
 
 /**
- * Turns the compiled page of the auth screens into that of one brand. Its styles stand in it, and its font comes when the
- * form has been taken over: neither is asked for beside the scripts.
+ * Adapts the compiled auth page to one brand. Its styles are inlined, and its font loads after React has taken over:
+ * neither competes with the scripts.
  */
 export function stampAuthPage(
   sources: AuthSources,
@@ -70,7 +70,7 @@ function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scri
     `<title>${escapeHtml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
     `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
-    // Above the style sheets, for which it would wait.
+    // Above the style sheets, which it would otherwise wait for.
     ...scripts,
     ...(brands.length > 1
       ? []
@@ -81,7 +81,7 @@ function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scri
   ];
 }
 
-/** Puts lines into the places that comments of their name keep in the page; other comments go. */
+/** Replaces comments that name a slot by lines; other comments are removed. */
 function stamp(page: string, slots: { brand: string[]; markup?: string[]; variants?: string[] }): string {
   const filled = new Set<string>();
   const stamped = page.replace(comments, (_, space: string, name: keyof typeof slots) => {
@@ -95,12 +95,12 @@ function stamp(page: string, slots: { brand: string[]; markup?: string[]; varian
 }
 
 /**
- * A page names every file that it loads by a hash of the content, directly or through the entry script's table
- * of chunks; so the pages without an id are all that the id must depend on.
+ * A page names every file it loads by a content hash, directly or through the table of chunks, so the build's id
+ * depends only on the pages without the id.
  */
 export const buildIdOf = (pages: readonly string[]) => hash(pages.join('')).slice(0, 16);
 
-/** A brand's pages for a place where the API has another address; their build is another one then. */
+/** A brand's pages for an API at another address; they have another build id. */
 export function restampPages<Name extends string>(
   pages: ReadonlyMap<Name, string>,
   buildId: string,
@@ -126,7 +126,7 @@ const comments = /(\s*)<!--\s*(\w+)?.*?-->/gs;
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex');
 
-/** A JSON block ends at the first `</script`, so no `<` may stand in it as such. */
+/** A JSON block ends at the first `</script`, so every `<` must be escaped. */
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c');
 
 const escapeHtml = (text: string) =>

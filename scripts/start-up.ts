@@ -6,12 +6,12 @@ import type { Options } from './options.ts';
 import { accounts } from './sandbox/accounts.ts';
 import { createSandbox, type Sandbox } from './sandbox/app.ts';
 
-/** Complains at once where the port is taken, rather than after the work. */
+/** Reports a taken port at once, not after the build. */
 export async function checkPort(port: number): Promise<void> {
   await (await listen(port, () => {})).close();
 }
 
-/** The API with the data of the last run, or fresh ones; filling them goes by before the eyes of who waits. */
+/** The API with the data of the last run, or fresh data; shows the progress of filling them. */
 export function openSandbox({ size, data, reset, permissions, onlySpec }: Options): Sandbox {
   const file = `${data}/${size}${permissions === 'spec' ? '-spec' : ''}.sqlite`;
   mkdirSync(data, { recursive: true });
@@ -21,7 +21,7 @@ export function openSandbox({ size, data, reset, permissions, onlySpec }: Option
   return sandbox;
 }
 
-/** Where everything is and who may sign in. */
+/** Prints the addresses and accounts. */
 export function greet({ port }: Listening, started: number): void {
   const brands = readBrands().map(({ data: { id, name } }, index) => {
     const host = index === 0 ? 'localhost' : `app.${id}.localhost`;
@@ -37,7 +37,7 @@ export function greet({ port }: Listening, started: number): void {
   );
 }
 
-/** Lets go of port and database when the terminal says so. */
+/** Closes port and database on a signal. */
 export function closeOnSignal(...parts: { close(): unknown }[]): void {
   const close = async () => {
     for (const part of parts) await part.close();
@@ -48,7 +48,7 @@ export function closeOnSignal(...parts: { close(): unknown }[]): void {
 
 let stage = '';
 
-/** One line that changes in place; where no terminal shows it, one line for each stage. */
+/** A line that updates in place; without a terminal, one line per stage. */
 function showProgress(done: number, total: number, what: string): void {
   const begins = what !== stage;
   stage = what;

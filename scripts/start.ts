@@ -1,4 +1,4 @@
-/** `npm start`: the production build, made again where it is stale, and the sandbox API, on one port. */
+/** `npm start`: the production build, rebuilt if outdated, and the sandbox API, on one port. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectRoot } from './brands.ts';
@@ -14,7 +14,7 @@ await run(async () => {
   const started = performance.now();
   const options = readOptions(process.argv.slice(2), 'npm start', 3000);
   await checkPort(options.port);
-  // Filling the sandbox keeps this process busy to the end, so the build has one of its own.
+  // Filling the sandbox blocks this process, so the build runs in its own.
   const building = buildIfStale();
   const sandbox = openSandbox(options);
   await building;

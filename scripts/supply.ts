@@ -1,7 +1,7 @@
 /**
- * `npm run supply`: what the portal is made of. The licences of the packages that the bundles have something of, and the
- * known advisories about all that is installed, each with whether it reaches users. Where the registry answers no
- * questions about advisories, that part is skipped, and says so.
+ * `npm run supply`: the licences of the packages in the bundles, and the known advisories about all installed packages,
+ * each with whether it reaches users. If the registry does not answer questions about advisories, that part is skipped
+ * with a message.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ import { auditOf, type Said } from './supply/advisories.ts';
 import { findingsOf, licencesOf, tellFinding } from './supply/read.ts';
 
 const ask = promisify(execFile);
-/** Milliseconds within which a registry answers, or does not. */
+/** Milliseconds to wait for the registry. */
 const timeout = 60_000;
 
 await run(async () => {
@@ -37,7 +37,7 @@ await run(async () => {
 
 async function audited() {
   const how = { cwd: projectRoot, timeout, maxBuffer: 64e6 };
-  // Findings are an exit code too.
+  // Findings also give an exit code other than 0.
   const failed = ({ stdout = '', code, killed = false }: Partial<Said>): Said => ({ stdout, code, killed });
   return auditOf(await ask('npm', ['audit', '--json'], how).catch(failed));
 }

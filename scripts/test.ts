@@ -1,13 +1,13 @@
 /**
  * The test command, `npm test`: every check, the production build, the unit tests, then the whole product in a browser.
- * A step that fails stops none of the others, and the last line counts them all. Before it stands where the time went.
- * The browser waits for answers and frames while it is at work; the checks and unit tests take what it leaves of the
- * processors, and each says what it found when it has ended.
+ * A failed step does not stop the others; the last lines show the time of each step and the totals. Checks and unit
+ * tests run at lower priority while the browser waits for answers and frames, and print their output when they end.
  *
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
- * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others see a smoke.
+ * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others run a short
+ * version.
  * - `npm test -- all`: all of it.
- * - `npm test -- sign-in`: only the tests whose file is called so.
+ * - `npm test -- sign-in`: only test files with this in their name.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,11 +20,11 @@ import { add, line, none, readTally, slowest, step, type Tally } from './test/ta
 
 interface Step {
   title: string;
-  /** @param held takes the output of a step that runs behind another; without it all see the output as it comes */
+  /** @param held collects the output of a background step; without it the output is shown as it comes */
   run(held?: Buffer[]): Promise<Tally>;
 }
 
-/** What other steps need comes first. What runs `behind` takes what the `front` leaves of the processors. */
+/** Steps in order. Those in `behind` run at lower priority beside the `front`. */
 type Stages = readonly { front: readonly Step[]; behind?: readonly Step[] }[];
 
 const [word, ...more] = process.argv.slice(2);
@@ -37,7 +37,7 @@ const check = (title: string, command: string): Step => ({
   run: async (held) => step(await succeeds(command, held)),
 });
 
-/** @param command of a runner whose reporter writes a tally */
+/** @param command a runner whose reporter writes a tally */
 const tests = (title: string, command: string, env: Record<string, string> = {}): Step => ({
   title,
   async run(held) {
@@ -60,15 +60,15 @@ const browser = (names = '', env = {}) =>
     env,
   );
 
-/** Each a step of its own, with its time. */
+/** Each check is a step with its own time. */
 const checks = parts.map(({ title, command }) => check(`Check: ${title}`, command));
-// Before the tests, for some of them look into what it makes.
+// Before the tests, because some of them read the build.
 const build = check('Production build', 'npm run build');
 const ofSrc = ['rules', 'components'];
-/** Chosen files may all be of one runner; without a choice, no tests at all are a fault. */
+/** Chosen files may all belong to one runner; without a choice, finding no tests is an error. */
 const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ');
 
-/** Some of the unit tests look into what the build makes. */
+/** Some unit tests read the build. */
 const whole = [
   { front: [build] },
   { front: [browser()], behind: [...checks, unit('Unit tests', [...ofSrc, 'house', 'smoke', 'inside'])] },
@@ -76,7 +76,7 @@ const whole = [
 
 const modes = {
   usual: whole,
-  // None of the tests of src looks into what the build makes, so all of it keeps both processors at work from the start.
+  // The tests of src do not read the build, so everything can run in parallel from the start.
   quick: [
     {
       front: [build, browser('smoke', { E2E_SIZE: 'mini' }), ...checks.filter(({ title }) => title.endsWith('types'))],
@@ -112,7 +112,7 @@ function succeeds(command: string, held?: Buffer[], env: Record<string, string> 
   });
 }
 
-/** So does what it starts. Where the system refuses, the two share as equals. */
+/** Lowers the priority of a process and its children. If the system refuses, both run equally. */
 function comesSecond(pid: number | undefined) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -16,14 +16,14 @@ export function removeTemporaryFolders() {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 }
 
-/** A folder that lasts as long as the file's tests. */
+/** A folder that is removed after the file's tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   folders.push(folder);
   return folder;
 }
 
-/** A project of its own with our brands and texts, for a test to break. */
+/** A copy of our brands and texts, for a test to change. */
 export function projectCopy() {
   const root = temporaryFolder();
   for (const folder of ['brands', 'locales'])
@@ -37,12 +37,12 @@ export function projectCopy() {
   };
 }
 
-/** What Rsbuild would make of a very small app. */
+/** Rsbuild's output for a very small app. */
 export const compiledPage =
   '<!doctype html><html lang="es"><head><!-- brand: here --><script defer src="/static/js/index.0123.js"></script>' +
   '<link href="/static/css/index.4567.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 
-/** What it would make of the auth screens, and what renders them. */
+/** Rsbuild's output for the auth screens, and their renderer. */
 const authApp = {
   'auth.html':
     '<!doctype html><html lang="es"><head><!-- brand: here --><script defer src="/static/js/auth.89ab.js"></script>' +
@@ -61,7 +61,7 @@ export function writeAuthApp(app: string) {
 
 export const script = `console.log(${JSON.stringify('a long line of code, '.repeat(200))});\n`;
 
-/** A finished build of that app with our brands, in a folder of its own. */
+/** A finished build of that small app with our brands, in its own folder. */
 export async function smallBuild(brands = stampedBrands()): Promise<string> {
   const dist = temporaryFolder();
   writeFile(`${dist}/.app/index.html`, compiledPage);
@@ -75,7 +75,7 @@ export async function smallBuild(brands = stampedBrands()): Promise<string> {
 export const stampedBrands = (root = projectRoot) =>
   readBrands(root).map(stampBrand) as [StampedBrand, ...StampedBrand[]];
 
-/** The production build where there is one, else a small one, in a folder that stays as it is while the tests run. */
+/** The production build if there is one, otherwise a small one, in a folder that does not change during the tests. */
 export async function copyOfBuild(): Promise<string> {
   const built = `${projectRoot}/dist`;
   if (!readBuild(built)) return smallBuild();
@@ -84,7 +84,7 @@ export async function copyOfBuild(): Promise<string> {
   return copy;
 }
 
-/** Puts a new file in the place of an old one, which bundles may share. */
+/** Replaces a file by a new one: bundles may share the old one by a hard link. */
 export function writeFile(path: string, text: string) {
   mkdirSync(dirname(path), { recursive: true });
   rmSync(path, { force: true });
@@ -104,7 +104,7 @@ interface Question {
   body?: string | undefined;
 }
 
-/** Sends what is written: `fetch` would tidy the path, and look up the host. */
+/** Sends the request exactly as written: `fetch` would normalise the path and resolve the host. */
 export const askServer = ({ port }: Pick<Listening, 'port'>, { body, ...question }: Question) =>
   new Promise<Answer>((resolve, reject) => {
     const outgoing = request({ host: 'localhost', port, ...question }, async (answer) =>

@@ -7,7 +7,7 @@ export interface Tokens {
 const selectors = { light: ':root', dark: '.app-dark' } as const;
 export const schemes = ['light', 'dark'] as const;
 
-/** Reads plain rules only, which is all that a theme may hold. */
+/** Parses plain rules only: themes contain no others. */
 export function tokensOf(css: string): Tokens {
   const bare = css.replace(/\/\*.*?\*\//gs, '');
   const block = (selector: string) =>

@@ -1,10 +1,10 @@
-/** Finds many words in long texts at once: as whole words, in upper and lower case alike. */
+/** Finds many words in long texts at once: whole words, ignoring case. */
 
 const wordy = /[\p{L}\p{N}]/u;
-/** Compiled code writes a line break so, and its letter belongs to no word. */
+/** Compiled code writes a line break as an escape, whose letter does not belong to a word. */
 const escapes = /\\[nrt]$/;
 
-/** Whether what stands there is no part of a longer word: "nova" is none of "renovar". A colour is never part of one. */
+/** Whether the match is a whole word: "nova" in "renovar" is not. A colour never is part of a word. */
 function isWhole(text: string, start: number, end: number): boolean {
   const first = text.charAt(start);
   if (first === '#') return true;
@@ -15,24 +15,24 @@ function isWhole(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Whether a word, or several, stands in a text in these letters. */
+/** Whether a text contains a word, or several words, in exactly this form. */
 export function holdsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
     if (isWhole(text, at, at + word.length)) return true;
   return false;
 }
 
-/** By the hash of how they begin, so that a place of a text is held against few of them. */
+/** Words indexed by the hash of their first letters, so that a position of a text is compared with few of them. */
 export interface WordIndex {
   begins: Uint8Array;
   words: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Letters of a word's beginning; a shorter word is not sought. */
+/** Number of first letters used; shorter words are not searched. */
 const length = 4;
 const size = 1 << 16;
 
-/** @param words in small letters */
+/** @param words in lower case */
 export function indexWords(words: Iterable<string>): WordIndex {
   const begins = new Uint8Array(size);
   const long = [...words].filter((word) => word.length >= length);
@@ -45,10 +45,10 @@ const hashAt = (text: string, at: number) =>
     text.charCodeAt(at + 3)) %
   size;
 
-/** Every place where one of the words stands whole, with its form there; the text is read once, however many there are. */
+/** Every position of a whole word, with its form in the text; the text is read once for all words. */
 export function* findWords(text: string, { begins, words }: WordIndex): Generator<{ text: string; form: string }> {
   const small = text.toLowerCase();
-  // A few letters are longer when small ("İ"): then the form is shown as it was compared.
+  // A few letters become longer in lower case ("İ"): then the compared form is shown.
   const shown = small.length === text.length ? text : small;
   for (let at = 0; at + length <= small.length; at++) {
     const hash = hashAt(small, at);

@@ -1,10 +1,10 @@
 /**
- * `npm run engines`: the main stories in other engines than Chromium's. Firefox is spoken to by WebDriver BiDi, WebKitGTK
- * by WebDriver. Where one is not installed it is skipped, and says what to install.
+ * `npm run engines`: the main stories in other engines than Chromium's: Firefox through WebDriver BiDi, WebKitGTK
+ * through WebDriver. If one is not installed, it is skipped with a message about what to install.
  *
- *     npm run engines                         both
+ * npm run engines                         both
  *     npm run engines -- webkit               one
- *     npm run engines -- --pictures <folder>  keeps a picture of where each story ended
+ *     npm run engines -- --pictures <folder>  saves a screenshot of the end of each story
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

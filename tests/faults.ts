@@ -1,19 +1,19 @@
 /**
- * `npm run faults`: every fault of the catalogue on every screen that it can hit, in a real browser, through a proxy
- * that breaks the answers on purpose; then the journeys. Prints the score and the failing cells by name.
+ * `npm run faults`: every fault of the catalogue on every screen that it can affect, in a real browser, through a proxy
+ * that breaks the answers on purpose; then the journeys. Prints the score and the names of failing cells.
  *
- *     npm run faults                               all of it
- *     npm run faults -- contracts T3 S             the cells of a screen, of a fault, of the faults that begin so
+ *     npm run faults                               everything
+ *     npm run faults -- contracts T3 S             the cells of a screen, of a fault, of faults starting with S
  *     npm run faults -- contracts,invoices T3,T4   of several
  *     npm run faults -- O1 i                       single calls, in the browser and without one
- *     npm run faults -- --seed 7 --workers 2       other dice; so many pages beside each other
- *     npm run faults -- --prove                    builds mistakes in, and says which cell fails for each
- *     npm run faults -- --json faults.json         the verdict of every cell, in a file; columns that it has whole already,
- *                                                  of the same dice, are taken from it: what was broken off goes on
+ *     npm run faults -- --seed 7 --workers 2       another random seed; number of parallel pages
+ *     npm run faults -- --prove                    builds defects in, and says which cell fails for each
+ *     npm run faults -- --json faults.json         saves every verdict in a file; complete columns with the same seed
+ *                                                  are taken from it, so that an interrupted run continues
  *
- * A fault goes through all screens in one page, as a person does by the menu: what failed is in no cache, and a page that
- * is loaded again for each cell costs five times as much. The first screen is come to by its address, so that what stands
- * around every screen is asked for under the fault as well.
+ * A fault goes through all screens in one page, by the menu: failed answers are not cached, and reloading the page for
+ * each cell takes five times as long. The first screen is opened by its address, so that the parts around every screen
+ * are tested under the fault too.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -45,15 +45,15 @@ const options = {
   prove: { type: 'boolean', default: false },
 } as const;
 
-/** What a run leaves in its file: columns that are whole, and journeys. */
+/** The saved state of a run: complete columns, and journeys. */
 interface Progress {
   seed: number;
-  /** The screens asked for, none for all: a column of other screens is another column. */
+  /** The chosen screens; empty means all. A column with other screens is another column. */
   wanted: readonly string[];
   outcomes: Outcome[];
 }
 
-/** The cells that need no browser are tests of Vitest's, which leave their verdicts in a file. */
+/** Cells without a browser are Vitest tests, which write their verdicts to a file. */
 const withoutBrowser = { id: 'i' };
 
 const emptySurvey: Survey = { screens: [], missing: [] };
@@ -132,7 +132,7 @@ await run(async () => {
   }
 });
 
-/** What the file has of an earlier run with the same dice and screens. */
+/** The part of a file that was saved with the same seed and screens. */
 function progressIn(file: string | undefined, fresh: Progress): Progress {
   if (!file || !existsSync(file)) return fresh;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Progress;
@@ -141,14 +141,14 @@ function progressIn(file: string | undefined, fresh: Progress): Progress {
   return kept;
 }
 
-/** All calls of all places in turn, each with one of the faults; each call of a place has another one. */
+/** All calls of all places in turn, each with one fault; calls of a place have different faults. */
 function singlesOf(screens: readonly FaultedScreen[], at: number): Single[] {
   return screens
     .flatMap((screen) => callsToHit(screen).map((call) => ({ screen, call })))
     .filter((_, index) => index % singleFaults.length === at);
 }
 
-/** Where a person does something first, the answers before that must come. */
+/** If a person must act first, the answers before that must succeed. */
 function callsToHit({ calls, act, alone, only }: FaultedScreen) {
   if (!(act || alone) || !only) return calls;
   return calls.filter((call) => allRows.some(({ name, path }) => name === call && only.test(path)));

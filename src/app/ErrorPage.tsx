@@ -4,6 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor, to } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -33,7 +34,8 @@ function NoPermission() {
   const signedIn = useSession().status === 'authenticated';
   const id = lastRefused();
   const permission = id && permissionFor(id);
-  const screen = id && t(`screens:${id}`);
+  const nameOfScreen = useScreenName();
+  const screen = id && nameOfScreen(id);
   /** `Ver renovaciones (VERRENOVACIONES)`; the guard has loaded the texts, if that was possible. */
   const nameOf = (name: Permission) =>
     i18n.exists(`permissions:${name}.name`) ? `${t(`permissions:${name}.name`)} (${name})` : name;

@@ -19,14 +19,11 @@ import { takeNext, useKeys } from '~/useKeys.ts';
 import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs, type MenuPart } from './pages.ts';
+import CommandPalette from './palette/CommandPalette.tsx';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-const CommandPalette = lazy(async () => {
-  const [part] = await Promise.all([import('./palette/CommandPalette.tsx'), loadTexts('palette')]);
-  return part;
-});
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazy(async () => {
   const texts = (['journal', 'toasts'] as const).map(loadTexts);

@@ -29,8 +29,9 @@ export function Root() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
   }, [isImpersonating]);
-  const screen = crumbs.map(({ label }) => label).reverse();
-  const title = windowTitle(brand, screen.join(' · '));
+  // A screen may be called like its section or group.
+  const names = new Set(crumbs.map(({ name }) => name).reverse());
+  const title = windowTitle(brand, [...names].join(' · '));
   useEffect(() => {
     document.title = title;
   }, [title]);

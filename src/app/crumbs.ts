@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useShownName } from '~/record/shownName.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 
 export interface Crumb {
   label: string;
+  /** In the window's title, where it stands alone. */
+  name: string;
   href?: string;
   /** True: the page's title says the same, so the phone does not show it twice. */
   titled?: boolean;
@@ -25,6 +28,7 @@ export function useCrumbs(): Crumb[] {
   const trail = useTrail();
   const params = useParams();
   const name = useShownName();
+  const nameOf = useScreenName();
   /** A record is shown by its code. A number or GUID means nothing to people: then by its name, once it is loaded. */
   const codeOf = (at: ScreenId) => params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
   const record = (at: ScreenId) => {
@@ -38,10 +42,11 @@ export function useCrumbs(): Crumb[] {
   const section = place && t(`common:sections.${place.section}`);
   const named = trail.some((at) => t(`screens:${at}`) === section);
   return [
-    ...(section && !named ? [{ label: section }] : []),
-    ...(place?.group ? [{ label: t(`common:groups.${place.group}`) }] : []),
+    ...(section && !named ? [{ label: section, name: section }] : []),
+    ...(place?.group ? [{ label: t(`common:groups.${place.group}`), name: t(`common:groups.${place.group}`) }] : []),
     ...trail.map((at) => ({
       label: record(at) ?? t(`screens:${at}`),
+      name: record(at) ?? nameOf(at),
       ...(isTitled(codeOf(at), name) && { titled: true }),
       ...(at !== trail.at(-1) && { href: to(at as 'home') }),
     })),

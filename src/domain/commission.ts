@@ -23,3 +23,30 @@ export function clawbackOn(commission: number, activated: string, left: string):
   const daysLeft = Math.min(clawbackDays, Math.max(0, clawbackDays - passed));
   return { daysLeft, amount: round((commission * daysLeft) / clawbackDays, 2) };
 }
+
+/** What a seller earns for a contract, by the table of commissions. */
+export interface CommissionTerms {
+  /** € once. */
+  fixed: number;
+  /** Of the fee over a year's energy, in %. */
+  feeShare: number;
+}
+
+/**
+ * € once: a fixed sum, and a share of the fee over the energy of a year.
+ * @param fee €/MWh
+ * @param kWh a year
+ */
+export const commissionFor = ({ fixed, feeShare }: CommissionTerms, fee: number, kWh: number): number =>
+  round(fixed + (fee * (kWh / 1000) * feeShare) / 100, 2);
+
+/**
+ * The months of a saving until what leaving costs is earned back, rounded up.
+ * @param cost € of leaving
+ * @param saving € a year
+ * @returns null: it never is
+ */
+export function monthsToEarnBack(cost: number, saving: number): number | null {
+  if (cost <= 0) return 0;
+  return saving > 0 ? Math.ceil(round((cost * 12) / saving, 6)) : null;
+}

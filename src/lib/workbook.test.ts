@@ -31,6 +31,14 @@ describe('a workbook', () => {
     for (const none of [null, undefined, '', Number.NaN]) expect((await cell(none)).value).toBeNull();
   });
 
+  test('offers what a column is chosen from, in a sheet that is hidden', async () => {
+    const sheet = await opened({ columns: [{ head: 'A' }, { head: 'B', choices: ['2.0TD', 'R & L'] }], lines: [] });
+    const [first, lists, ...more] = sheet.workbook.worksheets;
+    expect(first?.getCell('B2').dataValidation).toMatchObject({ type: 'list', formulae: ['Listas!$A$1:$A$2'] });
+    expect(first?.getCell('A2').dataValidation).toBeUndefined();
+    expect([lists?.name, lists?.state, lists?.getCell('A2').value, more]).toEqual(['Listas', 'hidden', 'R & L', []]);
+  });
+
   test('shows as many decimals as a column has, or its numbers', async () => {
     expect((await cell(2345)).numFmt).toBe('#,##0');
     expect((await cell(8.25)).numFmt).toBe('#,##0.00');

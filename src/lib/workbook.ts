@@ -9,6 +9,8 @@ export interface SheetColumn {
   width?: number | undefined;
   /** Decimals of its numbers; if left out, as many as they have, up to six. */
   decimals?: number | undefined;
+  /** What its cells are chosen from; another text can be typed all the same. */
+  choices?: readonly string[] | undefined;
 }
 
 export interface Sheet {
@@ -47,7 +49,8 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
   const whole = (path: string, text: string) => entry(path).push(strToU8(declaration + text), true);
 
   const styles = stylesOf(sheet);
-  whole('[Content_Types].xml', contentTypes);
+  const lists = sheet.columns.flatMap(({ choices }) => (choices?.length ? [choices] : []));
+  whole('[Content_Types].xml', contentTypes(lists.length > 0));
   whole('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
   whole('xl/workbook.xml', workbook(sheet));
   whole(
@@ -55,9 +58,11 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
     relations([
       ['worksheet', 'worksheets/sheet1.xml'],
       ['styles', 'styles.xml'],
+      ...(lists.length > 0 ? ([['worksheet', 'worksheets/sheet2.xml']] as const) : []),
     ]),
   );
   whole('xl/styles.xml', styles.xml);
+  if (lists.length > 0) whole('xl/worksheets/sheet2.xml', listsSheet(lists));
   const cells = entry('xl/worksheets/sheet1.xml');
   cells.push(strToU8(declaration + sheetStart(sheet)));
   for (let at = 0; at < sheet.lines.length; at += portion) {
@@ -81,9 +86,18 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-const contentTypes = `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${workbookType}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const override = (path: string, kind: string) => `<Override PartName="/xl/${path}" ContentType="${kind}+xml"/>`;
 
-const relations = (targets: readonly [kind: string, target: string][]) =>
+const contentTypes = (lists: boolean) =>
+  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
+    override('workbook.xml', `${workbookType}.main`),
+    override('worksheets/sheet1.xml', `${spreadsheet}.worksheet`),
+    ...(lists ? [override('worksheets/sheet2.xml', `${spreadsheet}.worksheet`)] : []),
+    override('styles.xml', `${spreadsheet}.styles`),
+  ].join('')}</Types>`;
+
+const relations = (targets: readonly (readonly [kind: string, target: string])[]) =>
   `<Relationships xmlns="${packages}/relationships">${targets
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
@@ -97,7 +111,7 @@ function workbook({ name, columns, lines }: Sheet): string {
       .replace(/^'+|'+$/g, '')
       .trim() || 'Datos';
   const area = `'${tab.replaceAll("'", "''")}'!$A$1:$${letters(columns.length - 1)}$${lines.length + 1}`;
-  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(tab)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escaped(area)}</definedName></definedNames></workbook>`;
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(tab)}" sheetId="1" r:id="rId1"/>${columns.some(({ choices }) => choices?.length) ? `<sheet name="${listsName}" sheetId="2" state="hidden" r:id="rId3"/>` : ''}</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escaped(area)}</definedName></definedNames></workbook>`;
 }
 
 function sheetStart({ columns, frozen = 0 }: Sheet): string {
@@ -120,7 +134,36 @@ function sheetStart({ columns, frozen = 0 }: Sheet): string {
 function sheetEnd({ columns, lines }: Sheet): string {
   const area = `A1:${letters(columns.length - 1)}${lines.length + 1}`;
   // Tells Excel that a postcode is a text on purpose, so that it shows no green corner.
-  return `</sheetData><autoFilter ref="${area}"/><ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  return `</sheetData><autoFilter ref="${area}"/>${validations(columns)}<ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+}
+
+/** The tab of the lists; it is hidden, and formulas name it. */
+const listsName = 'Listas';
+/** Rows below the heads in which a column offers its choices. */
+const offered = 5000;
+
+/** Columns that offer their choices: each by a range of the sheet of lists, for a formula holds no more than 255 signs. */
+function validations(columns: readonly SheetColumn[]): string {
+  const ranges = columns.flatMap(({ choices = [] }, at) => (choices.length > 0 ? [{ at, choices }] : []));
+  if (ranges.length === 0) return '';
+  const each = ranges.map(({ at, choices }, list) => {
+    const column = letters(at);
+    const from = `${listsName}!$${letters(list)}$1:$${letters(list)}$${choices.length}`;
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${offered}"><formula1>${from}</formula1></dataValidation>`;
+  });
+  return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
+}
+
+function listsSheet(lists: readonly (readonly string[])[]): string {
+  const length = Math.max(...lists.map((list) => list.length));
+  const rows = Array.from({ length }, (_, at) =>
+    row(
+      at + 1,
+      lists.map((list) => list[at]),
+      () => 0,
+    ),
+  );
+  return `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
 
 /** The cells that are not empty, each with its address. */

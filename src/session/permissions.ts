@@ -28,6 +28,7 @@ export const permissions = {
   LOGSVER: 'system',
   APIKEYSGESTIONAR: 'system',
   BATERIASOFERTAR: 'batteries',
+  COMISIONESVER: 'comparator',
 } as const;
 
 export type Permission = keyof typeof permissions;

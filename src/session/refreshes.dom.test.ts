@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
@@ -140,4 +140,76 @@ test('where the configuration knows no refresh, a refused token ends the session
   apiConfig.auth.refreshToken.enabled = true;
   expect(server.paths()).toEqual(['auth/login', 'auth/session']);
   expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+});
+
+describe('with the locks of a browser', () => {
+  /** The tabs of one browser: `before` runs while another tab has the lock. */
+  function stubLocks(before?: () => unknown) {
+    const released: number[] = [];
+    const request = vi.fn(async (_: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+      if (rest.length === 2 && before) return work(null);
+      await before?.();
+      const result = await work({});
+      released.push(performance.now());
+      return result;
+    });
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    return { request, released };
+  }
+
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+  async function signedIn() {
+    const server = goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    const refreshes = () => server.paths().filter((path) => path === 'auth/refresh').length;
+    return { session, tokens, refreshes, refused: tokens.read() };
+  }
+  const newer = () => jwt({ exp: inMinutes(30), n: 3 });
+
+  test('the tab that has the lock refreshes once', async () => {
+    const { session, refreshes, refused } = await signedIn();
+    const { request } = stubLocks();
+    expect(await session.unauthorized(refused)).toBe(true);
+    expect(refreshes()).toBe(1);
+    expect(request).toHaveBeenCalledTimes(1);
+  });
+
+  test('the lock is held until other tabs can see the new token', async () => {
+    const { session, refused } = await signedIn();
+    const { released } = stubLocks();
+    const began = performance.now();
+    await session.unauthorized(refused);
+    expect(released[0]).toBeGreaterThanOrEqual(began + 95);
+  });
+
+  test('a tab that waited for the lock takes the token that the other tab has written', async () => {
+    const { session, tokens, refreshes, refused } = await signedIn();
+    stubLocks(() => tokens.write(newer()));
+    expect(await session.unauthorized(refused)).toBe(true);
+    expect(refreshes()).toBe(0);
+  });
+
+  test('a token that becomes visible a moment later is waited for', async () => {
+    const { session, tokens, refreshes, refused } = await signedIn();
+    stubLocks(() => void setTimeout(() => tokens.write(newer()), 120));
+    expect(await session.unauthorized(refused)).toBe(true);
+    expect(refreshes()).toBe(0);
+  });
+
+  test('a tab that waited in vain refreshes itself', async () => {
+    const { session, refreshes, refused } = await signedIn();
+    stubLocks(() => {});
+    expect(await session.unauthorized(refused)).toBe(true);
+    expect(refreshes()).toBe(1);
+  });
+
+  test('without a refresh token after the wait the session ends, and nothing is sent', async () => {
+    const { session, tokens, refreshes, refused } = await signedIn();
+    stubLocks(() => tokens.clear());
+    expect(await session.unauthorized(refused)).toBe(false);
+    expect(refreshes()).toBe(0);
+  });
 });

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
@@ -49,6 +50,9 @@ describe('at a sign-in', () => {
     expect([lang, dataset.density, classList.contains('app-dark')]).toEqual(['en', 'comfortable', true]);
     expect(JSON.parse(localStorage.getItem('view.contracts') ?? '')).toEqual(view);
     expect(localStorage.getItem('view.invoices'), 'damaged').toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('view.'))).toEqual(['view.contracts']);
+    const { chosenLanguage } = await import('~/i18n/index.ts');
+    expect(chosenLanguage(), 'it counts as sent').toBeUndefined();
     expect(saved).toEqual([]);
     stop();
   });
@@ -82,7 +86,62 @@ describe('at a sign-in', () => {
   });
 });
 
+describe('what the account keeps', () => {
+  test.each([
+    [true, true],
+    [false, false],
+    ['true', false],
+  ])('of announcing reads, %j, makes the portal announce them: %j', async (kept, announced) => {
+    const { settings } = await signedIn([row('avisos', kept)]);
+    const { tellsReads } = await import('./tellReads.ts');
+    await settings.takeOverSettings();
+    expect(tellsReads({})).toBe(announced);
+  });
+
+  test('of pinned views is known to the menu at once', async () => {
+    const view = { filtros: {}, fijada: true };
+    const { settings } = await signedIn([row('vista.contratos', view)]);
+    const { cacheSavedViews } = await import('./savedViews.ts');
+    const { menuSavedViews } = await import('./menuSavedViews.ts');
+    cacheSavedViews([]);
+    await settings.takeOverSettings();
+    expect(menuSavedViews().pinned).toBe(1);
+  });
+
+  test('of the look does not replace what was chosen on the page of the sign-in', async () => {
+    const { settings, theme } = await signedIn([row('apariencia', { palette: 'rose' })]);
+    theme.setTheme({ palette: 'blue' });
+    await settings.takeOverSettings();
+    expect(document.documentElement.dataset.palette).toBe('blue');
+  });
+
+  test('is asked for only while a person is signed in', async () => {
+    const { asked } = goodServer();
+    await load();
+    const { takeOverSettings } = await import('./settings.ts');
+    expect(await takeOverSettings()).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('is left alone when the person has left before it came', async () => {
+    const { session, settings } = await signedIn([row('inicio', 'contracts'), row('avisos', true)]);
+    const { tellsReads } = await import('./tellReads.ts');
+    const taken = settings.takeOverSettings();
+    await session.signOut();
+    expect(await taken).toBeUndefined();
+    expect(tellsReads({})).toBe(false);
+  });
+});
+
 describe('what is chosen', () => {
+  test('before the portal watches is sent when it begins to', async () => {
+    const { settings, setLanguage, theme, saved } = await signedIn([]);
+    theme.setTheme({ scheme: 'dark' });
+    await setLanguage('en');
+    settings.saveChosen();
+    await vi.waitFor(() => expect(saved.map(({ Clave }) => Clave)).toEqual(['apariencia', 'idioma']));
+  });
+
   test('wherever in the portal is sent, the latest of each alone', async () => {
     const { theme, saved } = await signedIn([]);
     const { watchSettings } = await import('./watchSettings.ts');
@@ -99,7 +158,7 @@ describe('what is chosen', () => {
     const { session, settings, saved } = await signedIn([]);
     session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' });
     settings.saveSetting('inicio', 'contracts');
-    await Promise.resolve();
+    expect(renderHook(() => settings.useSaving('inicio')).result.current).toBeUndefined();
     expect(saved).toEqual([]);
   });
 

@@ -20,8 +20,12 @@ test.describe('the menu', () => {
       await expect(page.getByText('BETA')).toHaveCount(1);
 
       // Its own screens are there all the same, those that its menu hides among them.
-      for (const name of ['Comparativa', 'Listado', 'Historico']) {
-        await open(page, `/soluciones/comparador/${name.toLowerCase()}`);
+      for (const [path, name] of [
+        ['comparativa', 'Comparativa'],
+        ['listado', 'Comparativas guardadas'],
+        ['historico', 'Histórico de precios'],
+      ]) {
+        await open(page, `/soluciones/comparador/${path}`);
         await expect(page).toHaveTitle(new RegExp(`^${name} `));
         await expect(page.locator('h1')).toHaveCount(1);
       }
@@ -154,6 +158,31 @@ test.describe('the command palette', () => {
     await page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' }).fill('listado contratos');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
+  });
+
+  test('has every key from the press on, before its lines are there, and the list behind has none', async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.getByRole('row').nth(1).getByRole('link').focus();
+    await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    // `x` would tick the row that had the focus.
+    for (const key of ['Control+k', ...'taxis extra']) await page.keyboard.press(key);
+    const box = page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' });
+    await expect(box).toHaveValue('taxis extra');
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0);
+    for (const key of ['Control+a', ...'facturas', 'Enter']) await page.keyboard.press(key);
+    release();
+    await expect(page).toHaveURL(/\/soluciones\/facturas$/);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   test('opens the contract that a customer reads out, and shows what bears a part of its number', async ({ page }) => {

@@ -72,6 +72,7 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
       'SIPSCONSULTA',
       'MENUPRODUCTOSBATERIAS',
       'BATERIASOFERTAR',
+      'COMISIONESVER',
     ],
   },
   {

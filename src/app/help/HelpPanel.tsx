@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { glossaryIn, wordsSaid } from '~/i18n/glossary.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { type ScreenId, screenOf, to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
@@ -43,12 +44,12 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
       lines: scopes.flatMap((scope) => can.lines.filter(({ id }) => abilityOf(id as 'help').where === scope)),
     },
   ];
+  const nameOf = useScreenName();
   const found = findHelp(chapters, typed);
   const shown = typed.trim() ? found.map(({ id, lines }) => ({ id, title: t(`help:chapter.${id}`), lines })) : here;
   const about = screen && aboutOf(screen);
   const line = chapters.flatMap(({ id, lines }) => (id === 'screens' ? lines : [])).find(({ id }) => id === screen);
-  // Several screens are called "Listado".
-  const labels = [...new Set([line?.group, screen && t(`screens:${screen}`)])].filter(Boolean);
+  const labels = [...new Set([line?.group, screen && nameOf(screen)])].filter(Boolean);
   return (
     <Drawer
       narrow

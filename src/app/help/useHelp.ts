@@ -8,6 +8,7 @@ import { type KeyId, keyOf, keyScopes, keys } from '~/keys.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { absenceOf, type Reader } from '~/menu.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import type { Permission } from '~/session/permissions.ts';
@@ -47,8 +48,9 @@ type Texts = TFunction<typeof namespaces>;
  */
 export function useHelp() {
   const { t, i18n } = useTranslation(namespaces);
+  const nameOf = useScreenName();
   const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts };
-  const screens = screenLines(t, i18n, reader);
+  const screens = screenLines(t, i18n, reader, nameOf);
   const openable = new Set<string>(screens.flatMap(({ id, href }) => (href ? [id] : [])));
   const chapters: Chapter[] = [
     {
@@ -64,10 +66,10 @@ export function useHelp() {
         ...keyScopes.flatMap((scope) =>
           (Object.keys(keys) as KeyId[]).filter((id) => keyOf(id).scope === scope).map((id) => keyLine(t, id)),
         ),
-        ...goDestinations().map(({ id, section, key }) => ({
+        ...goDestinations().map(({ id, key }) => ({
           id: `go-${id}`,
           group: t('keys:scope.go'),
-          name: [...new Set([t(`common:sections.${section}`), t(`screens:${id}`)])].join(' · '),
+          name: nameOf(id),
           caps: ['g', key],
         })),
         { id: 'pinned', group: t('keys:scope.go'), name: t('keys:pinned'), caps: ['g', t('keys:cap.figures')] },
@@ -86,13 +88,13 @@ function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
   return parent && aboutOf(t, i18n, parent as ScreenId);
 }
 
-function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
+function screenLines(t: Texts, i18n: I18n, reader: Reader, nameOf: (id: ScreenId) => string): HelpLine[] {
   const line = (id: ScreenId, missing: Permission | undefined): HelpLine => {
     const above = screenOf((screenOf(id).parent as ScreenId | undefined) ?? id).menu ?? screenOf(id).menu;
     return {
       id,
       group: above && t(`common:sections.${above.section}`),
-      name: t(`screens:${id}`),
+      name: nameOf(id),
       text: [aboutOf(t, i18n, id), missing && t('help:missing', { permission: t(`permissions:${missing}.name`) })]
         .filter(Boolean)
         .join('. '),

@@ -6,10 +6,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import CommandPalette from './CommandPalette.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: 'https://comparador.example/' } }));
 
 beforeAll(async () => {
   await startI18n({});
@@ -78,16 +79,20 @@ const askedOf = ({ url }: Request) => {
   return `${params.get('filterColumns[0]')} ${params.get('filterQueries[0]')}`;
 };
 
-test('on a touch screen too one can type at once', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === '(pointer: coarse)',
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+test('the box has the focus at once, the arrows walk through its lines, and Escape closes it', async () => {
+  serve({});
   open();
-  await screen.findByRole('dialog');
-  await waitFor(() => expect(document.activeElement).toBe(box()));
+  expect(document.activeElement).toBe(box());
+  await userEvent.keyboard('facturas');
+  const first = await screen.findByRole('option', { name: /^Facturas/ });
+  const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
+  await waitFor(() => expect(chosen()).toBe(first));
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(chosen()).not.toBe(first));
+  await userEvent.keyboard('{ArrowUp}');
+  await waitFor(() => expect(chosen()).toBe(first));
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledOnce();
 });
 
 describe('a whole number', () => {
@@ -114,7 +119,7 @@ describe('a whole number', () => {
       const router = open();
       await paste(code);
       await userEvent.keyboard('{Enter}');
-      expect(screen.getByRole('status').textContent).toContain('Buscando');
+      expect((await screen.findByRole('status')).textContent).toContain('Buscando');
       expect(router.state.location.pathname).toBe('/');
       later.give(answer());
       await waitFor(() => expect(router.state.location.pathname).toBe(address));
@@ -162,7 +167,7 @@ describe('a part of a number or a name', () => {
       expect.stringMatching(/^F26-0000001.*88,40.*Factura$/),
       'Buscar «ferret» en los contratos',
     ]);
-    expect(asked.map(askedOf)).toEqual(['* ferret', '* ferret']);
+    expect(asked.filter(({ url }) => /contract|facturas/.test(url)).map(askedOf)).toEqual(['* ferret', '* ferret']);
     await userEvent.click(screen.getByRole('option', { name: /B99000028/ }));
     expect(router.state.location.search).toBe('?identificador=B99000028');
   });
@@ -214,6 +219,61 @@ describe('a part of a number or a name', () => {
     first.give(list(contract('PT-2026-000018')));
     await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());
     expect(screen.queryByRole('option', { name: /PT-2026-000018/ })).toBeNull();
+  });
+});
+
+describe('with every permission', () => {
+  beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
+  afterEach(() => void vi.restoreAllMocks());
+
+  test('agents, users and folders are found by a part of their name, and lead to their pages', async () => {
+    serve({
+      contract: () => list(),
+      facturas: () => list(),
+      agentes: () => list({ Id: 4, Nombre: 'Energía Norte', CodigoAgente: 'A004', TipoAgente: 'Agente' }),
+      usuarios: () => list({ Id: 'u-7', UserName: 'nora', Nombre: 'Nora', Apellidos: 'Norte', Email: 'n@example.com' }),
+      folders: () =>
+        json([
+          { CarpetaId: 9, Name: 'Tarifas Norte', CarpetaPadreId: 1, Ruta: '/Documentación/Tarifas Norte' },
+          { CarpetaId: 10, Name: 'Actas', CarpetaPadreId: 1, Ruta: '/Documentación/Actas' },
+        ]),
+    });
+    const router = open();
+    await paste('norte');
+    await screen.findByRole('option', { name: /^Tarifas Norte.*Carpeta$/ });
+    await screen.findByRole('option', { name: /^Nora Norte.*n@example.com/ });
+    expect(screen.queryByRole('option', { name: /^Actas/ })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: /^Energía Norte.*Agente$/ }));
+    expect(router.state.location.pathname).toBe('/agentes/4');
+  });
+
+  test('a trace leads to its lines of the log', async () => {
+    const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    serve({
+      logs: () =>
+        json({ Items: [{ Id: 1, TraceId: trace, Metodo: 'GET', Ruta: 'contract', StatusCode: 500 }], TotalCount: 3 }),
+    });
+    const router = open();
+    await paste(trace);
+    await screen.findByRole('option', { name: /GET contract 500 · 3 líneas/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sysmanager/logs'));
+    expect(new URLSearchParams(router.state.location.search).get('f.TraceId')).toBe(`=${trace}`);
+  });
+
+  test.each([
+    ['nuevo usuario', 'Nuevo usuario', '/usuarios/listado', { adding: true }],
+    ['dar acceso', 'Nuevo usuario', '/usuarios/listado', { adding: true }],
+    // The menu leads to the brand's own site there.
+    ['histórico de precios', 'Histórico de precios', '/soluciones/comparador/historico', null],
+    ['comparativas guardadas', 'Comparativas guardadas', '/soluciones/comparador/listado', null],
+  ])('%j finds «%s»', async (text, label, address, state) => {
+    serve({});
+    const router = open();
+    await paste(text);
+    const [line] = await screen.findAllByRole('option', { name: new RegExp(`^${label}`) });
+    await userEvent.click(line as HTMLElement);
+    expect(router.state.location).toMatchObject({ pathname: address, state });
   });
 });
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { screenIds, screenOf } from '~/screens.ts';
+import en from '../../../locales/en/screens.json' with { type: 'json' };
+import es from '../../../locales/es/screens.json' with { type: 'json' };
 import { destinationsFor } from './destinations.ts';
 
 const brand = { hiddenScreens: [] as string[], comparatorUrl: '' };
@@ -24,4 +27,14 @@ test('records, redirects and what is for developers are no places', () => {
 test('what a person may not see, or a brand does not have, is none with all that is below it', () => {
   expect(idsOf(false)).not.toContain('batteryOffers');
   expect(idsOf(true, ['batteries'])).not.toContain('batteryOffers');
+});
+
+test.each([
+  ['es', es],
+  ['en', en],
+])('no two pages have the same name in %s', (_, texts) => {
+  const names = screenIds
+    .filter((id) => screenOf(id).layout === 'main' && !screenOf(id).redirect)
+    .map((id) => (texts.name as Partial<Record<string, string>>)[id] ?? texts[id]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -8,8 +8,9 @@ import { useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
-import { leave } from '~/lib/url.ts';
-import type { MenuDialog, ScreenId } from '~/screens.ts';
+import { adding } from '~/routing/useAdding.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
+import { type MenuDialog, type MenuScreenId, permissionFor, type ScreenId, to } from '~/screens.ts';
 import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 import type { Command } from './command.ts';
@@ -19,23 +20,38 @@ import { destinationsFor } from './destinations.ts';
 export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
   const navigate = useNavigate();
+  const nameOf = useScreenName();
   const dark = useDark();
   const { t: words } = useTranslation('palette');
   const others = otherWords(words);
   const screens = destinationsFor({ can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts }).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
       id,
-      label: t(`screens:${id}`),
+      label: nameOf(id),
       context: [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)]
         .filter(Boolean)
         .join(' · '),
-      words: others[id],
+      // What its entry in the menu says, too.
+      words: [others[id], t(`screens:${id}`)].filter(Boolean).join(' '),
       icon: entry ? icons[entry] : ArrowRight,
-      run: () => (dialog ? onDialog(dialog) : external ? leave(href, { site: brand.comparatorUrl }) : navigate(href)),
+      // The menu leads to the brand's comparator site; the palette to the portal's own screen of that name.
+      run: () => (dialog ? onDialog(dialog) : navigate(external ? to(id as 'home') : href)),
     }),
   );
   return [
     ...screens,
+    ...actionIds
+      .filter((id) => session.can(permissionFor(actions[id].list)))
+      .map(
+        (id): Command => ({
+          id,
+          label: t(`palette:does.${id}`),
+          context: t('palette:actions'),
+          words: t(`palette:doesWords.${id}`),
+          icon: icons[actions[id].list],
+          run: () => navigate(to(actions[id].list), { state: actions[id].adds ? adding : null }),
+        }),
+      ),
     {
       id: 'scheme',
       label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
@@ -52,6 +68,17 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
     },
   ];
 }
+
+/** What can be done from anywhere: the list where it is done and, with `adds`, its dialog for something new. */
+const actions = {
+  newUser: { list: 'users', adds: true },
+  giveAccess: { list: 'users', adds: false },
+  newGroup: { list: 'groups', adds: true },
+  newApiUser: { list: 'apiUsers', adds: true },
+  newApiKey: { list: 'apiKeys', adds: true },
+} as const satisfies Record<string, { list: MenuScreenId; adds: boolean }>;
+
+const actionIds = Object.keys(actions) as (keyof typeof actions)[];
 
 /** Other terms of the trade for a screen's content, from the glossary. */
 const otherWords = (t: TFunction<'palette'>): Partial<Record<ScreenId, string>> => ({

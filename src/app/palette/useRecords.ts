@@ -1,35 +1,48 @@
 import Files from 'lucide-react/icons/files';
+import FolderIcon from 'lucide-react/icons/folder';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
+import UserRoundCog from 'lucide-react/icons/user-round-cog';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
 import type { ApiError } from '~/api/errors.ts';
+import { type Folder, listFolders } from '~/api/files.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
+import { type LogRow, listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { listUsers, type UserRow } from '~/api/users.ts';
 import { state } from '~/domain/contract-states.ts';
 import { cleanNif } from '~/domain/nif.ts';
+import { folderAddress } from '~/features/files/folderAddress.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
-import { fold } from '~/lib/fold.ts';
-import { formatEuro } from '~/lib/format.ts';
-import { to } from '~/screens.ts';
+import { fold, wordsOf } from '~/lib/fold.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { filterPrefix } from '~/routing/listGrammar.ts';
+import { permissionFor, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
+import { nameOf as nameOfUser } from '~/trade/users/person.ts';
 import { type Code, readCode } from './code.ts';
 import type { Command } from './command.ts';
 
 /** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;
 
+const kinds = ['contracts', 'customers', 'invoices', 'agents', 'users', 'folders', 'traces'] as const;
+
 export interface Records {
   /** The typed text, if it is a complete number. */
   code: Code | undefined;
   found: readonly Command[];
   asking: boolean;
-  failed: readonly { what: 'contracts' | 'customers' | 'invoices'; error: ApiError; reload: () => void }[];
+  failed: readonly { what: (typeof kinds)[number]; error: ApiError; reload: () => void }[];
 }
 
 /**
@@ -47,6 +60,12 @@ export function useRecords(text: string): Records {
   const customer = useQuery(findCustomer, asked.customer ?? { identificador: '' }, {
     enabled: asked.customer !== undefined,
   });
+  const agents = useQuery(listAgents, asked.people ?? none, {
+    enabled: asked.people !== undefined && mayOpen('agents'),
+  });
+  const users = useQuery(listUsers, asked.people ?? none, { enabled: asked.people !== undefined && mayOpen('users') });
+  const folders = useQuery(listFolders, undefined, { enabled: asked.people !== undefined });
+  const traces = useQuery(listLogs, asked.traces ?? none, { enabled: asked.traces !== undefined && mayOpen('logs') });
   const commands = useRecordCommands();
 
   const rows = contracts.data?.Items ?? [];
@@ -55,21 +74,29 @@ export function useRecords(text: string): Records {
     ...(code ? [] : holdersIn(rows, text).map(commands.holder)),
     ...(customer.data ? [commands.customer(customer.data)] : []),
     ...(invoices.data?.Items ?? []).map(commands.invoice),
+    ...(agents.data?.Items ?? []).map(commands.agent),
+    ...(users.data?.Items ?? []).map(commands.user),
+    ...foldersCalled(asked.people ? (folders.data ?? []) : [], text).map(commands.folder),
+    ...(traces.data?.Items ?? []).slice(0, 1).map((line) => commands.trace(line, traces.data?.TotalCount ?? 1)),
   ];
-  const queries = { contracts, customers: customer, invoices };
+  const queries = { contracts, customers: customer, invoices, agents, users, folders, traces };
   return {
     code,
     found,
-    asking: (waits && questionsFor(text).contracts !== undefined) || [contracts, invoices, customer].some(isOut),
-    failed: (['contracts', 'customers', 'invoices'] as const).flatMap((what) => {
+    asking: (waits && questionsFor(text).contracts !== undefined) || Object.values(queries).some(isOut),
+    failed: kinds.flatMap((what) => {
       const { error, reload } = queries[what];
-      // 404: no record has that number. That is an answer, not a failure.
-      return error && error.status !== 404 ? [{ what, error, reload }] : [];
+      // 404: no record has that number. 403: the person may not see such records. Both are answers, not failures.
+      return error && error.status !== 404 && error.status !== 403 ? [{ what, error, reload }] : [];
     }),
   };
 }
 
 const none = { pageIndex: 0, pageSize: 1 };
+
+/** Whether the person may open a list, as far as the portal knows. */
+const mayOpen = (list: 'agents' | 'users' | 'logs') =>
+  session.can(permissionFor(list)) && session.can(screenOf(list).menu?.needs);
 
 const isOut = ({ loading, error }: { loading: boolean; error: ApiError | undefined }) => loading && !error;
 
@@ -92,6 +119,7 @@ function useSettled(text: string) {
 /** Records as lines of the palette, each with its kind. */
 function useRecordCommands() {
   const { t } = useTranslation('screens');
+  const { t: words } = useTranslation('palette');
   const navigate = useNavigate();
   const joined = (...facts: (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
   return {
@@ -127,6 +155,42 @@ function useRecordCommands() {
       icon: ReceiptText,
       run: () => navigate(to('invoice', { numero: NumeroFactura })),
     }),
+    agent: ({ Id, Nombre, CodigoAgente, TipoAgente }: AgentRow): Command => ({
+      id: `agent ${Id}`,
+      label: Nombre,
+      detail: joined(CodigoAgente, TipoAgente),
+      context: t('agent'),
+      icon: UsersRound,
+      run: () => navigate(to('agent', { id: String(Id) })),
+    }),
+    user: (user: UserRow): Command => ({
+      id: `user ${user.Id}`,
+      label: nameOfUser(user),
+      detail: user.Email ?? user.UserName,
+      context: t('user'),
+      icon: UserRoundCog,
+      run: () => navigate(to('user', { id: user.Id })),
+    }),
+    folder: ({ CarpetaId, Name, Ruta }: Folder): Command => ({
+      id: `folder ${CarpetaId}`,
+      label: Name,
+      detail: Ruta ?? undefined,
+      context: words('kind.folder'),
+      icon: FolderIcon,
+      run: () => navigate(folderAddress(CarpetaId)),
+    }),
+    /** Its first line, and how many there are. */
+    trace: ({ TraceId, Metodo, Ruta, StatusCode }: LogRow, count: number): Command => ({
+      id: `trace ${TraceId}`,
+      label: TraceId ?? '',
+      detail: joined(
+        [Metodo, Ruta, StatusCode].filter(Boolean).join(' '),
+        words('lines', { count, number: formatNumber(count) }),
+      ),
+      context: words('kind.trace'),
+      icon: ScrollText,
+      run: () => navigate(`${to('logs')}?${new URLSearchParams({ [`${filterPrefix}TraceId`]: `=${TraceId}` })}`),
+    }),
   };
 }
 
@@ -142,6 +206,9 @@ interface Questions {
   contracts?: ListQuery;
   invoices?: ListQuery;
   customer?: { identificador: string };
+  /** Agents and users; folders come as one list, which is asked for with them. */
+  people?: ListQuery;
+  traces?: ListQuery;
 }
 
 function questionsFor(text: string): Questions {
@@ -154,12 +221,18 @@ function questionsFor(text: string): Questions {
       return { contracts: where('CodigoContrato', whole, 1) };
     case 'invoice':
       return { invoices: where('NumeroFactura', whole, 1) };
+    case 'trace':
+      return { traces: where('TraceId', { kind: 'contains', value: code.value }, 1) };
     case 'nif':
       return { customer: { identificador: code.value } };
     default: {
       if (text.length < shortest) return {};
       const part = { kind: 'contains', value: text } as const;
-      return { contracts: where('*', part, holdersAmong), invoices: where('*', part, shown) };
+      return {
+        contracts: where('*', part, holdersAmong),
+        invoices: where('*', part, shown),
+        people: where('*', part, shown),
+      };
     }
   }
 }
@@ -170,6 +243,12 @@ const where = (column: string, filter: Filter, pageSize: number): ListQuery => (
   filterColumns: [column],
   filterQueries: [serialiseFilter(filter)],
 });
+
+/** The folders whose name has every word of the text. */
+function foldersCalled(folders: readonly Folder[], text: string): Folder[] {
+  const words = wordsOf(text);
+  return folders.filter(({ Name }) => words.every((word) => fold(Name).includes(word))).slice(0, shown);
+}
 
 type Holder = Pick<ContractRow, 'NombreTitular' | 'Nif'>;
 

@@ -1,11 +1,12 @@
 import Clock from 'lucide-react/icons/clock-alert';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { useAdding } from '~/routing/useAdding.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
@@ -24,7 +25,7 @@ import { keyColumns } from './keyColumns.tsx';
  */
 export default function ApiKeysPage() {
   const { t } = useTranslation('apiAccess');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAdding();
   const phone = usePhone();
   const keys = useQuery(listApiKeys, undefined);
   const soon = expiringSoon(keys.data ?? []).length;

@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -21,6 +21,7 @@ import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
+import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -39,7 +40,7 @@ import { calls } from './calls.ts';
 export default function ApiUsersPage() {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAdding();
   const start = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('user.new')}

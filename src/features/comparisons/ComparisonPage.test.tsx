@@ -8,6 +8,7 @@ import { rangeMonths } from '~/domain/saving-range.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { today } from '~/lib/days.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
@@ -18,6 +19,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -60,6 +63,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     'energia/historico-cierre/index': () => json([]),
     'sips/info': () => json(point),
     'sips/info/consumo': () => json([]),
+    contract: () => json({ Items: [], TotalCount: 0 }),
     ...answers,
   });
   const router = createMemoryRouter(
@@ -257,4 +261,61 @@ test('a CUPS that SIPS does not know says so, and the supply can be typed all th
   expect(await screen.findByText('No consta en SIPS.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
   expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
+});
+
+const commissionsOf = async () => {
+  const rows = within(await offers())
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => plain(row.querySelector('td:last-child')?.textContent));
+};
+
+test('the seller’s commission stands beside the saving, and the offers are sorted by either', async () => {
+  const other = { ...offer(9, 0.3), Comercializadora: 'Brisa' };
+  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offer(1, 0.19), other]) });
+  await offers();
+  expect(screen.queryByRole('columnheader', { name: 'Comisión' })).toBeNull();
+  const brisa = screen.getByRole('group', { name: 'Brisa' });
+  await userEvent.type(within(brisa).getByLabelText('Por contrato'), '40{Enter}');
+  await userEvent.type(within(brisa).getByLabelText('Parte del fee'), '50{Enter}');
+  // 3 MWh at 10 €/MWh are 30 €, of which half, and 40.
+  await waitFor(async () => expect(await commissionsOf()).toEqual(['—', '55,00 €']));
+  await userEvent.click(screen.getByRole('button', { name: 'Comisión' }));
+  expect(await commissionsOf()).toEqual(['55,00 €', '—']);
+  expect(screen.getByRole('columnheader', { name: /Comisión/ }).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Al año' }));
+  expect(await commissionsOf()).toEqual(['—', '55,00 €']);
+  // Who may not see commissions does not.
+  cleanup();
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');
+  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offer(1, 0.19), other]) });
+  await offers();
+  expect(screen.queryByText('Comisiones')).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: /Comisión/ })).toBeNull();
+});
+
+test('what leaving costs comes from our contract at the point or is typed, with the months until it is earned back', async () => {
+  const contract = { Id: 1, CodigoContrato: 'PT-2026-000001', EstadoId: 5, FechaFin: '2027-05-31', Cups: cups };
+  visit(`?cups=${cups}&hoy=1000`, {
+    contract: () => json({ Items: [contract], TotalCount: 1 }),
+    'contract/penalizacion': () => json({ Aplica: true, Motivo: 'PRIMER_ANIO', Penalizacion: 50 }),
+  });
+  // 732.26 € a year: 267.74 less, 50 € of which are 2.2 months.
+  await waitFor(async () =>
+    expect(plain((await offers()).textContent)).toContain('la penalización se recupera en 3 meses'),
+  );
+  expect(screen.getByText('La de nuestro contrato PT-2026-000001, que acaba el 31/05/2027.')).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>('Penalización por salir hoy');
+  expect(field.value).toBe('50,00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '300{Enter}');
+  await waitFor(async () =>
+    expect(plain((await offers()).textContent)).toContain('la penalización se recupera en 14 meses'),
+  );
+});
+
+test('a contract that could not be asked for takes nothing down: the penalty can be typed', async () => {
+  visit(`?cups=${cups}`, { contract: () => json({}, 500) });
+  await offers();
+  expect(await screen.findByText(/^No se ha podido mirar si hay un contrato nuestro/)).toBeTruthy();
 });

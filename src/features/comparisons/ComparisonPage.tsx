@@ -16,6 +16,7 @@ import { useSupply } from '~/trade/supply/useSupply.ts';
 import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel } from './SupplyPanel.tsx';
+import { useLeaving } from './useLeaving.ts';
 
 /** The offers for one supply, each with its whole bill; the address contains everything typed and chosen. */
 export default function ComparisonPage() {
@@ -30,6 +31,7 @@ export default function ComparisonPage() {
     () => (tariffs.data ? resolve(asked, known?.point, tariffs.data, known?.readings) : undefined),
     [asked, known, tariffs.data],
   );
+  const leaving = useLeaving(asked.cups);
   const missing = supply ? lacks(supply) : 'tariff';
   const change = (parameters: Record<string, string | null>) =>
     setParams(withParams(params, parameters), { replace: true });
@@ -42,6 +44,7 @@ export default function ComparisonPage() {
           <Answered query={tariffs} height="h-96">
             {(tariffs) => (
               <SupplyPanel
+                leaving={leaving}
                 asked={asked}
                 supply={supply}
                 tariffs={tariffs}
@@ -55,7 +58,12 @@ export default function ComparisonPage() {
         <div className="relative min-w-0 flex-1 overflow-y-auto p-4 max-lg:overflow-visible print:overflow-visible">
           {supply && <SupplyFacts asked={asked} supply={supply} point={known?.point} />}
           {supply && !missing ? (
-            <Offers asked={asked} supply={supply} change={change} />
+            <Offers
+              leaving={asked.leaving ?? leaving.penalty?.Penalizacion ?? undefined}
+              asked={asked}
+              supply={supply}
+              change={change}
+            />
           ) : (
             tariffs.data && <p className="max-w-prose text-text2">{t(`lacks.${missing ?? 'tariff'}`)}</p>
           )}

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { savePreference } from '~/api/preferences.ts';
+import { commissionFor } from '~/domain/commission.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -15,15 +16,18 @@ import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { session } from '~/session/session.ts';
+import { termsOf, useCommissions } from '~/trade/supply/commissions.ts';
 import { useSurplus } from '~/trade/supply/useSurplus.ts';
 import { Button } from '~/ui/Button.tsx';
 import { BillNotes } from './BillNotes.tsx';
 import { Bills } from './Bills.tsx';
 import { IndexedRanges } from './IndexedRanges.tsx';
-import { OffersTable } from './OffersTable.tsx';
+import { type OfferSort, OffersTable } from './OffersTable.tsx';
 import { indexedKinds } from './offerId.ts';
 import { type Asked, mostOffers, type Supply, writeSupply } from './question.ts';
 import { byCost, type RankedOffer, rankOffers } from './ranking.ts';
+import { SellerPanel } from './SellerPanel.tsx';
 import { changesSince, type SavedComparison, savedKey } from './saved.ts';
 import { useIndexed } from './useIndexed.ts';
 import { useSaved } from './useSaved.ts';
@@ -31,11 +35,13 @@ import { useSaved } from './useSaved.ts';
 interface OffersProps {
   asked: Asked;
   supply: Supply;
+  /** € once, what leaving the contract of today costs; undefined: not known. */
+  leaving: number | undefined;
   change: (parameters: Record<string, string | null>) => void;
 }
 
 /** The offers by yearly cost, and the bills of the ticked ones side by side. */
-export function Offers({ asked, supply, change }: OffersProps) {
+export function Offers({ asked, supply, leaving, change }: OffersProps) {
   const { t } = useTranslation('comparisons');
   const prices = useQuery(getFixedPrices, { tarifa: supply.tariff.Id });
   const [saving, setSaving] = useState(false);
@@ -48,6 +54,26 @@ export function Offers({ asked, supply, change }: OffersProps) {
   const indexed = useIndexed(supply, asked.fee, asked.indexedPower, surplus.months);
   const { incomplete } = ranking;
   const offers = useMemo(() => byCost([...ranking.offers, ...indexed.offers]), [ranking.offers, indexed.offers]);
+  const sees = session.can('COMISIONESVER');
+  const commissions = useCommissions();
+  const [sort, setSort] = useState<OfferSort>('cost');
+  const earned = useMemo(() => {
+    const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
+    return new Map(
+      offers.flatMap(({ id, supplier }) => {
+        const terms = termsOf(commissions.all, supplier);
+        return terms ? [[id, commissionFor(terms, asked.fee, kWh)] as const] : [];
+      }),
+    );
+  }, [offers, supply, commissions.all, asked.fee]);
+  const seller = sees && earned.size > 0 ? earned : undefined;
+  const shown = useMemo(
+    () =>
+      seller && sort === 'commission'
+        ? offers.toSorted((a, b) => (seller.get(b.id) ?? -1) - (seller.get(a.id) ?? -1))
+        : offers,
+    [offers, seller, sort],
+  );
   const unpriced = supply.surplus !== null && offers.some(({ bill }) => bill.surplus === null);
   const chosen = offers.filter(({ id }) => asked.offers.includes(id));
   const choose = ({ id }: RankedOffer, on: boolean) => {
@@ -101,7 +127,23 @@ export function Offers({ asked, supply, change }: OffersProps) {
                 {t('print')}
               </Button>
             </div>
-            <OffersTable offers={offers} chosen={chosen.map(({ id }) => id)} paid={asked.paid} onChoose={choose} />
+            <OffersTable
+              offers={shown}
+              best={offers[0]}
+              chosen={chosen.map(({ id }) => id)}
+              paid={asked.paid}
+              leaving={leaving}
+              commissions={seller}
+              sort={sort}
+              onSort={setSort}
+              onChoose={choose}
+            />
+            {sees && (
+              <SellerPanel
+                suppliers={[...new Set(offers.map(({ supplier }) => supplier).filter(Boolean))]}
+                commissions={commissions}
+              />
+            )}
             <IndexedRanges offers={indexed.offers} fixed={ranking.offers[0]} paid={asked.paid} supply={supply} />
             {chosen.length > 0 && (
               <Bills ref={bills} offers={chosen} supply={supply} onRemove={(offer) => choose(offer, false)} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { monthsToEarnBack } from '~/domain/commission.ts';
 import { round } from '~/domain/round.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
@@ -8,21 +9,42 @@ import { mostOffers } from './question.ts';
 import type { RankedOffer } from './ranking.ts';
 
 interface OffersTableProps {
-  /** The cheapest first. */
+  /** In the order that was asked for. */
   offers: readonly RankedOffer[];
+  /** The cheapest. */
+  best: RankedOffer | undefined;
   chosen: readonly string[];
   /** € a year, what is paid today. */
   paid: number | undefined;
+  /** € once, what leaving the contract of today costs. */
+  leaving: number | undefined;
+  /** € once, by offer, what the seller earns; undefined: not to be seen, or none is known. */
+  commissions: ReadonlyMap<string, number> | undefined;
+  sort: OfferSort;
+  onSort: (sort: OfferSort) => void;
   onChoose: (offer: RankedOffer, on: boolean) => void;
 }
+
+/** The cheapest first, or what the seller earns most with. */
+export type OfferSort = 'cost' | 'commission';
 
 const cell = 'px-3 py-2 max-md:px-2';
 
 /** All offers by their yearly cost, with taxes. */
-export function OffersTable({ offers, chosen, paid, onChoose }: OffersTableProps) {
+export function OffersTable({
+  offers,
+  best,
+  chosen,
+  paid,
+  leaving,
+  commissions,
+  sort,
+  onSort,
+  onChoose,
+}: OffersTableProps) {
   const { t } = useTranslation('comparisons');
   const sparks = offers.some(({ monthly }) => monthly.length > 1);
-  const base = paid ?? offers[0]?.bill.total ?? 0;
+  const base = paid ?? best?.bill.total ?? 0;
   const full = chosen.length >= mostOffers;
   return (
     <div className="overflow-hidden rounded border border-line">
@@ -44,12 +66,25 @@ export function OffersTable({ offers, chosen, paid, onChoose }: OffersTableProps
                 {t('offers.energy')}
               </th>
             )}
-            <th scope="col" className={cx(cell, 'text-right font-normal')}>
-              {t('offers.year')}
-            </th>
+            {commissions ? (
+              <SortHead label={t('offers.year')} on={sort === 'cost'} order="ascending" onSort={() => onSort('cost')} />
+            ) : (
+              <th scope="col" className={cx(cell, 'text-right font-normal')}>
+                {t('offers.year')}
+              </th>
+            )}
             <th scope="col" className={cx(cell, 'text-right font-normal')}>
               {paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}
             </th>
+            {commissions && (
+              <SortHead
+                label={t('seller.column')}
+                on={sort === 'commission'}
+                order="descending"
+                onSort={() => onSort('commission')}
+                className="print:hidden"
+              />
+            )}
           </tr>
         </thead>
         <tbody>
@@ -88,13 +123,53 @@ export function OffersTable({ offers, chosen, paid, onChoose }: OffersTableProps
                 <td className={cx(cell, 'text-right font-semibold whitespace-nowrap')}>{formatEuro(bill.total)}</td>
                 <td className={cx(cell, 'text-right whitespace-nowrap')}>
                   <Difference amount={round(bill.total - base, 2)} />
+                  {paid !== undefined && leaving !== undefined && leaving > 0 && (
+                    <EarnedBack cost={leaving} saving={round(paid - bill.total, 2)} />
+                  )}
                 </td>
+                {commissions && (
+                  <td className={cx(cell, 'text-right whitespace-nowrap print:hidden')}>
+                    {formatEuro(commissions.get(id) ?? null)}
+                  </td>
+                )}
               </tr>
             );
           })}
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface SortHeadProps {
+  label: string;
+  on: boolean;
+  order: 'ascending' | 'descending';
+  onSort: () => void;
+  className?: string;
+}
+
+const SortHead = ({ label, on, order, onSort, className }: SortHeadProps) => (
+  <th scope="col" aria-sort={on ? order : 'none'} className={cx(cell, 'text-right font-normal', className)}>
+    <button
+      type="button"
+      onClick={onSort}
+      className={cx('hit underline-offset-2 hover:underline', on && 'font-semibold')}
+    >
+      {label}
+      {on && (order === 'ascending' ? ' ↑' : ' ↓')}
+    </button>
+  </th>
+);
+
+/** How long the saving takes to earn back what leaving costs. */
+function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
+  const { t } = useTranslation('comparisons');
+  const months = monthsToEarnBack(cost, saving);
+  return (
+    <span className="block text-12 whitespace-normal text-text2">
+      {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
+    </span>
   );
 }
 

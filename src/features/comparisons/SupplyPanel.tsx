@@ -4,9 +4,10 @@ import { useList } from '~/api/hooks.ts';
 import { listProvinces, type listTariffs } from '~/api/utility.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
+import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
 import { byId, byProvince } from '~/trade/filters.ts';
 import { regulatedPower } from '~/trade/offers.ts';
@@ -20,6 +21,7 @@ import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { type Asked, mostFee, outOfOrder, type Supply } from './question.ts';
 import { SipsNotes } from './SipsNotes.tsx';
+import type { useLeaving } from './useLeaving.ts';
 
 interface SupplyPanelProps {
   asked: Asked;
@@ -27,11 +29,13 @@ interface SupplyPanelProps {
   tariffs: ResultOf<typeof listTariffs>;
   /** Undefined: no CUPS has been given. */
   sips: Answer<SipsSupply> | undefined;
+  /** Of our own contract at the point, where there is one. */
+  leaving: ReturnType<typeof useLeaving>;
   change: (parameters: Record<string, string | null>) => void;
 }
 
 /** The supply: a CUPS that SIPS fills in, or what a person types; and what is paid today. */
-export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPanelProps) {
+export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: SupplyPanelProps) {
   const { t } = useTranslation('comparisons');
   const provinces = useList(listProvinces, undefined).items;
   return (
@@ -48,6 +52,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
             tarifa: null,
             ofertas: null,
             guardada: null,
+            penalizacion: null,
           })
         }
       />
@@ -146,9 +151,37 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
         />
       </div>
       <p className="-mt-2 text-12 text-text3">{t('supply.paidHelp')}</p>
+      <LeavingField asked={asked} leaving={leaving} change={change} />
     </form>
   );
 }
+
+function LeavingField({ asked, leaving, change }: Pick<SupplyPanelProps, 'asked' | 'leaving' | 'change'>) {
+  const { t } = useTranslation('comparisons');
+  const { codigo, end, penalty, failed } = leaving;
+  const known = penalty?.Penalizacion ?? null;
+  return (
+    <div className="flex flex-col gap-1">
+      <TypedInput
+        label={t('leaving.label')}
+        value={asked.leaving === undefined ? formatted(known) : formatNumber(asked.leaving, 2)}
+        read={amountOrNothing}
+        onCommit={(cost) => change({ penalizacion: cost === null ? null : String(cost) })}
+        bad={t('supply.badAmount')}
+        unit="€"
+      />
+      <p className={cx('text-12', failed ? 'text-amber-fg' : 'text-text3')}>
+        {failed
+          ? t('leaving.failed')
+          : asked.leaving === undefined && penalty
+            ? t(known === null ? 'leaving.unknown' : 'leaving.ours', { code: codigo, date: formatDate(end) })
+            : t('leaving.help')}
+      </p>
+    </div>
+  );
+}
+
+const formatted = (amount: number | null) => (amount === null ? '' : formatNumber(amount, 2));
 
 const atLeastZero = (text: string) => {
   const value = parseDecimal(text);

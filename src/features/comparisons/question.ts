@@ -16,6 +16,8 @@ export interface Asked extends TypedSupply {
   tariff: number | undefined;
   /** € a year with taxes, what is paid today. */
   paid: number | undefined;
+  /** € once, what leaving the contract of today costs. */
+  leaving: number | undefined;
   /** €/MWh on top of every offer. */
   fee: number;
   /** The offers side by side. */
@@ -30,6 +32,7 @@ export function readAsked(params: URLSearchParams): Asked {
     cups: params.get('cups') ?? '',
     tariff: readNumber(params.get('tarifa')),
     paid: readNumber(params.get('hoy')),
+    leaving: readNumber(params.get('penalizacion')),
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
     offers: [...new Set(params.get('ofertas')?.split('_').slice(0, 30).flatMap(readOfferId))].slice(0, mostOffers),
     saved: readNumber(params.get('guardada')),
@@ -113,6 +116,7 @@ export function writeSupply(asked: Asked, supply: Supply): URLSearchParams {
   for (const [name, text] of typedParams({ power, energy, province, home, rent, surplus, indexedPower }))
     params.set(name, text);
   if (asked.paid !== undefined) params.set('hoy', String(asked.paid));
+  if (asked.leaving !== undefined) params.set('penalizacion', String(asked.leaving));
   if (asked.fee) params.set('fee', String(asked.fee));
   return params;
 }

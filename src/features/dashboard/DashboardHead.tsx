@@ -21,13 +21,13 @@ interface DashboardHeadProps {
   onAdd: (id: WidgetId) => void;
 }
 
-/** Title, day and layout; while editing, all that changes them. */
+/** Title, day and layout; while editing, the controls for them. */
 export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const header = useRef<HTMLElement>(null);
   const later = useLater();
   const { parts } = editing;
-  /** The button that was pressed makes room for others: the focus goes to the one that leads back. */
+  /** The pressed button disappears: the focus moves to the button that leads back. */
   const focusBack = () => later(() => header.current?.querySelector<HTMLElement>('[data-way-back]')?.focus());
   const edit = () => void editing.start(focusBack);
   const editNew = () => void editing.start(() => later(() => header.current?.querySelector('input')?.select()));
@@ -79,11 +79,11 @@ function today() {
 
 interface LayoutMenuProps {
   dashboard: ReturnType<typeof useDashboard>;
-  /** A new one is there to be named and changed. */
+  /** Called with a new layout, to be named and changed. */
   onNew: () => void;
 }
 
-/** The dashboards that a person has, by their names. */
+/** The person's dashboards by name. */
 function LayoutMenu({ dashboard, onNew }: LayoutMenuProps) {
   const { t } = useTranslation('dashboard');
   const { name, names, error } = dashboard;

@@ -27,18 +27,18 @@ import { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
 import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
 
-/** px of the top bar, and of the dashboard's own head below it. */
+/** Height of the top bar and of the dashboard's head, in px. */
 const heads = 104;
 
-/** The person's layout. */
+/** The call for the person's layout. */
 function layoutCalls(): Call[] {
   const { state } = session;
   return state.status === 'authenticated' ? [call(listPreferences, { loggedUserId: state.user.Id })] : [];
 }
 
 /**
- * Beside the person's layout, not after it: the code of the tiles that this device will show first, and what they ask. A
- * layout that leaves one of them out has cost its calls.
+ * In parallel with the person's layout: loads code and first calls of the tiles that this device will probably show. A
+ * tile that the layout does not contain has cost its calls.
  */
 function prefetchTiles(): undefined {
   const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
@@ -79,13 +79,13 @@ export default function DashboardPage() {
     const beside = order[at + 1] ?? order[at - 1];
     change(withoutTile(arrangement, id));
     spoken.say(t('grid.removed', { title: titleOf(id) }));
-    // The menu that was chosen from is gone with its tile.
+    // The menu disappears with its tile.
     later(() => find(beside === undefined ? 'button' : `[data-tile=${beside}] [aria-haspopup=menu]`)?.focus());
   };
 
   const reset = () => {
     dashboard.reset();
-    // The button that was pressed goes.
+    // The pressed button disappears.
     box.current?.focus();
   };
   const restore = () => {
@@ -162,7 +162,7 @@ export default function DashboardPage() {
 DashboardPage.calls = () => [...calls.home(), ...layoutCalls()];
 DashboardPage.prefetch = prefetchTiles;
 
-/** What happens to a tile, in words for those who do not see it. */
+/** Describes changes of tiles for screen readers. */
 function useSpokenChanges() {
   const { t } = useTranslation('dashboard');
   const [text, say] = useState('');
@@ -179,7 +179,7 @@ function useSpokenChanges() {
   return { text, say, change };
 }
 
-/** px that an element is wide inside; undefined until it stands, which is before anything is painted. */
+/** Inner width of an element in px; undefined until it is mounted, which is before the first paint. */
 function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
@@ -194,15 +194,15 @@ function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
 
 interface DashboardNoticesProps {
   dashboard: ReturnType<typeof useDashboard>;
-  /** Brings back the layout that was removed last. */
+  /** Restores the layout that was removed last. */
   onRestore: () => void;
 }
 
-/** Over the tiles: something is not as it should be, and the rest goes on. */
+/** Notices above the tiles. */
 function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { error, reload, problem, removed, failed, retry } = dashboard;
-  // An outage is said once, with another try for this call too.
+  // An outage is reported once, with a retry for this call too.
   const isSaid = useSaidElsewhere(error);
   const close = t('common:close');
   return (

@@ -16,7 +16,7 @@ interface EditActionsProps {
   onDone: () => void;
 }
 
-/** While editing: what can be done with the whole dashboard, "Hecho" last. */
+/** While editing: actions for the whole dashboard, "Hecho" last. */
 export function EditActions({ addable, onAdd, onReset, onDone }: EditActionsProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -37,14 +37,14 @@ interface AddTileProps {
   onAdd: (id: WidgetId) => void;
 }
 
-/** The tiles that are not on the dashboard, each with what it shows; one after the other can be added. */
+/** Tiles that are not on the dashboard, with descriptions; several can be added in a row. */
 function AddTile({ addable, onAdd }: AddTileProps) {
   const { t } = useTranslation('dashboard');
   const list = useRef<HTMLUListElement>(null);
   const later = useLater();
   const choose = (id: WidgetId, index: number) => {
     onAdd(id);
-    // Its line is gone, and the next one has its place.
+    // Its line disappears, and the next one takes its place.
     later(() => {
       const lines = [...(list.current?.querySelectorAll('button') ?? [])];
       (lines[index] ?? lines.at(-1) ?? list.current)?.focus();

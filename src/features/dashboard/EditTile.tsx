@@ -13,7 +13,7 @@ import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Handle } from './grid/Handle.tsx';
 import { canMove, canResize, type GridItem } from './grid/item.ts';
 
-/** While editing, in the head of a tile: what can be done with it, and its handle. */
+/** While editing, in a tile's head: its menu and its handle. */
 export function EditTile(props: TileMenuProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -32,7 +32,7 @@ interface TileMenuProps {
   onRemove: () => void;
 }
 
-/** All that can be done with a tile, for those who neither drag nor know the keys. */
+/** All actions of a tile, for people who do not drag. */
 function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
   const { t } = useTranslation('dashboard');
   const fixed = (may: boolean) => (may ? {} : { disabledReason: t('grid.fixedReason') });

@@ -10,7 +10,7 @@ import { Menu } from '~/ui/Menu.tsx';
 import { collisions } from './arrangement.ts';
 import type { useDashboard } from './useDashboard.ts';
 
-/** While editing: whether all is kept, the way back, and how tiles make room. */
+/** While editing: saving state, undo, and how tiles make room. */
 export function EditTools({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { t } = useTranslation('dashboard');
   const { undo } = dashboard;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Input } from '~/ui/Input.tsx';
 import type { useDashboard } from './useDashboard.ts';
 
-/** What the layout is called: kept with Enter, or on leaving the field; Esc brings the old name back. */
+/** The name of the layout: saved with Enter or when the field is left; Esc restores the old name. */
 export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { t } = useTranslation('dashboard');
   const { name, names, rename } = dashboard;
@@ -35,7 +35,7 @@ export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDash
         }}
       />
       {problem && (
-        // Over what is below it, which stays where it is.
+        // Over the content below, which does not move.
         <p
           id={errorId}
           role="alert"

@@ -14,13 +14,13 @@ import type { WidgetId } from './widgets.ts';
 
 interface TileFrameProps {
   id: WidgetId;
-  /** Its place is known, and it may fetch what it shows. */
+  /** True: its position is known, so it may send its calls. */
   ready: boolean;
-  /** While editing: its menu and its handle. */
+  /** While editing: menu and handle. */
   tools: ReactNode;
 }
 
-/** A tile: title, its own controls, and while editing its menu and handle; below them what it shows. */
+/** A tile: title, its own controls, while editing its menu and handle, and its content. */
 export function TileFrame({ id, ready, tools }: TileFrameProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
@@ -51,15 +51,15 @@ interface TileBodyProps {
   ready: boolean;
 }
 
-/** What a tile shows, fetched when it is first seen; where that fails, the other tiles go on. */
+/** The content of a tile, loaded when it is first visible; if that fails, the other tiles continue. */
 const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
   const { t } = useTranslation('dashboard');
   const { seen } = useTile();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!seen) return;
-    // Code and answers come beside the layout, which may leave the tile out: then they were asked for in vain. What fails
-    // is fetched again.
+    // Code and answers are loaded in parallel with the layout, which may not contain the tile: then they were
+    // unnecessary. What failed is loaded again.
     let waits = !ready;
     speculate(async () => {
       const tile = await fetchTile(id);

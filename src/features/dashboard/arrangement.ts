@@ -4,11 +4,11 @@ import { type GridItem, gridItem, type Rules, sizeLimit } from './grid/item.ts';
 import { add, inReadingOrder, remove, settle } from './grid/layout.ts';
 import { isWidget, type WidgetId, widgetOf } from './widgets.ts';
 
-/** A dashboard as a person has it: which tiles, where in each layout, and how they make room for each other. */
+/** A person's dashboard: its tiles, their position in each layout, and how they make room. */
 export interface Arrangement {
   onCollision: Rules['onCollision'];
   compact: boolean;
-  /** Rows there are; without it, as many as it takes. */
+  /** Maximum number of rows; default: unlimited. */
   maxRows?: number | undefined;
   layouts: Record<Breakpoint, readonly GridItem[]>;
 }
@@ -31,9 +31,9 @@ type MaySee = (id: WidgetId) => boolean;
 
 export interface Reading {
   arrangement: Arrangement;
-  /** The text is no arrangement at all, and the default one stands for it. */
+  /** True: the text cannot be read, and the default is used. */
   unreadable: boolean;
-  /** Tiles left out, by their ids: there is none of that name, or its place makes no sense. */
+  /** Ids of tiles left out: unknown, or with an impossible position. */
   lost: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export const defaultArrangement = (maySee: MaySee): Arrangement => ({
   layouts: defaultLayouts(maySee),
 });
 
-/** What was kept, as far as it can be read. */
+/** Reads a stored arrangement as far as possible. */
 export function readArrangement(text: string, maySee: MaySee): Reading {
   const parsed = v.safeParse(stored, text);
   if (!parsed.success) return { arrangement: defaultArrangement(maySee), unreadable: true, lost: [] };
@@ -74,7 +74,7 @@ function readItems(all: readonly unknown[], maySee: MaySee, lost: Set<string>) {
   return [...items.values()];
 }
 
-/** A layout that was never saved is made from the next wider saved one, else from the next narrower one. */
+/** A layout that was never saved derives from the next wider saved one, otherwise from the next narrower one. */
 function completed(read: ReadonlyMap<Breakpoint, readonly GridItem[]>, maySee: MaySee): Arrangement['layouts'] {
   const defaults = defaultLayouts(maySee);
   return inEachLayout((name) => {
@@ -93,21 +93,21 @@ export const rulesOf = ({ onCollision, compact, maxRows = Infinity }: Arrangemen
   onCollision,
 });
 
-/** The layout in force: every tile with its limits, in its place. */
+/** The current layout: every tile with limits and position. */
 export const layoutOf = (arrangement: Arrangement, name: Breakpoint): readonly GridItem[] =>
   settle(
     arrangement.layouts[name].map((one) => withLimits(one, columnsOf[name])),
     rulesOf(arrangement, name),
   );
 
-/** A layout as it became on the grid. Limits are the widget's, so they are not kept. */
+/** A changed layout. Limits belong to the widget, so they are not stored. */
 export function withLayout(arrangement: Arrangement, name: Breakpoint, items: readonly GridItem[]): Arrangement {
   const kept = new Map(arrangement.layouts[name].map((one) => [one.id, one]));
   const layout = items.map(({ id, x, y, w, h }) => ({ ...kept.get(id), id, x, y, w, h }));
   return { ...arrangement, layouts: { ...arrangement.layouts, [name]: layout } };
 }
 
-/** With a tile more, or one less, in all its layouts. */
+/** Adds or removes a tile in all layouts. */
 export const withTile = (arrangement: Arrangement, id: WidgetId) =>
   inEvery(arrangement, (items, rules) => {
     const { w, h } = widgetOf(id).size;
@@ -117,13 +117,13 @@ export const withTile = (arrangement: Arrangement, id: WidgetId) =>
 export const withoutTile = (arrangement: Arrangement, id: string) =>
   inEvery(arrangement, (items, rules) => remove(items, id, rules));
 
-/** With something else said of a tile, in all its layouts. */
+/** Changes a property of a tile in all layouts. */
 export const withTrait = (arrangement: Arrangement, id: string, trait: Partial<GridItem>): Arrangement => ({
   ...arrangement,
   layouts: inEachLayout((name) => arrangement.layouts[name].map((one) => (one.id === id ? { ...one, ...trait } : one))),
 });
 
-/** The tiles there are, in reading order. */
+/** All tiles, in reading order. */
 export const tilesOf = ({ layouts }: Arrangement) => inReadingOrder(layouts.lg).map(({ id }) => id);
 
 function inEvery(arrangement: Arrangement, change: (items: readonly GridItem[], rules: Rules) => readonly GridItem[]) {
@@ -133,7 +133,7 @@ function inEvery(arrangement: Arrangement, change: (items: readonly GridItem[], 
   );
 }
 
-/** The widget's limits where the item has none; a tile may always be half as wide as the grid. */
+/** The widget's limits, if the item has none; a tile may always be half as wide as the grid. */
 function withLimits(one: GridItem, columns: number): GridItem {
   if (!isWidget(one.id)) return one;
   const { minW, ...limits } = widgetOf(one.id).size;
@@ -148,10 +148,10 @@ function withLimits(one: GridItem, columns: number): GridItem {
 const nameOf = (one: unknown) =>
   one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : '?';
 
-/** The tiles of a row from the left, each with its columns; its height is the widget's. */
+/** The tiles of a row from the left, with their columns; the height is the widget's. */
 type Row = Partial<Record<WidgetId, number>>;
 
-/** The dashboard of a person who has changed nothing. */
+/** The default dashboard. */
 const rows: Record<Breakpoint, readonly Row[]> = {
   lg: [
     { active: 3, created: 3, billing: 3, commissions: 3 },
@@ -194,7 +194,7 @@ const rows: Record<Breakpoint, readonly Row[]> = {
   ],
 };
 
-/** The layout for a person who may see these tiles; a tile they may not see leaves its room to its neighbour. */
+/** The default layout for a person who may see these tiles; the space of a hidden tile goes to its neighbour. */
 export const defaultLayouts = (maySee: (id: WidgetId) => boolean): Record<Breakpoint, readonly GridItem[]> =>
   inEachLayout((name) => layOut(rows[name], columnsOf[name], maySee));
 

@@ -2,8 +2,8 @@ import { call } from '~/api/endpoint.ts';
 import { getLastDate } from '~/api/energy.ts';
 import { getSummary } from '~/api/utility.ts';
 
-/** What the first layout asks in every window: the figures are its first tiles. */
+/** The first calls of the default layout in every window: its first tiles are figures. */
 export const calls = { home: () => [call(getSummary, undefined)] };
 
-/** What it asks beyond that in a wide window: the prices of the market wait for it. */
+/** Additional calls in a wide window: market prices need the last date. */
 export const wideCalls = () => [call(getLastDate, undefined)];

@@ -1,4 +1,4 @@
-/** What changes a dashboard, fetched together when a person is about to. */
+/** The code for editing a dashboard, loaded together when a person is about to edit. */
 export { EditActions } from './EditActions.tsx';
 export { EditTile } from './EditTile.tsx';
 export { EditTools } from './EditTools.tsx';

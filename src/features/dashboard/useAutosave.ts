@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** ms after the last change: dragging on makes one call of many. */
+/** Milliseconds after the last change: several changes become one call. */
 const pause = 800;
 
 /**
- * Keeps what a person changes without being told to: after a pause, at once when the page is left or hidden, and one
- * after the other. A change that could not be kept stays, sets `failed`, and goes with the next change or with `flush`.
+ * Saves changes automatically: after a pause, or at once when the page is left or hidden, one after another. A change
+ * that could not be saved is kept, sets `failed`, and is sent with the next change or by `flush`.
  *
- * @param save resolves to whether it was kept
+ * @param save resolves to whether it was saved
  */
 export function useAutosave<T>(save: (value: T) => Promise<boolean>) {
   const [failed, setFailed] = useState(false);
@@ -19,7 +19,7 @@ export function useAutosave<T>(save: (value: T) => Promise<boolean>) {
     saving.current = save;
   });
 
-  /** Resolves to whether all is kept. */
+  /** Resolves to whether everything is saved. */
   const flush = useCallback((): Promise<boolean> => {
     clearTimeout(timer.current);
     const send = async () => {

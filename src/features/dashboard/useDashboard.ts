@@ -19,12 +19,12 @@ import { useAutosave } from './useAutosave.ts';
 import { useLate } from './useLate.ts';
 import { type WidgetId, widgetOf } from './widgets.ts';
 
-/** `Clave` of the dashboards among a person's preferences; each has a name of its own. */
+/** `Clave` of the dashboards among a person's preferences; each has a name. */
 const key = 'dashboard';
-/** The one last shown on this device, so that the skeletons of the next visit lie where its tiles will. */
+/** The dashboard last shown on this device: its skeletons are shown at the next visit. */
 const lastShown = stored('dashboard', v.string(), '');
 
-/** A change that is not saved yet: it survives when the page is closed or reloaded in the meantime. */
+/** An unsaved change: it survives closing or reloading the page. */
 const unsaved = stored(
   'dashboard.unsaved',
   v.nullable(v.object({ user: v.string(), name: v.string(), text: v.string() })),
@@ -35,7 +35,7 @@ const maySee = (id: WidgetId) => session.can(widgetOf(id).permission);
 
 const untouched = (): Reading => ({ arrangement: defaultArrangement(maySee), unreadable: false, lost: [] });
 
-/** The one that this device showed last, or else the first of everybody. */
+/** The dashboard last shown on this device, otherwise the default. */
 export function lastArrangement(): Reading {
   const text = lastShown.read();
   return text === '' ? untouched() : readArrangement(text, maySee);
@@ -46,7 +46,7 @@ interface Draft {
   arrangement: Arrangement;
 }
 
-/** The dashboards of the signed-in person: the one in force, the actions on it, and the others. */
+/** The dashboards of the signed-in person: the current one, its operations, and the others. */
 export function useDashboard() {
   const { t } = useTranslation('dashboard');
   const state = useSession();
@@ -68,7 +68,7 @@ export function useDashboard() {
   const rows = useMemo(() => (data ?? []).filter(({ Clave }) => Clave === key), [data]);
   const named = draft?.name ?? chosen;
   const first = rows.find((one) => one.Predeterminada) ?? rows[0];
-  // What was changed belongs to its own name alone, also where that has gone meanwhile.
+  // A change belongs to its own dashboard, even if that was removed meanwhile.
   const row = rows.find(({ Nombre }) => Nombre === named) ?? (draft ? undefined : first);
   const name = draft?.name ?? row?.Nombre ?? t('layout.first');
   const reading = useMemo(() => {
@@ -87,13 +87,13 @@ export function useDashboard() {
     Valor: text,
     Predeterminada: true,
   });
-  /** Under a name, and as the one to begin with; `id` is that of the row it takes the place of. */
+  /** Saves it under a name, as the default; `id` is the row that it replaces. */
   const keep = async (as: string, text: string, id?: number) => {
     const body = bodyOf(as, text);
     return (await saving.run({ body: id === undefined ? body : { ...body, PreferenciaId: id } })) !== undefined;
   };
   const quietly = useAction(savePreference, { quiet: true });
-  /** The answer to the last change that was kept, until it is announced. */
+  /** The answer of the last save, until it is announced. */
   const last = useRef<ResultOf<typeof savePreference>>(undefined);
   const [kept, setKept] = useState(false);
   const autosave = useAutosave(async (to: Draft) => {
@@ -121,7 +121,7 @@ export function useDashboard() {
     queue(to);
   };
 
-  /** Goes to another one, when what was changed in this one is kept. */
+  /** Switches to another dashboard after the current one is saved. */
   const leaveFor = async (to: string) => {
     if (!(await autosave.flush())) return false;
     setChosen(to);
@@ -132,20 +132,20 @@ export function useDashboard() {
   };
 
   return {
-    /** Not read yet: what is shown are places. */
+    /** Not loaded yet: placeholders are shown. */
     loading,
-    /** The tiles may ask: they wait for the layout, but not for longer than a person does. */
+    /** True: tiles may send their calls. They wait for the layout, but only for a limited time. */
     ready: !loading || late,
-    /** Could not be read, so nothing may be kept over it. */
+    /** It could not be loaded, so it must not be overwritten. */
     error: data ? undefined : error,
     reload,
     name,
     names: rows.length > 0 ? rows.map(({ Nombre }) => Nombre ?? key) : [name],
     arrangement,
-    /** What was left out of it; nothing once it has been changed, and so kept as it is shown. */
+    /** Tiles that were left out; nothing after a change, because it is then saved as shown. */
     problem: draft || !data ? undefined : reading,
     saving: saving.loading || quietly.loading,
-    /** The last change has been kept, which is announced when all is done. */
+    /** True: the last change was saved; announced when editing ends. */
     kept,
     failed: autosave.failed,
     retry: () => void autosave.flush(),
@@ -161,7 +161,7 @@ export function useDashboard() {
             if (before) draw(before);
           }
         : undefined,
-    /** What was done before is done: that it is kept is announced once, and not at each change. */
+    /** Announces once that everything is saved, instead of after each change. */
     settle: async () => {
       setPast([]);
       setKept(false);
@@ -177,7 +177,7 @@ export function useDashboard() {
       const next = rows.find(({ Nombre }) => Nombre === to);
       if ((await leaveFor(to)) && next) await keep(to, next.Valor ?? '');
     },
-    /** A copy of this one under a name of its own; this one is kept first. */
+    /** Creates a copy with another name; saves this one first. */
     copy: async (to: string) => {
       if (!(await autosave.flush())) return;
       if (rows.length === 0 && !(await keep(name, shown))) return;
@@ -196,7 +196,7 @@ export function useDashboard() {
       await leaveFor(other.Nombre ?? key);
       setRemoved({ name, text: draft ? shown : (row.Valor ?? shown) });
     },
-    /** The one removed last, until something else is done. */
+    /** The dashboard removed last, until something else is done. */
     removed: removed && {
       name: removed.name,
       restore: async () => {

@@ -6,13 +6,13 @@ type EditParts = typeof import('./editParts.ts');
 
 const fetchParts = () => import('./editParts.ts');
 
-/** Whether a dashboard is edited. What that needs is fetched when the pointer or the focus comes near. */
+/** Whether a dashboard is being edited. The code is loaded when pointer or focus come near. */
 export function useEditing() {
   const { t } = useTranslation(['common', 'errors']);
   const [parts, setParts] = useState<EditParts>();
   const [coming, setComing] = useState(false);
 
-  /** @param then called as the parts are about to be drawn */
+  /** @param then called when the parts are about to render */
   async function start(then: () => void) {
     setComing(true);
     try {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that the tiles wait for their layout; what comes later moves them. */
+/** Milliseconds that the tiles wait for their layout; a later one moves them. */
 const delay = 4_000;
 
-/** Whether something has been loading for longer than one should wait for it. */
+/** True if loading has taken longer than that. */
 export function useLate(loading: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

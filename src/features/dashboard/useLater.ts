@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does something once the change that is being made stands on the page: where what had the focus goes, it goes on elsewhere. */
+/** Runs a function after the current change is rendered: to move the focus when its element disappears. */
 export function useLater() {
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {

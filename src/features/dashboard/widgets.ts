@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '~/session/permissions.ts';
 
-/** One figure, a list, and charts of two widths. */
+/** Sizes of a figure, a list, and charts of two widths. */
 const figure = { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 };
 const list = { w: 4, h: 2, minW: 3, minH: 2 };
 const narrow = { ...list, w: 3 };
@@ -42,14 +42,14 @@ export const widgets = {
 
 export interface Widget {
   size: TileSize;
-  /** People without it are not offered the tile, and do not see it. */
+  /** Without it, the tile is neither offered nor shown. */
   permission?: Permission;
   load: () => Promise<{ default: Tile }>;
 }
 
 export type Tile = ComponentType & { prefetch?: () => undefined };
 
-/** In columns of the grid and rows of 150 px; `w` and `h` are those of a tile just added. */
+/** In columns of the grid and rows of 150 px; `w` and `h` are the initial size. */
 export interface TileSize {
   w: number;
   h: number;
@@ -64,5 +64,5 @@ export const widgetIds = Object.keys(widgets) as WidgetId[];
 
 export const isWidget = (id: string): id is WidgetId => Object.hasOwn(widgets, id);
 
-/** The row of a tile, as a plain widget. */
+/** The row of a tile with its general type. */
 export const widgetOf = (id: WidgetId): Widget => widgets[id];

@@ -14,7 +14,7 @@ import type { Item } from './items.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Track } from './useStatus.ts';
 
-/** What the dialog reports to the page after something was done. */
+/** Results that the dialog reports to the page. */
 export interface ActEnds {
   onMoved: (ids: ReadonlyMap<number, number>) => void;
   onDeleted: (folders: readonly number[]) => void;
@@ -24,11 +24,11 @@ export interface ActEnds {
 interface ActDialogProps extends ActEnds {
   act: Act;
   folders: readonly Folder[];
-  /** With the rows that it is done for. */
+  /** With the rows that were handled. */
   onClose: (done: readonly string[]) => void;
 }
 
-/** The dialog over which something is done with folders and files. */
+/** The dialog for an action on folders and files. */
 export function ActDialog({ act, folders, onClose, onMoved, onDeleted, track }: ActDialogProps) {
   switch (act.kind) {
     case 'create': {
@@ -41,7 +41,7 @@ export function ActDialog({ act, folders, onClose, onMoved, onDeleted, track }: 
       return (
         <FolderDialog
           parent={parent}
-          // As it is called now, should another person rename it meanwhile.
+          // Its current name: another person may have renamed it.
           folder={folderOf(folders, CarpetaId) ?? act.folder}
           taken={namesIn(folders, parent, CarpetaId)}
           onClose={() => onClose([])}
@@ -66,15 +66,15 @@ export function ActDialog({ act, folders, onClose, onMoved, onDeleted, track }: 
 interface DeleteDialogProps {
   item: Item;
   onClose: (done: readonly string[]) => void;
-  /** Ids of the folders that are gone. */
+  /** Ids of the deleted folders. */
   onDeleted: (folders: readonly number[]) => void;
   track: Track;
 }
 
-/** Deletes a folder or a file, after counting everything that goes with it. */
+/** Deletes a folder or file, after counting everything inside. */
 export function DeleteDialog({ item, onClose, onDeleted, track }: DeleteDialogProps) {
   const { t } = useTranslation('files');
-  // Asked again as the dialog opens: what lies in a folder is another person's work too.
+  // Fetched again when the dialog opens: other people work in folders too.
   const query = useQuery(listFolders, undefined);
   const { file, folder } = item;
   const files = file ? [file] : [];

@@ -12,18 +12,18 @@ import { fileId, filesAmong, folderId, foldersAmong, type Item } from './items.t
 import type { Track } from './useStatus.ts';
 
 interface DeleteManyProps {
-  /** None of them where work that was begun before is gone on with. */
+  /** Empty if an unfinished job is continued. */
   items: readonly Item[];
   onClose: (done: readonly string[]) => void;
-  /** Ids of the folders that are gone. */
+  /** Ids of the deleted folders. */
   onDeleted: (folders: readonly number[]) => void;
   track: Track;
 }
 
-/** Deletes many folders and files one by one, each with its outcome, after counting everything that goes with them. */
+/** Deletes many folders and files one by one, showing each result, after counting everything inside. */
 export function DeleteMany({ items, onClose, onDeleted, track }: DeleteManyProps) {
   const { t } = useTranslation(['files', 'form']);
-  // Asked again as the dialog opens: what lies in a folder is another person's work too.
+  // Fetched again when the dialog opens: other people work in folders too.
   const query = useQuery(listFolders, undefined);
   const reach = { ...query, data: query.validating || query.error ? undefined : query.data };
   const chosen = foldersAmong(items).map(({ CarpetaId }) => CarpetaId);

@@ -18,7 +18,7 @@ interface DownloadDialogProps {
   onClose: (done: readonly string[]) => void;
 }
 
-/** Fetches folders and files as one ZIP, which the server makes; it begins at once and can be given up. */
+/** Downloads folders and files as a ZIP that the server creates; starts at once and can be cancelled. */
 export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps) {
   const { t } = useTranslation(['files', 'form']);
   const { run, progress, error } = useAction(downloadFiles);

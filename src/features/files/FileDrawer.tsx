@@ -21,13 +21,13 @@ import { useDownloadFile } from './useDownloadFile.ts';
 
 interface FileDrawerProps extends ActEnds {
   id: string;
-  /** The folder in view, which has the file. */
+  /** The current folder, which contains the file. */
   content: AskedRecord<FolderContent>;
   folders: readonly Folder[];
   onClose: () => void;
 }
 
-/** One file beside its folder: a look at it, its facts, and what can be done with it. */
+/** A file beside its folder: preview, facts and actions. */
 export function FileDrawer({ id, content, folders, onClose, ...ends }: FileDrawerProps) {
   const { t } = useTranslation('files');
   const data = content.data?.Archivos.find(({ ArchivoId }) => String(ArchivoId) === id);
@@ -103,7 +103,7 @@ function Body({ file, within, folders, onClose, ...ends }: BodyProps) {
   );
 }
 
-/** What browsers show: of anything else only the download is worth its bytes. */
+/** Types that browsers can show: others are only downloaded on request. */
 const shown = /^(image\/|audio\/|application\/(pdf|json|xml)|text\/(plain|csv|xml))/;
 
 function Preview({ file }: { file: StoredFile }) {

@@ -19,7 +19,7 @@ import { folderNodes, folderOf, pathOf, rootOf } from './folders.ts';
 import { useDragging } from './useDragging.ts';
 import { useStatus } from './useStatus.ts';
 
-/** Folders and files: the tree of folders, and what lies in the one that the address names. */
+/** Folders and files: the tree, and the content of the folder in the address. */
 export default function FilesPage() {
   const { t } = useTranslation('files');
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export default function FilesPage() {
           />
         </div>
       ) : (
-        // What is ticked and searched in one folder is not in the next.
+        // Ticks and search of one folder do not apply to the next.
         <FolderView
           key={given}
           {...{ folder, folders, dragging, status, ...ends }}
@@ -95,11 +95,11 @@ interface FolderTreeProps {
   query: Asked<readonly Folder[]>;
   chosen: number | undefined;
   drops: TreeDrops;
-  /** Where it stands in a drawer: a folder was chosen. */
+  /** In a drawer: called when a folder was chosen. */
   onChosen?: () => void;
 }
 
-/** All folders, each a link; folders and files can be moved onto them. */
+/** All folders as links; folders and files can be dropped on them. */
 function FolderTree({ query, ...rest }: FolderTreeProps) {
   return (
     <div className="h-full p-3">

@@ -9,20 +9,20 @@ import { useForm } from '~/form/useForm.tsx';
 import { folderNameFault, nameKey } from './names.ts';
 
 interface FolderDialogProps {
-  /** The folder that the new one stands in, or that of the one that gets another name. */
+  /** The parent of the new folder, or of the one to rename. */
   parent: number;
-  /** The one that gets another name; without it a new one is made. */
+  /** The folder to rename; if left out, a new one is created. */
   folder?: Folder;
-  /** Names that are taken in that place. */
+  /** Names already used there. */
   taken: readonly string[];
   onClose: () => void;
 }
 
-/** Makes a folder, or gives one another name. */
+/** Creates or renames a folder. */
 export function FolderDialog({ parent, folder, taken, onClose }: FolderDialogProps) {
   const { t } = useTranslation('files');
   const faultOf = (name: string) => folderNameFault(name, taken);
-  // As the list has it: "marketing" is refused for "Marketing".
+  // In the list's spelling: "marketing" is refused because of "Marketing".
   const twinOf = (name: string) => taken.find((other) => nameKey(other) === nameKey(name.trim()));
   const form = useForm({
     schema: v.object({

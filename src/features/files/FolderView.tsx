@@ -37,14 +37,14 @@ import { upload } from './uploads.tsx';
 import type { useDragging } from './useDragging.ts';
 import type { Status } from './useStatus.ts';
 
-/** What a thing is, in a word: "Carpeta", "PDF". */
+/** The type of an item: "Carpeta", "PDF". */
 const kindOf = ({ folder, Nombre }: Item, t: TFunction<'files'>) =>
   folder ? t('kind.folder') : extensionOf(Nombre).toUpperCase() || t('kind.file');
 
 /**
- * The columns of a folder's list.
+ * The columns of a folder's content.
  *
- * @param menu what can be done with one of them; its controls have that `tabIndex`
+ * @param menu actions of an item; its controls get that `tabIndex`
  */
 const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?: number) => ReactNode) =>
   columnsOf<Item>()({
@@ -89,7 +89,7 @@ const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?: number
       sortable: false,
       width: 72,
       card: '1right',
-      // Not empty: an empty cell is a dash, and no line of a card.
+      // Not an empty text, which would show as a dash, and be missing on a card.
       value: () => ' ',
       controls: true,
       render: menu,
@@ -97,7 +97,7 @@ const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?: number
   });
 
 interface FolderViewProps extends ActEnds {
-  /** The folder in view, as far as it is known. */
+  /** The current folder, as far as it is loaded. */
   folder: Folder | undefined;
   content: AskedRecord<FolderContent> & { validating: boolean };
   folders: readonly Folder[];
@@ -110,7 +110,7 @@ interface FolderViewProps extends ActEnds {
 const own = [folderParameter, openedParameter];
 const passing = [openedParameter];
 
-/** What lies in a folder, as a list that takes files. */
+/** The content of a folder, as a list that accepts dropped files. */
 export function FolderView({ folder, content, folders, dragging, status, onAct, onTree, ...ends }: FolderViewProps) {
   const { t } = useTranslation(['files', 'common']);
   const { t: words } = useTranslation('files');
@@ -210,13 +210,13 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
 }
 
 interface DropHintProps {
-  /** The folder that the files would go to. */
+  /** Name of the folder that receives the files. */
   name: string;
-  /** It is the one in view; otherwise the row of another one is marked. */
+  /** True: the current folder; otherwise another folder's row is marked. */
   whole: boolean;
 }
 
-/** Lies over the list while files of the desktop are held above it. */
+/** Covers the list while files from the desktop are dragged over it. */
 function DropHint({ name, whole }: DropHintProps) {
   const { t } = useTranslation('files');
   return (
@@ -232,11 +232,11 @@ function DropHint({ name, whole }: DropHintProps) {
 }
 
 interface FolderPathProps {
-  /** From the folder that holds all down to the one in view. */
+  /** From the root folder to the current one. */
   path: readonly { CarpetaId: number; Name: string }[];
 }
 
-/** The way to the folder in view, each step a link. */
+/** The path of the current folder as links. */
 function FolderPath({ path }: FolderPathProps) {
   const { t } = useTranslation('files');
   return (
@@ -269,7 +269,7 @@ function FolderPath({ path }: FolderPathProps) {
   );
 }
 
-/** What is being done, or has just been done, in two words. */
+/** The running or just finished action, in two words. */
 function StatusLine({ status: { kind, over } }: { status: Status }) {
   const { t } = useTranslation('files');
   const said = over ? t(kind === 'move' ? 'status.moved' : 'status.deleted') : t(`status.${kind}`);

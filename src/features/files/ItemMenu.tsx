@@ -13,7 +13,7 @@ import { useDownloadFile } from './useDownloadFile.ts';
 
 interface ItemMenuProps {
   item: Item;
-  /** The folder that it is in. */
+  /** Its parent folder. */
   within: Folder | undefined;
   onAct: (act: Act) => void;
   tabIndex?: number | undefined;

@@ -16,15 +16,15 @@ import type { Track } from './useStatus.ts';
 interface MoveDialogProps {
   items: readonly Item[];
   folders: readonly Folder[];
-  /** Where they were dropped; without it the person chooses. */
+  /** The drop target; if left out, the person chooses. */
   target?: Folder | undefined;
   onClose: (done: readonly string[]) => void;
-  /** The new ids of folders by the old ones. */
+  /** New folder ids by old ones. */
   onMoved: (ids: ReadonlyMap<number, number>) => void;
   track: Track;
 }
 
-/** "Mover a…": asks for the target folder, says which names clash there, and shows the progress. */
+/** "Mover a…": chooses the target, reports name conflicts, and shows the progress. */
 export function MoveDialog({ items, folders, target: given, onClose, onMoved, track }: MoveDialogProps) {
   const { t } = useTranslation(['files', 'form']);
   const [chosen, setChosen] = useState<Folder | undefined>(given);
@@ -35,7 +35,7 @@ export function MoveDialog({ items, folders, target: given, onClose, onMoved, tr
     folders: dirs.map(({ CarpetaId }) => CarpetaId),
     filesFrom: filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []),
   };
-  // What has begun finds its own new folders at the target.
+  // A started move recognises its own new folders at the target.
   const refusal = chosen && !progress ? moveRefusal(folders, moving, chosen.CarpetaId) : undefined;
   const [only] = items.length === 1 ? items : [];
   const close = () => {
@@ -111,7 +111,7 @@ interface ClashesProps {
   onSettle: (clash: Clash, replaces: boolean) => void;
 }
 
-/** The files whose name is taken at the target: each stays where it is, or takes the other one's place. */
+/** Files whose name exists at the target: each stays, or replaces the existing one. */
 function Clashes({ clashes, onSettle }: ClashesProps) {
   const { t } = useTranslation('files');
   return (

@@ -23,11 +23,11 @@ import { canRetry, inOrder, isOver, summaryOf, type Upload } from './upload.ts';
 interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
-  /** How many uploads ask what is to be done. */
+  /** Number of uploads waiting for an answer. */
   asking: number;
 }
 
-/** One upload: where it goes, how far it is, and what can be done about it. */
+/** An upload: target, progress, and possible actions. */
 const UploadRow = memo(function UploadRow({ upload, queue, asking }: UploadRowProps) {
   const { t } = useTranslation('files');
   const { id, name, folder, state, share } = upload;
@@ -67,7 +67,7 @@ const UploadRow = memo(function UploadRow({ upload, queue, asking }: UploadRowPr
   );
 });
 
-/** Where the upload is, in words. */
+/** The state of an upload as text. */
 function Said({ upload: { state, share, speed, file, folder, fault, error } }: { upload: Upload }) {
   const { t } = useTranslation('files');
   const percent = formatNumber(Math.floor(share * 100));
@@ -84,7 +84,7 @@ function Said({ upload: { state, share, speed, file, folder, fault, error } }: {
   return cut ? t('queue.lostAt', { percent }) : explain(error);
 }
 
-/** The folder has a file of that name: what is to become of this one. */
+/** The folder already has a file with that name: asks what to do. */
 function Clash({ upload: { id, name }, queue, asking }: UploadRowProps) {
   const { t } = useTranslation('files');
   const [all, setAll] = useState(false);
@@ -105,7 +105,7 @@ function Clash({ upload: { id, name }, queue, asking }: UploadRowProps) {
   );
 }
 
-/** The uploads at the edge of every screen: how far each has come, what it asks, why it failed. */
+/** The uploads at the edge of every screen: progress, questions, errors. */
 export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('files');
   const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
@@ -179,7 +179,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   );
 }
 
-/** The browser asks before it closes the window in the middle of an upload, and a new build waits. */
+/** During an upload, the browser asks before closing the window, and a new build waits. */
 function useHold(files: number) {
   const on = files > 0;
   const count = useRef(files);

@@ -6,12 +6,12 @@ import { fileFault, freeName, sortDropped } from './names.ts';
 
 import { type ClashAnswer, canRetry, checked, isInProgress, isOver, isSamePlace, type Upload } from './upload.ts';
 
-/** The uploads in the order in which they were added, and who hears of their changes. */
+/** The uploads in order, and their listeners. */
 class UploadList {
   #all: readonly Upload[] = [];
   readonly #listeners = new Set<() => void>();
 
-  /** Another list after every change; an upload that has not changed is the same object. */
+  /** A new list after every change; unchanged uploads stay the same object. */
   get all() {
     return this.#all;
   }
@@ -28,7 +28,7 @@ class UploadList {
 
   find = (id: string) => this.#all.find((upload) => upload.id === id);
 
-  /** Those that were added before it. */
+  /** The uploads added before it. */
   before = (id: string) =>
     this.#all.slice(
       0,
@@ -42,19 +42,19 @@ class UploadList {
   }
 }
 
-/** What the queue needs of the world. */
+/** External functions of the queue. */
 interface UploadActions {
-  /** What a folder has now. Rejects as `request` does. */
+  /** The files in a folder now. Rejects as `request` does. */
   look: (folder: number) => Promise<readonly StoredFile[]>;
   send: (
     upload: { folder: number; file: File },
     options: { signal: AbortSignal; onProgress: OnProgress },
   ) => Promise<unknown>;
-  /** Nothing goes on any more, and something has since the last time. */
+  /** Called when nothing is running any more. */
   onRest: (run: Run) => void;
 }
 
-/** How the uploads since the last rest have ended. */
+/** Results of the uploads since the last call. */
 export interface Run {
   done: number;
   /** The last answer. */
@@ -63,20 +63,20 @@ export interface Run {
   error?: ApiError;
 }
 
-/** Files out at a time. */
+/** Number of parallel uploads. */
 const parallel = 3;
-/** Milliseconds before a speed means something. */
+/** Milliseconds before a speed is meaningful. */
 const earliestSpeed = 500;
 
 /**
- * Files on their way to folders, a few at a time, each with its own outcome. Nothing is replaced unasked and nothing is
- * sent twice by itself; where the connection is lost, those that have not begun wait.
+ * Uploads to folders, a few at a time, each with its own result. Nothing is replaced without asking, and nothing is
+ * sent twice automatically; if the connection is lost, uploads that have not started wait.
  */
 export class UploadQueue {
   readonly #actions: UploadActions;
   readonly #list = new UploadList();
   readonly #calls = new Map<string, AbortController>();
-  /** The files' names of each folder that was looked at. */
+  /** File names of each folder that was checked. */
   readonly #names = new Map<number, readonly string[]>();
   #halted = false;
   #run: Run | undefined;
@@ -89,7 +89,7 @@ export class UploadQueue {
     return this.#list.all;
   }
 
-  /** The connection was lost: what has not begun waits until the server answers again. */
+  /** True: the connection was lost, and uploads wait until the server answers again. */
   get halted() {
     return this.#halted;
   }
@@ -107,7 +107,7 @@ export class UploadQueue {
     void this.#check(folder.id);
   }
 
-  /** @param all the same for every other upload that asks */
+  /** @param all applies the answer to every waiting upload */
   answer(id: string, answer: ClashAnswer, all = false) {
     for (const { id: each, state } of this.#list.all)
       if (state === 'asking' && (all || each === id)) this.#settle(each, answer);
@@ -125,7 +125,7 @@ export class UploadQueue {
     for (const { id, state } of this.#list.all) if (state !== 'done') this.cancel(id);
   }
 
-  /** @param id without it: all that failed */
+  /** @param id if left out: all that failed */
   retry(id?: string) {
     this.#halted = false;
     const again = this.#list.all.filter((upload) =>
@@ -136,19 +136,19 @@ export class UploadQueue {
     this.#pump();
   }
 
-  /** Goes on with what has not begun. */
+  /** Continues with uploads that have not started. */
   resume() {
     if (!this.#halted) return;
     this.#halted = false;
     this.#pump();
   }
 
-  /** Takes one that is over out of the list, or all of them. */
+  /** Removes a finished upload from the list, or all of them. */
   forget(id?: string) {
     this.#list.all = this.#list.all.filter((upload) => !isOver(upload) || (id !== undefined && upload.id !== id));
   }
 
-  /** Gives everything up. */
+  /** Cancels everything. */
   clear() {
     for (const call of this.#calls.values()) call.abort();
     this.#halted = false;
@@ -161,7 +161,7 @@ export class UploadQueue {
       this.#list.all.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
       const stored = await this.#actions.look(folder);
-      // The server answers again: what waited for it goes on.
+      // The server answers again: waiting uploads continue.
       this.#halted = false;
       this.#names.set(
         folder,
@@ -193,7 +193,7 @@ export class UploadQueue {
     this.#actions.onRest(run);
   }
 
-  /** The one to send now. Two of one name go one after the other: the later one is the newer version. */
+  /** The next upload to send. Two with the same name are sent in order: the later one is the newer version. */
   #next(): Upload | undefined {
     const sending = this.#list.all.filter(({ state }) => state === 'sending');
     if (this.#halted || sending.length >= parallel) return undefined;
@@ -223,10 +223,10 @@ export class UploadQueue {
     } catch (thrown) {
       const error = asApiError(saveFiles, thrown);
       const whole = this.#list.find(id)?.share === 1;
-      // A file that was not sent to its end cannot have been stored, so the lost answer leaves no doubt about it.
+      // A file that was not sent completely cannot have been stored, so its lost answer is not ambiguous.
       const known = error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
       if (error.kind !== 'aborted') this.#fail(id, known);
-      // One file may have failed alone: a call that changes nothing tells whether there is a connection.
+      // The failure may concern only this file: a call that changes nothing shows whether there is a connection.
       if (this.#halted) void this.#check(folder.id);
     } finally {
       this.#calls.delete(id);

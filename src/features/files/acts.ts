@@ -5,21 +5,21 @@ import type { Reason } from '~/ui/Button.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import type { Item } from './items.ts';
 
-/** Something that a person is about to do with folders and files, in a dialog. */
+/** An action on folders and files, in a dialog. */
 export type Act =
   | { kind: 'create'; parent: Folder }
   | { kind: 'rename'; folder: Folder }
-  /** Without a target it is chosen first. */
+  /** Without a target, it is chosen first. */
   | { kind: 'move'; items: readonly Item[]; target?: Folder }
   | { kind: 'delete' | 'download'; items: readonly Item[] };
 
-/** Why nothing in a folder can be changed; undefined: it can. */
+/** Why nothing in a folder can be changed; undefined if it can. */
 export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
   const readOnly = folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
   return missing('DOCUMENTACIONGESTIONAR') ?? readOnly;
 }
 
-/** The same where there is one line for it. */
+/** The same as one line. */
 export function changeRefusalLine(...args: Parameters<typeof changeRefusal>): string | undefined {
   const refusal = changeRefusal(...args);
   return refusal && inOneLine(refusal);

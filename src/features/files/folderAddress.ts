@@ -1,8 +1,8 @@
 import { to } from '~/screens.ts';
 
-/** Names the folder in view; without it, it is the one that holds all others. */
+/** Parameter of the current folder; without it, the root folder. */
 export const folderParameter = 'carpeta';
 
-/** The address of a folder; without an id that of the folder that holds all. */
+/** The address of a folder; without an id, of the root folder. */
 export const folderAddress = (id?: number) =>
   id === undefined ? to('files') : `${to('files')}?${folderParameter}=${id}`;

@@ -2,28 +2,28 @@ import type { Folder } from '~/api/files.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
 import { nameKey } from './names.ts';
 
-/** What can be said of all folders, which the API gives as one list: each names the one that it is in. */
+/** All folders, which the API gives as one list: each names its parent. */
 
 type Folders = readonly Folder[];
 
-/** The folder that holds all others. */
+/** The root folder. */
 export const rootOf = (folders: Folders) => folders.find(({ CarpetaPadreId }) => CarpetaPadreId === null);
 
 export const folderOf = (folders: Folders, id: number) => folders.find(({ CarpetaId }) => CarpetaId === id);
 
 const inside = (folders: Folders, id: number) => folders.filter(({ CarpetaPadreId }) => CarpetaPadreId === id);
 
-/** The names beside a folder, or beside a new one in that place. */
+/** Names of a folder's siblings, or of the siblings of a new one. */
 export const namesIn = (folders: Folders, parent: number, but?: number) =>
   inside(folders, parent).flatMap(({ CarpetaId, Name }) => (CarpetaId === but ? [] : Name));
 
-/** The folder and everything below, each after the one that it is in. */
+/** The folder and everything below, parents first. */
 export function withAllBelow(folders: Folders, id: number): Folder[] {
   const own = folderOf(folders, id);
   return own ? [own, ...inside(folders, id).flatMap(({ CarpetaId }) => withAllBelow(folders, CarpetaId))] : [];
 }
 
-/** From the folder that holds all down to this one. */
+/** From the root folder down to this one. */
 export function pathOf(folders: Folders, id: number): Folder[] {
   const own = folderOf(folders, id);
   if (!own) return [];
@@ -32,7 +32,7 @@ export function pathOf(folders: Folders, id: number): Folder[] {
     : [...pathOf(folders, own.CarpetaPadreId), own];
 }
 
-/** What goes with some folders and files: all that lies below the folders is counted. */
+/** The number of items affected with some folders and files, including everything inside. */
 export function reachOf(folders: Folders, chosen: readonly number[], files: readonly { TamanoBytes: number | null }[]) {
   const roots = chosen.filter(
     (id) =>
@@ -48,22 +48,22 @@ export function reachOf(folders: Folders, chosen: readonly number[], files: read
     files: files.length + sum(all.map(({ NumArchivos }) => NumArchivos)),
     bytes:
       sum(files.map(({ TamanoBytes }) => TamanoBytes)) +
-      // A folder's own figure is that of everything below it.
+      // A folder's own figure includes everything below.
       sum(roots.map((id) => folderOf(folders, id)?.TamanoBytes)),
   };
 }
 
-/** Why folders or files cannot go into a folder: `files:move.<refusal>`. */
+/** Why items cannot be moved into a folder: `files:move.<refusal>`. */
 export type MoveRefusal = 'readOnly' | 'itself' | 'below' | 'here' | 'taken';
 
 interface Moving {
   /** Ids of folders. */
   folders: readonly number[];
-  /** Ids of the folders that the files are in. */
+  /** Ids of the files' folders. */
   filesFrom: readonly number[];
 }
 
-/** undefined: they can go there. */
+/** undefined if they can be moved there. */
 export function moveRefusal(folders: Folders, moving: Moving, target: number): MoveRefusal | undefined {
   const way = pathOf(folders, target).map(({ CarpetaId }) => CarpetaId);
   if (moving.folders.includes(target)) return 'itself';

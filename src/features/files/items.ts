@@ -1,8 +1,8 @@
 import type { Folder, FolderContent, StoredFile } from '~/api/files.ts';
 
-/** What lies in a folder, as a row of the list: a folder or a file. */
+/** A folder or a file, as a row of the list. */
 export interface Item {
-  /** Of the row: a folder and a file may have the same number. */
+  /** Id of the row: a folder and a file may have the same number. */
   Id: string;
   Nombre: string;
   TamanoBytes: number | null;
@@ -46,6 +46,6 @@ export const foldersAmong = (items: readonly Item[]) => items.flatMap(({ folder 
 export const filesAmong = (items: readonly Item[]) => items.flatMap(({ file }) => file ?? []);
 
 const numberAfter = (letter: string) => (id: string) => (id.startsWith(letter) ? Number(id.slice(1)) : undefined);
-/** The number that a row's id was made of; undefined where the row is of the other kind. */
+/** The number in a row's id; undefined if the row is of the other kind. */
 export const folderId = numberAfter('c');
 export const fileId = numberAfter('a');

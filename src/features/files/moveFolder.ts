@@ -4,23 +4,23 @@ import { createFolder, deleteFiles, type Folder, getFolder, listFolders, moveFil
 import { withAllBelow } from './folders.ts';
 import { nameKey } from './names.ts';
 
-/** What a move has done so far: hand the same one in again to go on after a failure. */
+/** The progress of a move: pass it again to continue after a failure. */
 export interface Moved {
   /** The new folder's id by the old one's. */
   readonly ids: Map<number, number>;
   begun: boolean;
 }
 
-/** Somebody put something into the folder while it was moved: what is left of it stays where it was. */
+/** Another person has put something into the folder during the move: the rest stays there. */
 export class LeftBehind extends Error {}
 
 /**
- * Moves a folder with everything below. The API moves files only, so that its folders are made again at the target, their
- * files follow, and the old ones, empty by then, are deleted. Where it fails half-way, every file is in one of the two
+ * Moves a folder with everything below. The API only moves files, so its folders are created again at the target, the
+ * files are moved, and the old, empty folders are deleted. If it fails half-way, every file is in one of the two
  * places.
  *
- * @param onProgress after each folder
- * @throws what `request` does, and {@link LeftBehind}
+ * @param onProgress called after each folder
+ * @throws what `request` throws, and {@link LeftBehind}
  */
 export async function moveFolder(
   id: number,
@@ -40,18 +40,18 @@ export async function moveFolder(
     onProgress?.(index + 1, parts.length);
   }
   const left = withAllBelow(await request(listFolders), id);
-  // Deleting takes everything below with it, so a folder whose number of files is unknown is not taken for empty.
+  // Deleting removes everything inside, so a folder with an unknown number of files does not count as empty.
   if (left.some(({ CarpetaId, NumArchivos }) => NumArchivos !== 0 || !moved.ids.has(CarpetaId))) throw new LeftBehind();
   if (left.length > 0) await request(deleteFiles, { body: { Carpetas: [id], Archivos: [] } });
 }
 
-/** The id of a new folder, or of the one that an earlier try has made there. */
+/** The id of a new folder, or of the one created by an earlier attempt. */
 async function make(name: string, parent: number, folders: readonly Folder[], moved: Moved): Promise<number> {
   const isIt = (folder: Folder) => folder.CarpetaPadreId === parent && nameKey(folder.Name) === nameKey(name);
   const earlier = moved.begun ? folders.find(isIt) : undefined;
   if (earlier) return earlier.CarpetaId;
   const answer = await request(createFolder, { body: { Name: name, CarpetaPadreId: parent } }).catch((error) => {
-    // No answer: the folder may be there, and the next try takes it for its own.
+    // No answer: the folder may exist, and the next attempt will use it.
     if (error instanceof ApiError && error.lost) moved.begun = true;
     throw error;
   });

@@ -1,23 +1,23 @@
-/** Rules for the names of folders and files, as the API has them. */
+/** The API's rules for names of folders and files. */
 
 /** Bytes of one uploaded file. */
 export const largestFile = 25 * 1024 * 1024;
 const longestFolderName = 120;
 const longestFileName = 200;
 
-/** As names are compared: no two in a folder differ in case only; accents do count. */
+/** The form in which names are compared: two names in a folder must differ in more than case; accents count. */
 export const nameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('es');
 
-// Control characters, and those that turn the direction of a text: they can hide an extension.
+// Control characters, and those that reverse the text direction: they can hide an extension.
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /** What is wrong with the name of a folder: `files:name.<fault>`. */
 export type NameFault = 'empty' | 'long' | 'dots' | 'slash' | 'hidden';
 
 /**
- * What is wrong with a folder's name, blanks at its ends aside; undefined: nothing.
+ * What is wrong with a folder's name, ignoring spaces at its ends; undefined if nothing.
  *
- * @returns what may stand in the way last is `taken`: a folder beside it has the name
+ * @returns `taken`, if another folder beside it has the name, is checked last
  */
 export function folderNameFault(given: string, siblings: readonly string[] = []): NameFault | 'taken' | undefined {
   const name = given.trim();
@@ -32,14 +32,14 @@ export function folderNameFault(given: string, siblings: readonly string[] = [])
 /** Why a file is not sent at all: `files:queue.refused.<fault>`. */
 export type FileFault = 'empty' | 'large' | 'longName' | 'folder';
 
-/** What is wrong with a file before it is sent; undefined: nothing that can be known here. */
+/** What is wrong with a file before it is sent; undefined if nothing that can be known here. */
 export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined {
   if (size === 0) return 'empty';
   if (size > largestFile) return 'large';
   return name.length > longestFileName ? 'longName' : undefined;
 }
 
-/** `Tarifas (2).pdf`: the name, with the first number that no other has. */
+/** `Tarifas (2).pdf`: the name with the first free number. */
 export function freeName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map(nameKey));
   const [, stem = name, end = ''] = /^(.+?)(\.[^.\s]+)?$/.exec(name) ?? [];
@@ -49,12 +49,12 @@ export function freeName(name: string, taken: readonly string[]): string {
 }
 
 /**
- * Files as they were dropped, apart from those that lie in a dropped folder, of which only the folder's name is kept: the
- * API takes files one by one and would mix them all in one folder.
+ * Dropped files, separated from those in dropped folders, of which only the folder's name is kept: the API takes files
+ * one by one, and would put them all in one folder.
  */
 export function sortDropped(files: readonly File[]): { loose: File[]; folders: string[] } {
   const above = (file: File) => {
-    // What react-dropzone says of where a file was: `/Tarifas/2026/a.pdf`, `./a.pdf`.
+    // The path from react-dropzone: `/Tarifas/2026/a.pdf`, `./a.pdf`.
     const path = 'path' in file && typeof file.path === 'string' ? file.path : '';
     return path
       .split('/')

@@ -3,7 +3,7 @@ import type { StoredFile } from '~/api/files.ts';
 import { type FileFault, nameKey } from './names.ts';
 
 /**
- * Where an upload is: `checking` whether its folder has a file of that name, `asking` what to do about the one it has,
+ * The state of an upload: `checking` whether its folder has a file of that name, `asking` what to do about it,
  * `refused` before anything was sent.
  */
 export type UploadState = 'checking' | 'asking' | 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled' | 'refused';
@@ -12,23 +12,23 @@ export type UploadState = 'checking' | 'asking' | 'waiting' | 'sending' | 'done'
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** What it is called there: another name than the file's where both are kept. */
+  /** Its name in the folder: differs from the file's if both files are kept. */
   readonly name: string;
   readonly folder: { readonly id: number; readonly name: string };
   readonly state: UploadState;
-  /** How much of it has left, from 0 to 1. */
+  /** Share that was sent, from 0 to 1. */
   readonly share: number;
-  /** Bytes a second; undefined while it is too early to say. */
+  /** Bytes per second; undefined at the beginning. */
   readonly speed?: number | undefined;
   readonly fault?: FileFault | undefined;
   readonly error?: ApiError | undefined;
-  /** Version of the file of that name as it was before; 0: there was none; undefined: the folder has not been asked yet. */
+  /** Version of the existing file; 0 if there is none; undefined if not checked yet. */
   readonly before?: number | undefined;
-  /** The person wants it to be the next version of the one that is there. */
+  /** True: the person wants it to be the next version of the existing file. */
   readonly replaces: boolean;
 }
 
-/** What is done about a file whose name the folder has already. */
+/** What to do about a file whose name exists in the folder. */
 export type ClashAnswer = 'replace' | 'keep' | 'skip';
 
 const isIn =
@@ -36,20 +36,20 @@ const isIn =
   (upload: Upload) =>
     states.includes(upload.state);
 
-/** Something goes on with it, or will by itself. */
+/** True: it is running, or will continue by itself. */
 export const isInProgress = isIn('checking', 'waiting', 'sending');
 export const isOver = isIn('done', 'failed', 'cancelled', 'refused');
 export const canRetry = isIn('failed', 'cancelled');
 
-/** There is, or will be, a file of its name. */
+/** True: a file with its name exists or will exist. */
 const takesName = isIn('checking', 'asking', 'waiting', 'sending', 'done');
 
-/** Two uploads that would be the same file. */
+/** Two uploads that would become the same file. */
 export const isSamePlace = (one: Upload, other: Upload) =>
   one.folder.id === other.folder.id && nameKey(one.name) === nameKey(other.name);
 
 /**
- * What becomes of an upload once it is known what its folder has.
+ * The next state of an upload, after its folder was checked.
  *
  * @param others the uploads before it in the queue
  */
@@ -57,7 +57,7 @@ export function checked(upload: Upload, stored: readonly StoredFile[], others: r
   const there = stored.find(({ Nombre }) => nameKey(Nombre) === nameKey(upload.name));
   const version = there && (there.Version ?? 1);
   const { before = version ?? 0 } = upload;
-  // The file was sent to its end and the answer was lost: a newer version of the same size is this file.
+  // The file was sent completely and the answer was lost: a newer version of the same size is this file.
   const arrived = there?.TamanoBytes === upload.file.size && version !== undefined && version > before;
   if (arrived && upload.error?.lost && upload.share === 1) return { ...upload, state: 'done', error: undefined };
   const clashes = there !== undefined || others.some((other) => isSamePlace(upload, other) && takesName(other));
@@ -76,11 +76,11 @@ const ranks: readonly UploadState[] = [
   'cancelled',
 ];
 
-/** As they are shown: first what a person has to do something about, last what is over. */
+/** Display order: first those that need an answer, last those that are finished. */
 export const inOrder = (uploads: readonly Upload[]) =>
   uploads.toSorted((one, other) => ranks.indexOf(one.state) - ranks.indexOf(other.state));
 
-/** Figures over the whole queue, for its head. */
+/** Totals of the whole queue, for its head. */
 export function summaryOf(uploads: readonly Upload[]) {
   const count = (...states: readonly UploadState[]) => uploads.filter(isIn(...states)).length;
   const sent = uploads.filter(isIn('checking', 'waiting', 'sending', 'done', 'failed'));

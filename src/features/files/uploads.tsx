@@ -8,13 +8,13 @@ import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 import type { Upload } from './upload.ts';
 
-/** The portal's one queue of uploads: it outlives the screen that it was begun on, and ends with the session. */
+/** The portal's only upload queue: it continues on other screens, and ends with the session. */
 const queue = new UploadQueue({
   look: async (id) => (await request(getFolder, { query: { id } })).Archivos,
   send: ({ folder, file }, options) => request(saveFiles, { body: { CarpetaId: folder, Archivos: [file] } }, options),
   onRest({ done, result, error }) {
     if (error) announce(saveFiles, { error });
-    // The server's message speaks of the one file of its call.
+    // The server's message is about the single file of its call.
     else if (done > 0) announce(saveFiles, { result: done === 1 ? result : null });
     void refresh(saveFiles);
   },
@@ -27,7 +27,7 @@ session.subscribe(() => {
 });
 addEventListener('online', () => queue.resume());
 
-/** Sends files to a folder and shows, on every screen from now on, how far they have come. */
+/** Uploads files to a folder, and shows the progress on every screen. */
 export function upload(files: readonly File[], folder: Upload['folder']) {
   if (files.length === 0) return;
   dock(Panel);

@@ -8,10 +8,10 @@ import { folderOf, moveRefusal } from './folders.ts';
 import { filesAmong, folderItem, foldersAmong, type Item } from './items.ts';
 import { upload } from './uploads.tsx';
 
-/** Rows of the list and of the tree that are dragged onto folders, and files of the desktop that are dropped on them. */
+/** Dragging rows of list and tree onto folders, and dropping files from the desktop. */
 export function useDragging(folders: readonly Folder[], onAct: (act: Act) => void) {
   const { t } = useTranslation(['files', 'common']);
-  // Not a state: what is dragged changes nothing that is drawn, and the tree asks in the same event.
+  // Not React state: dragging renders nothing, and the tree reads it in the same event.
   const dragged = useRef<readonly Item[]>([]);
   const [over, setOver] = useState<Folder>();
 
@@ -56,10 +56,10 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
   };
 
   /**
-   * Of a row of the list.
+   * Props of a row.
    *
-   * @param within the folder in view
-   * @param ticked go together with a row that is one of them
+   * @param within the current folder
+   * @param ticked rows that are dragged together with a row among them
    */
   const row = (item: Item, within: Folder | undefined, ticked: readonly Item[]): RowProps => {
     const { folder } = item;
@@ -97,13 +97,13 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
     };
   };
 
-  return { tree, row, /** The folder of the list that something is held over. */ over };
+  return { tree, row, /** The folder under the pointer. */ over };
 }
 
-/** Files of the desktop are being dragged. */
+/** Files from the desktop are being dragged. */
 const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** The files that were dropped; those of a folder carry its path, as `sortDropped` reads it. */
+/** The dropped files; those of a folder contain its path, for `sortDropped`. */
 const droppedFiles = (data: DataTransfer): File[] =>
   [...data.items].flatMap((item) => {
     const file = item.getAsFile();

@@ -9,11 +9,11 @@ import { filesAmong, foldersAmong, type Item } from './items.ts';
 import { LeftBehind, type Moved, moveFolder } from './moveFolder.ts';
 import { nameKey } from './names.ts';
 
-/** A file that is moved to where another has its name. */
+/** A moved file whose name exists at the target. */
 export interface Clash {
   moving: StoredFile;
   there: StoredFile;
-  /** The one that is there gives way; otherwise the other one stays where it is. */
+  /** True: it replaces the existing file; otherwise it stays where it is. */
   replaces: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Progress {
   all: number;
 }
 
-/** Moves folders and files, and goes on where it stopped when it is begun again. */
+/** Moves folders and files, and continues where it stopped when started again. */
 export function useMove(items: readonly Item[]) {
   const { t } = useTranslation('files');
   const [clashes, setClashes] = useState<readonly Clash[]>();
@@ -61,7 +61,7 @@ export function useMove(items: readonly Item[]) {
     }
   }
 
-  /** @returns whether all is done; otherwise clashes are asked about, or the reason is in `error` */
+  /** @returns whether everything is done; otherwise there are name conflicts, or the reason is in `error` */
   async function run(target: Folder): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
@@ -71,7 +71,7 @@ export function useMove(items: readonly Item[]) {
     try {
       const { Archivos } = await request(getFolder, { query: { id: target.CarpetaId } });
       const found = clashesWith(filesAmong(rest()), Archivos, clashes ?? []);
-      // A clash that the person was not asked about: another person has put a file there meanwhile.
+      // A name conflict that arose meanwhile, by another person's file.
       if (found.some(({ moving }) => !clashes?.some((known) => known.moving.ArchivoId === moving.ArchivoId))) {
         setClashes(found);
         return false;
@@ -100,19 +100,19 @@ export function useMove(items: readonly Item[]) {
     clashes,
     settle: (clash: Clash, replaces: boolean) =>
       setClashes(clashes?.map((one) => (one.moving === clash.moving ? { ...one, replaces } : one))),
-    /** Another target: nothing is known of it. */
+    /** Another target: forget its name conflicts. */
     forget: () => {
       setClashes(undefined);
       setError(undefined);
     },
-    /** The rows that are no longer where they were. */
+    /** Rows that have been moved. */
     gone: () => [...gone.current],
-    /** The new folders by the old ones. */
+    /** New folder ids by old ones. */
     ids: () => new Map(Object.values(moved.current).flatMap(({ ids }) => [...ids])),
   };
 }
 
-/** How files that came from one folder go back to it; from several, a single call cannot bring them back. */
+/** How files from one folder are moved back; files from several folders would need several calls. */
 function inverseChanges(files: readonly StoredFile[]) {
   const [from, ...others] = new Set(files.map(({ CarpetaId }) => CarpetaId));
   if (from === undefined || from === null || others.length > 0) return undefined;
@@ -120,7 +120,7 @@ function inverseChanges(files: readonly StoredFile[]) {
   return () => perform(moveFiles, { body: { Archivos, CarpetaToId: from } });
 }
 
-/** Unless the person has said otherwise, the file that is there stays. */
+/** By default, the existing file stays. */
 const clashesWith = (files: readonly StoredFile[], there: readonly StoredFile[], settled: readonly Clash[]): Clash[] =>
   files.flatMap((moving) => {
     const other = there.find(

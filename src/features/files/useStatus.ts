@@ -6,10 +6,10 @@ export interface Status {
   over: boolean;
 }
 
-/** Shows what is being done for as long as it takes. Resolves and rejects as the work does; `false` is a failure too. */
+/** Shows an action while it runs. Resolves and rejects like the work; `false` counts as a failure. */
 export type Track = <T>(kind: Status['kind'], work: Promise<T>) => Promise<T>;
 
-/** What is being done with files and folders, until two seconds after it is done (specification, section 9). */
+/** The running action with files and folders, until two seconds after its end (specification, section 9). */
 export function useStatus(): { status: Status | undefined; track: Track } {
   const [status, setStatus] = useState<Status>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

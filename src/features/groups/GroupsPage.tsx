@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
@@ -14,7 +15,7 @@ import { GroupDialog } from './GroupDialog.tsx';
 /** The groups of users, each with how many are in it and how many permissions it gives them. */
 export default function GroupsPage() {
   const { t } = useTranslation('access');
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAdding();
   const start = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('group.new')}

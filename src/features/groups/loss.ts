@@ -4,8 +4,8 @@ import type { UserRow } from '~/api/users.ts';
 type Given = NonNullable<Group['Permisos']>;
 
 /**
- * What a member no longer gets by any group outside this one. Whether some of it was also given to the person directly
- * is not in the list of users.
+ * Permissions that a member would not have through any other group. Whether some were also granted directly is not in
+ * the list of users.
  */
 export function lostWith(group: Group, { Grupos }: Pick<UserRow, 'Grupos'>, groups: readonly Group[]): Given {
   const others = groups.filter(({ Id }) => Id !== group.Id && Grupos?.some((own) => own.Id === Id));

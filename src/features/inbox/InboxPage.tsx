@@ -21,7 +21,7 @@ import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { Queue, type QueueId } from './Queue.tsx';
 import { type DoneToday, useDoneToday } from './useDoneToday.ts';
 
-/** Rows of a queue beside those set aside: more than a person does in a day. */
+/** Number of rows of a queue, besides those set aside: more than a person handles in a day. */
 const most = 50;
 
 type ContractQueueId = Exclude<QueueId, 'keys'>;
@@ -29,13 +29,13 @@ type ContractQueueId = Exclude<QueueId, 'keys'>;
 interface ContractQueue {
   sign: Situation;
   ask: () => Question;
-  /** Where the next step is done. */
+  /** Address of the next step. */
   step: (code: string) => string;
 }
 
 const contractOf = (code: string) => to('contract', { referencia: code });
 
-/** In the order in which they are worked: what is lost first if it waits. */
+/** In the order of work: what is lost first by waiting comes first. */
 const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
   rejected: {
     sign: { kind: 'refused' },
@@ -58,7 +58,7 @@ const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
   },
 };
 
-/** What waits for the person who is signed in: every queue with its rows, and what they have set aside until tomorrow. */
+/** What waits for the signed-in person: every queue with its rows, and those set aside until tomorrow. */
 export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'screens']);
   useSession();

@@ -19,17 +19,17 @@ export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys'
 interface QueueProps<Row extends object> {
   id: QueueId;
   sign: Situation;
-  /** The first of them, those set aside among them. */
+  /** The first rows, including those set aside. */
   answer: RowsAtHand<Row>;
-  /** How many there are in all; those beyond the rows are in the list. */
+  /** Total number; the rest is in the list. */
   total: number | undefined;
-  /** How long the first of the rows in view has waited, or still has. */
+  /** How long the first visible row has waited, or has left. */
   since: (first: Row) => string;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  /** What a row is called, for screen readers. */
+  /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
-  /** Address of what a row is about, and of where its next step is done. */
+  /** Address of a row's record, and of its next step. */
   link: (row: Row) => string;
   step: (row: Row) => string;
   /** The list with all of them. */
@@ -37,7 +37,7 @@ interface QueueProps<Row extends object> {
   done: DoneToday;
 }
 
-/** One kind of work: why it is there, what has waited longest, and its rows, each with its next step. */
+/** One kind of work: its reason, how long the first has waited, and its rows with their next step. */
 export function Queue<Row extends object>(props: QueueProps<Row>) {
   const { id, sign, answer, total, since, idOf, nameOf, link, step, all, done } = props;
   const { t } = useTranslation('inbox');
@@ -93,7 +93,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     card: '4right',
     controls: true,
   };
-  // A person who looks at the portal as somebody else may change nothing.
+  // During an impersonation nothing can be changed.
   const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
   const [first] = rows ?? [];
 

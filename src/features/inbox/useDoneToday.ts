@@ -7,21 +7,18 @@ import { settingKeys, valueIn } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
 import { useSession } from '~/session/useSession.ts';
 
-/** What the API keeps of it, in its own words: the day, and the queue and row of each. */
+/** The stored format, with the API's names: the day, and queue and row of each. */
 const schema = v.object({ dia: v.string(), hechos: v.array(v.string()) });
 
 const none: readonly string[] = [];
 
-/**
- * The rows that a person has set aside today, on any device; tomorrow there are none. Ids are of a queue and a row,
- * `unsigned:PT-2026-000001`.
- */
+/** The rows that a person has set aside today, on any device. Ids contain queue and row, `unsigned:PT-2026-000001`. */
 export function useDoneToday() {
   const state = useSession();
   const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
   const { data, error } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
   const day = today();
-  /** What was set aside here, before the account knows of it. */
+  /** Rows set aside here, before the account has them. */
   const [own, setOwn] = useState<v.InferOutput<typeof schema>>();
   const kept = useMemo(() => {
     const read = v.safeParse(schema, valueIn(data ?? [], settingKeys.done));
@@ -30,7 +27,7 @@ export function useDoneToday() {
   const { dia, hechos } = own ?? kept ?? { dia: day, hechos: none };
   const done = dia === day ? hechos : none;
 
-  // A toast's "Deshacer" is pressed later than the row it brings back was set aside, and than others since.
+  // "Deshacer" may be pressed after other rows were set aside.
   const latest = useRef(done);
   useEffect(() => {
     latest.current = done;
@@ -43,7 +40,7 @@ export function useDoneToday() {
   };
   return {
     ids: done,
-    /** False until the account has answered which rows are set aside. */
+    /** False until the account's rows are loaded. */
     known: data !== undefined || error !== undefined,
     failed: useSaving(settingKeys.done) === 'failed',
     add: (id: string) => write((ids) => [...new Set([...ids, id])]),

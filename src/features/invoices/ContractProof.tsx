@@ -17,7 +17,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** The terms of an invoice as its contract has them, period by period, beside what was billed. */
+/** The terms of an invoice by its contract, period by period, compared with what was billed. */
 export function ContractProof({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const code = invoice.CodigoContrato ?? '';
@@ -38,10 +38,10 @@ export function ContractProof({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The ids of the modalities whose closings are published. */
+/** Ids of the modalities with published closings. */
 const pricings: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Through': 2 };
 
-/** What the market says: the closings of the months of the bill. Where they cannot be had, the rest is proved. */
+/** The market's part: the closings of the bill's months. If they cannot be loaded, the rest is checked. */
 function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contract }) {
   const { t } = useTranslation('invoices');
   const tariffs = useList(listTariffs, undefined);
@@ -74,7 +74,7 @@ function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contr
 interface ProofProps {
   proof: InvoiceProof | null;
   indexed?: boolean;
-  /** Why nothing is known of the market. */
+  /** Why the market's part is missing. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface InvoiceBodyProps {
   siblings: Siblings;
 }
 
-/** What an invoice charges and why, how it is paid, and the other invoices of its contract. */
+/** The charges of an invoice, its payment, and the other invoices of its contract. */
 export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
   const check = checkInvoice(invoice);
   const others = siblings.data ?? [];
@@ -43,7 +43,7 @@ export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
     >
       <Notices invoice={invoice} siblings={others} check={check} />
       <Figures invoice={invoice} />
-      {/* Two columns that fill themselves: how long each card is differs from invoice to invoice. */}
+      {/* Two columns that balance themselves, because the cards' lengths differ. */}
       <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <Breakdown invoice={invoice} check={check} />
         <ConsumptionCard invoice={invoice} />
@@ -54,7 +54,7 @@ export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
   );
 }
 
-/** The six numbers that an invoice is judged by. */
+/** The six most important numbers of an invoice. */
 function Figures({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const { Total, BaseImponible, ConsumoTotal, Dias, Comision } = invoice;
@@ -145,12 +145,12 @@ function Verdict({ check: { findings, complete } }: { check: InvoiceCheck }) {
 
 interface NoticesProps {
   invoice: Invoice;
-  /** Of the contract, the oldest first. */
+  /** Invoices of the contract, oldest first. */
   siblings: readonly Invoice[];
   check: InvoiceCheck;
 }
 
-/** Warnings that stand above the data of an invoice: returned, overdue, corrected, amounts that do not add up. */
+/** Warnings about an invoice: returned, overdue, corrected, wrong sums. */
 function Notices({ invoice, siblings, check }: NoticesProps) {
   const { t } = useTranslation('invoices');
   const notices = noticesOf(invoice, siblings, check, t);
@@ -206,7 +206,7 @@ function ConsumptionCard({ invoice }: { invoice: Invoice }) {
                   {period}
                 </th>
                 <td aria-hidden className="py-1 pl-3">
-                  {/* What is taken back runs the other way from the zero line. */}
+                  {/* Credits extend to the other side of the zero line. */}
                   <span className="relative block h-3 rounded-xs bg-s2">
                     <span
                       className={cx('absolute h-3 rounded-xs', periodColours[period])}

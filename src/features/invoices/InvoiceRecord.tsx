@@ -29,7 +29,7 @@ interface InvoiceRecordProps {
   siblings: Siblings;
 }
 
-/** An invoice: how it stands, whose it is, what it charges and why, and its place among those of its contract. */
+/** An invoice: its state, contract, charges, and position among those of its contract. */
 export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { t } = useTranslation('invoices');
   const { t: trade } = useTranslation('trade');
@@ -51,7 +51,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
       }
       facts={<InvoiceFacts invoice={invoice} />}
       actions={actions}
-      // One opened from a list has its place in that, which may come later.
+      // If it was opened from a list, its position there, which may load later.
       neighbours={from ? inList : neighboursAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
       neighboursOf={from ? undefined : t('neighbours.ofContract')}
     >
@@ -75,7 +75,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** The document of an invoice, to be looked at or kept. */
+/** View or save the document of an invoice. */
 function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; preview: ReactNode } {
   const { t } = useTranslation('invoices');
   const viewing = usePreview(getInvoicePdf, {

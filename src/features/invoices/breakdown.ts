@@ -10,12 +10,12 @@ type T = TFunction<'invoices'>;
 export interface BillLine {
   id: string;
   label: string;
-  /** How the amount is calculated, where that can be told. */
+  /** How the amount is calculated, if known. */
   working?: string | undefined;
   amount: number | null;
 }
 
-/** The lines of an invoice in the order of a Spanish bill; rare lines appear only where they charge something. */
+/** The lines of an invoice in the order of a Spanish bill; rare lines only if they charge something. */
 export function billLines(invoice: Invoice, t: T): readonly BillLine[] {
   const gas = isGas(invoice.Tarifa);
   const days = invoice.Dias;
@@ -71,7 +71,7 @@ function energyWorking({ ConsumoTotal, ImporteEnergia }: Invoice, t: T) {
   return t('breakdown.perKwh', { energy: formatQuantity(ConsumoTotal, 'kWh'), price });
 }
 
-/** How the law calculates the amount: at the rate or at the legal minimum; undefined where neither gives it. */
+/** How the law calculates the amount: at the rate or at the minimum; undefined if neither fits. */
 function exciseWorking(invoice: Invoice, t: T) {
   const { ImpuestoElectrico: tax, ConsumoTotal, FechaFin } = invoice;
   if (!tax || !FechaFin) return undefined;

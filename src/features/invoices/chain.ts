@@ -3,19 +3,20 @@ import { round } from '~/domain/round.ts';
 
 type Linked = Pick<Invoice, 'NumeroFactura' | 'NumeroFacturaRectificada'>;
 
-/** The invoices that correct one, in the order given. */
+/** Invoices that correct this one, in the given order. */
 export const correctionsOf = <I extends Linked>(invoices: readonly I[], number: string) =>
   invoices.filter(({ NumeroFacturaRectificada }) => NumeroFacturaRectificada === number);
 
 /**
- * The chain of corrections that an invoice belongs to: the original, the invoices that correct it, those that correct
- * these, and so on. The invoice alone where there are none.
- * @param invoices of the contract, the oldest first
+ * The chain of corrections of an invoice: the original, its corrections, their corrections, and so on. Only the invoice
+ * if there are none.
+ *
+ * @param invoices of the contract, oldest first
  */
 export function chainOf<I extends Linked>(invoices: readonly I[], number: string): readonly I[] {
   const byNumber = new Map(invoices.map((invoice) => [invoice.NumeroFactura, invoice]));
   let original = byNumber.get(number);
-  // Each invoice once: links in a circle must not make this loop endless.
+  // Each invoice once: circular links must not loop forever.
   const above = new Set<string>();
   while (original?.NumeroFacturaRectificada && !above.has(original.NumeroFactura)) {
     above.add(original.NumeroFactura);
@@ -28,7 +29,7 @@ export function chainOf<I extends Linked>(invoices: readonly I[], number: string
   return [...chain];
 }
 
-/** The net amount of a chain: a correcting invoice holds the difference. */
+/** The net amount of a chain: a correction contains the difference. */
 export const netOf = (chain: readonly Pick<Invoice, 'Total'>[]) =>
   round(
     chain.reduce((sum, { Total }) => sum + (Total ?? 0), 0),

@@ -7,7 +7,7 @@ import type { AskedRecord } from '~/record/useRecord.ts';
 /** All invoices of a contract, the oldest first. */
 export type Siblings = Asked<readonly Invoice[]>;
 
-/** The API has no call for one invoice: the list is asked for exactly this number, and has it whole. */
+/** The API has no call for one invoice: the list is filtered by its exact number, and contains the whole invoice. */
 const exactly = (number: string) => ({
   pageIndex: 0,
   pageSize: 1,
@@ -15,7 +15,7 @@ const exactly = (number: string) => ({
   filterQueries: [serialiseFilter({ kind: 'equals', value: number })],
 });
 
-/** An invoice by its number, with all invoices of its contract: one of those is there already, and shown at once. */
+/** An invoice by its number, with all invoices of its contract: if one of those is loaded, it is shown at once. */
 export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; siblings: Siblings }> {
   const { data, error, reload } = useQuery(listInvoices, exactly(number), { keepPrevious: true });
   const answered = data?.Items[0];
@@ -25,9 +25,9 @@ export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; sibl
     NumeroFactura.toUpperCase() === number.trim().toUpperCase();
   const invoice = answered && isAsked(answered) ? answered : others.data?.find(isAsked);
 
-  // The siblings say things above the invoice: nothing may move when they arrive.
+  // The other invoices add notices above this one: nothing may move when they arrive.
   const settled = contract === '' || others.data !== undefined || others.error !== undefined;
-  // The API has the newest first; time runs the other way.
+  // The API gives newest first; charts need oldest first.
   const siblings: Siblings = { ...others, data: others.data?.toReversed() };
   return {
     data: invoice && settled ? { invoice, siblings } : undefined,

@@ -58,6 +58,6 @@ test('a person who lacks permissions is told which ones open what, and whom to a
   expect(['/sysmanager/grupos', '/soluciones/renovaciones'].map(leadsTo)).toEqual([false, false]);
   const missing = screen.getByText('Con un permiso más').closest('section');
   expect(missing?.textContent).toContain('Gestión del sistema');
-  expect(missing?.textContent).toContain('Contratos, Renovaciones');
+  expect(missing?.textContent).toContain('Renovaciones');
   expect(missing?.querySelector('a')?.href).toContain('mailto:soporte@example.com');
 });

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { absenceOf, type MenuEntry, menuFor, type Reader } from '~/menu.ts';
-import { type MenuSection, permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
+import { type MenuSection, permissionFor, type ScreenId, screenIds } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -15,7 +16,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** Where a person of the brand starts from: every screen they may open, what they may not, and whom to ask. */
+/** The start page of a brand: every screen that the person may open, what they may not, and whom to ask. */
 export default function LandingPage() {
   const { t } = useTranslation(['landing', 'screens']);
   const state = useSession();
@@ -38,26 +39,23 @@ export default function LandingPage() {
   );
 }
 
-/** The entries of the menu that this person would have with one permission more, and the way to ask for it. */
+/** Menu entries that one more permission would give, and how to ask for it. */
 function MissingPermissions({ reader }: { reader: Reader }) {
-  const { t } = useTranslation(['landing', 'common', 'screens']);
+  const { t } = useTranslation(['landing', 'common']);
   const nameOf = usePermissionName();
+  const nameOfScreen = useScreenName();
   const missing = Map.groupBy(
     screenIds.filter((id) => absenceOf(id, reader) === 'permission'),
     (id) => permissionFor(id) as Permission,
   );
   if (missing.size === 0) return null;
-  const label = (id: ScreenId) => {
-    const { section } = screenOf(id).menu ?? {};
-    return [section && t(`common:sections.${section}`), t(`screens:${id}`)].filter(Boolean).join(', ');
-  };
   return (
     <Card title={t('landing:missing')}>
       <ul className="flex flex-col gap-3 px-4 pb-4">
         {[...missing].map(([permission, ids]) => (
           <li key={permission} className="flex flex-col items-start gap-1.5">
             <span className="font-medium">{nameOf({ Nombre: permission, NombreNormalizado: permission })}</span>
-            <span className="text-12 text-text2">{ids.map(label).join(' · ')}</span>
+            <span className="text-12 text-text2">{ids.map(nameOfScreen).join(' · ')}</span>
             <a
               href={`mailto:${brand.support.email}?subject=${encodeURIComponent(t('common:error.askAccessSubject', { screen: permission }))}`}
               className={buttonClass({ size: 'sm' })}
@@ -77,7 +75,7 @@ interface SectionCardProps {
   entries: readonly MenuEntry[];
 }
 
-/** The screens of one section of the menu, each with what it is for. A dialog of the menu has no address and is left out. */
+/** The screens of a menu section with their purpose. A dialog entry has no address and is left out. */
 function SectionCard({ section, entries }: SectionCardProps) {
   const { t } = useTranslation('common');
   return (
@@ -89,10 +87,10 @@ function SectionCard({ section, entries }: SectionCardProps) {
   );
 }
 
-function Shortcut({ entry: { id, group, href, external } }: { entry: MenuEntry }) {
-  const { t } = useTranslation(['landing', 'common', 'screens']);
+function Shortcut({ entry: { id, href, external } }: { entry: MenuEntry }) {
+  const { t } = useTranslation(['landing', 'common']);
   const about = useAbout(id);
-  const name = [group && t(`common:groups.${group}`), t(`screens:${id}`)].filter(Boolean).join(' · ');
+  const name = useScreenName()(id);
   const inside = (
     <>
       <Icon of={icons[id]} className="mt-0.5 shrink-0 text-text2" />
@@ -131,7 +129,7 @@ function useAbout(id: ScreenId) {
   return i18n.exists(`landing:about.${id}`) ? t(`about.${id}` as 'about.home') : undefined;
 }
 
-/** Whom to ask, as the brand says it. */
+/** The brand's text about whom to ask. */
 function Support() {
   const { t } = useTranslation('landing');
   const { email, phone } = brand.support;

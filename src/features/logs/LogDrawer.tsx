@@ -23,7 +23,7 @@ import { dotTone } from '~/ui/tones.ts';
 import { isLevel, levelTone, statusTone } from './levels.ts';
 import { ofTrace } from './question.ts';
 
-/** One line of the log beside the list. */
+/** A row of the log beside the list. */
 export function LogDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('logs');
   const record = useRecord(getLog, numericId(id));
@@ -86,7 +86,7 @@ interface RecordedProps {
   text: string;
 }
 
-/** A text that was written down with a line: as a tree where it is JSON, as it is, and to be copied. */
+/** A recorded text: as a tree if it is JSON, as text, and with a copy button. */
 function Recorded({ title, text }: RecordedProps) {
   const { t } = useTranslation('logs');
   const names = useCopyNames();
@@ -137,11 +137,11 @@ function parsed(text: string): { value: unknown } | undefined {
 
 interface SameTraceProps {
   trace: string;
-  /** Of the line in view. */
+  /** Id of the current row. */
   id: number;
 }
 
-/** The other lines of an incident, in the order in which they were written. */
+/** The other rows of an incident, in order. */
 function SameTrace({ trace, id }: SameTraceProps) {
   const { t } = useTranslation('logs');
   const { addressOf } = useOpened();

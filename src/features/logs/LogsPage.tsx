@@ -30,7 +30,7 @@ export default function LogsPage() {
   const [params] = useSearchParams();
   const opened = useOpened();
   const period = readPeriod(params.get(periodParameter));
-  // The hour before the list was opened: a clock that runs would ask again with every render.
+  // The hour before the list was opened: a running clock would send a call with every render.
   const [since] = useState(() => new Date());
   const page = useListPage({
     endpoint: listLogs,
@@ -97,10 +97,10 @@ function useLogFilters(): readonly FilterField[] {
   );
 }
 
-/** Milliseconds between two questions for lines that have come since. */
+/** Milliseconds between two checks for new rows. */
 export const pause = 30_000;
 
-/** Says how many lines have come since the list was asked for, and shows them on request: no row jumps by itself. */
+/** Shows the number of new rows, and loads them on request, so that no row moves by itself. */
 export function NewLines({ page: { query, data, list, reload } }: { page: ListPageState<LogRow> }) {
   const { t } = useTranslation('logs');
   const [total, setTotal] = useState<number>();
@@ -114,7 +114,7 @@ export function NewLines({ page: { query, data, list, reload } }: { page: ListPa
       if (document.visibilityState !== 'visible') return;
       request(listLogs, { query: counting(query) }, { signal: asked.signal }).then(
         ({ TotalCount }) => setTotal(TotalCount),
-        // The list itself says what is wrong when it is asked again.
+        // The list reports errors itself when it is loaded again.
         () => {},
       );
     }, pause);

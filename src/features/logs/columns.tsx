@@ -111,7 +111,7 @@ export const logColumns = (t: TFunction<'logs'>): Column<LogRow>[] => [
   },
 ];
 
-/** Milliseconds that fill the bar. On a linear scale to ten seconds one could not tell 20 from 200. */
+/** Duration in milliseconds that fills the bar. On a linear scale to ten seconds, 20 and 200 would look the same. */
 const longest = 10_000;
 
 /** `142 ms` with a bar behind it, on a logarithmic scale. */
@@ -134,7 +134,10 @@ interface RequestProps {
   path: string;
 }
 
-/** `PUT contract/update/…/PT-2026-004217`: where there is little room the path's middle gives way, for its end says what was asked. */
+/**
+ * `PUT contract/update/…/PT-2026-004217`: with little space the middle of the path is cut, because its end is the most
+ * informative.
+ */
 function Request({ method, path }: RequestProps) {
   const cut = path.lastIndexOf('/', path.length - 2) + 1;
   return (

@@ -1,20 +1,20 @@
 import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 
-/** How far back the list looks, as in the address: `?periodo=hora`. `all` asks nothing. */
+/** The period of the list, as in the address: `?periodo=hora`. `all` does not filter. */
 export const periods = ['all', 'hora', 'hoy', 'semana'] as const;
 export type Period = (typeof periods)[number];
 
-/** @param text as the address has it; an unknown period is all of them */
+/** @param text from the address; an unknown period means all */
 export const readPeriod = (text: string | null): Period => periods.find((period) => period === text) ?? 'all';
 
-/** The question of the list for the lines of a period. */
+/** The list's query for a period. */
 export const ask = (query: ListQuery, period: Period, now: Date): ListQuery =>
   period === 'all'
     ? query
     : withFilter(query, 'Fecha', serialiseFilter({ kind: 'atLeast', value: localMoment(beginning(period, now)) }));
 
-/** How many lines there are beyond those that the list has: one row is as few as may be asked for. */
+/** A query for the number of rows only: one row is the minimum page. */
 export const counting = ({ sortColumn, sortOrder, ...query }: ListQuery): ListQuery => ({
   ...query,
   pageIndex: 0,
@@ -45,5 +45,5 @@ function beginning(period: Exclude<Period, 'all'>, now: Date): Date {
   return start;
 }
 
-/** `2026-11-22T08:15:00`, by the clock of the device: the log is written in the company's own time. */
+/** `2026-11-22T08:15:00`, in the device's time zone: the log uses the company's local time. */
 const localMoment = (date: Date) => `${date.toLocaleDateString('sv-SE')}T${date.toLocaleTimeString('sv-SE')}`;

@@ -44,7 +44,7 @@ interface Provinces {
   unknown: Sums | undefined;
 }
 
-/** Spain by provinces: a bubble on each that has any. */
+/** Spain by provinces: a bubble for each with contracts. */
 function spainData(
   { provinces, unknown }: Provinces,
   { layer, t, listed }: Where,
@@ -77,7 +77,7 @@ interface Towns {
   unread: number;
 }
 
-/** A province by municipalities; those that the map does not know stand in the table only. */
+/** A province by municipalities; unknown municipalities are only in the table. */
 function provinceData({ code, name }: Province, { towns, unknown, unread }: Towns, where: Where): MapData {
   const { layer, t, listed } = where;
   const { values, measures } = layerOf[layer];
@@ -116,13 +116,13 @@ function provinceData({ code, name }: Province, { towns, unknown, unread }: Town
 interface MapPageProps {
   layer: LayerId;
   title: string;
-  /** In the small print, after the source of the map. */
+  /** In the footer, after the map's source. */
   note?: string;
   /** At the right end of the head. */
   children?: ReactNode;
 }
 
-/** A map of contracts or supply points, the same numbers as a table, and the filters of the contract list over both. */
+/** A map of contracts or supply points, the same numbers as a table, and the contract list's filters for both. */
 export function MapPage({ layer, title, note, children }: MapPageProps) {
   const { t } = useTranslation('maps');
   const navigate = useNavigate();
@@ -175,7 +175,7 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
         {!problem && data && whole !== undefined && whole.count > 0 && (
           <div className="absolute inset-0">
             {asTable ? (
-              // Sums of some provinces would look like those of all.
+              // Partial sums would look like complete ones.
               !counting && (
                 <div className="h-full max-w-4xl px-4 pt-2">
                   <ChartTable
@@ -203,11 +203,11 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
   );
 }
 
-/** How many have no bubble. */
+/** Number without a bubble. */
 const nowhere = (elsewhere: readonly { values: readonly (number | null)[] }[]) =>
   elsewhere.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
 
-/** What a map shows of its question: Spain by provinces, or one province by municipalities. */
+/** The map's data: Spain by provinces, or one province by municipalities. */
 function useMapData(layer: LayerId, { list, province, addressOf }: MapState) {
   const { t } = useTranslation('maps');
   const { fixed } = layerOf[layer];
@@ -249,10 +249,10 @@ function useMapData(layer: LayerId, { list, province, addressOf }: MapState) {
   };
 }
 
-/** Parameters of the address beside the filters: the province that is looked into, map or table, and what is shown. */
+/** Additional parameters of the address: province, map or table, and layer. */
 const own = ['provincia', 'vista', 'capa'];
 
-/** What the address of a map says: the filters of the contract list, a province, map or table. */
+/** The state of a map in its address: the contract list's filters, a province, map or table. */
 function useMapState(layer: LayerId) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -266,7 +266,7 @@ function useMapState(layer: LayerId) {
     onReach: () => setReached(true),
     province: provinceOf(params.get('provincia')),
     asTable: params.get('vista') === 'tabla',
-    /** This page with parameters set, or taken away by null. */
+    /** This page with parameters set, or removed with null. */
     addressOf: (changes: Readonly<Record<string, string | null>>) => {
       const next = withParams(params, changes);
       return `${pathname}${next.size > 0 ? `?${next}` : ''}`;

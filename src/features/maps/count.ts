@@ -10,7 +10,7 @@ export const sumsOf = ({ TotalCount, Totales }: Page<unknown>): Sums => ({
   commission: Totales?.ImporteComision ?? null,
 });
 
-/** What is left of a whole when its known parts are taken away; undefined where that is nothing. */
+/** A whole without its known parts; undefined if nothing remains. */
 export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
   const count = parts.reduce((left, part) => left - part.count, whole.count);
   if (count <= 0) return undefined;
@@ -23,9 +23,10 @@ export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
 }
 
 /**
- * Contracts by the code of their province; those without one are in none.
+ * Contracts by province code; those without a province are in none.
+ *
  * @param codes by name
- * @returns null where a contract names a province that is not among them
+ * @returns null if a contract has an unknown province
  */
 export function byProvince(rows: readonly ContractRow[], codes: ReadonlyMap<string, string>): Map<string, Sums> | null {
   const sums = new Map<string, Sums>();
@@ -39,15 +40,15 @@ export function byProvince(rows: readonly ContractRow[], codes: ReadonlyMap<stri
 }
 
 export interface Town extends Sums {
-  /** As the map writes it, or the contracts where it does not know it. */
+  /** In the map's spelling; the contracts' spelling if the map does not know it. */
   name: string;
-  /** As the contracts write it. */
+  /** In the contracts' spelling. */
   spellings: readonly string[];
-  /** None: the map does not know a municipality of that name in the province. */
+  /** undefined: the map has no municipality with that name in the province. */
   municipality?: Municipality;
 }
 
-/** Contracts by municipality, however their addresses write it, and those whose address has none. */
+/** Contracts by municipality in any spelling, and those without one. */
 export function byMunicipality(rows: readonly ContractRow[], find: (name: string) => Municipality | undefined) {
   const towns = new Map<string, Town>();
   let unknown: Sums | undefined;
@@ -70,7 +71,7 @@ export function byMunicipality(rows: readonly ContractRow[], find: (name: string
   return { towns: [...towns.values()], unknown };
 }
 
-/** A contract whose consumption or commission is not known adds nothing, as in the list's own sums. */
+/** A contract with unknown consumption or commission adds nothing, as in the list's own sums. */
 const added = (sums: Sums | undefined, { ConsumoAnual, ImporteComision }: ContractRow): Sums => ({
   count: (sums?.count ?? 0) + 1,
   consumption: (sums?.consumption ?? 0) + (ConsumoAnual ?? 0),

@@ -12,12 +12,12 @@ import type { Sums } from './layers.ts';
 
 /** Rows of one call. */
 const pageSize = 500;
-/** Up to so many contracts are read, which takes two calls; more are counted by province. */
+/** Up to this many contracts are read, with two calls; more are counted by province. */
 const mostRead = 1000;
-/** Calls at once: more than a browser sends to one server do not come sooner. */
+/** Parallel calls: more would not be faster in a browser. */
 const atOnce = 8;
 
-/** Provinces by inhabitants: the map fills from its largest bubbles, and where few remain the rest need not be asked. */
+/** Provinces by population: the largest bubbles load first, and if few contracts remain, the rest is skipped. */
 const byPeople =
   '28 08 46 41 03 29 30 11 07 48 15 35 38 33 50 36 18 43 14 20 17 04 12 45 06 31 39 23 47 21 25 10 02 24 13 37 01 26 09 27 32 19 05 16 49 34 22 51 52 40 44 42'.split(
     ' ',
@@ -28,17 +28,17 @@ interface Counted {
   whole: Sums;
   provinces: readonly { province: Province; sums: Sums }[];
   unknown: Sums | undefined;
-  /** Provinces that have been counted, of so many; undefined: all of them. */
+  /** Progress of counting; undefined when finished. */
   counting: { done: number; all: number } | undefined;
 }
 
 const nothing: Sums = { count: 0, consumption: 0, commission: 0 };
 
 /**
- * The sums of each province and of what has none, as they come in. No call answers them together: few contracts are
- * read, of many the list is asked for one row of each province, whose answer has the sums.
+ * The sums of each province and of contracts without one, as they load. No call gives them together: few contracts are
+ * read; for many, one row per province is fetched with its sums.
  *
- * @param chosen the filter on the province, where there is one: only those are asked
+ * @param chosen the filter on provinces, if any: only these are fetched
  */
 export function useProvinces(query: ListQuery, chosen: string | undefined, enabled: boolean) {
   const asked = useMemo(() => {
@@ -67,7 +67,7 @@ export function useProvinces(query: ListQuery, chosen: string | undefined, enabl
       counting: complete ? undefined : { done: sums?.size ?? 0, all },
     };
   }, [whole, asked, read.possible, read.sums, counts.sums, counts.complete]);
-  // Of some provinces the answer before may be that of others.
+  // With other provinces, the previous answer may belong to others.
   const before = useLast(counted, chosen === undefined);
   const parts = [first, read, counts];
   return {
@@ -80,7 +80,7 @@ export function useProvinces(query: ListQuery, chosen: string | undefined, enabl
   };
 }
 
-/** The last whole answer, for as long as the next one has not begun. */
+/** The last complete answer, until the next one begins. */
 function useLast(counted: Counted | undefined, usable: boolean) {
   const [last, setLast] = useState<Counted>();
   const whole = counted?.counting === undefined ? counted : undefined;
@@ -90,7 +90,7 @@ function useLast(counted: Counted | undefined, usable: boolean) {
   return usable ? last : undefined;
 }
 
-/** Few contracts, read and added up; not possible where a row names a province that the API does not list. */
+/** Few contracts: read and added up; not possible if a row has a province that the API does not list. */
 function useRead(query: ListQuery, whole: Sums | undefined) {
   const few = whole !== undefined && whole.count <= mostRead;
   const pages = useMemo(
@@ -123,7 +123,7 @@ function useRead(query: ListQuery, whole: Sums | undefined) {
   };
 }
 
-/** Many contracts, by one call for each province. */
+/** Many contracts: one call per province. */
 function useCounts(query: ListQuery, asked: readonly Province[], whole: Sums | undefined) {
   const queries = useMemo(
     () =>

@@ -15,7 +15,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Diff } from './diff.ts';
 import type { PermissionMatrixState } from './usePermissionMatrix.ts';
 
-/** Permissions by groups: ticked at leisure, named before they are saved, and saved with an outcome per cell. */
+/** Permissions by groups: collected, confirmed before saving, and saved with a result per cell. */
 export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) {
   const { t } = useTranslation('access');
   const words = usePermissionWords();
@@ -51,7 +51,7 @@ export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) 
   );
 }
 
-/** The rows by the part of the portal that they belong to, in the order in which the parts first come. */
+/** The rows by module, in the order in which modules first occur. */
 const byModule = (permissions: readonly Permission[], { nameOf, moduleOf }: PermissionWords) =>
   [...Map.groupBy(permissions, moduleOf)].map(([module, rows]) => ({
     id: module,
@@ -65,7 +65,7 @@ interface MatrixFailuresProps {
   groups: readonly Group[];
 }
 
-/** What could not be saved and why, by name: the cells say so too, but may be out of sight. */
+/** Failed cells with their reason, by name: the cells themselves may be out of sight. */
 function MatrixFailures({ matrix, permissions, groups }: MatrixFailuresProps) {
   const { t } = useTranslation('access');
   const nameOf = usePermissionName();
@@ -98,11 +98,11 @@ interface MatrixFootProps {
   onReview: () => void;
 }
 
-/** How many changes there are, or how the saving went, and what can be done with them. */
+/** The number of changes, or the result of saving, and the possible actions. */
 function MatrixFoot({ matrix: { state, diff, result, discard, save }, onReview }: MatrixFootProps) {
   const { t } = useTranslation('access');
   const { changes, saving } = state;
-  // What failed was reviewed before: it is sent again as it is. With another change it is all reviewed again.
+  // Failed changes were confirmed before, and are sent again directly. With another change, all are confirmed again.
   const again =
     changes.length > 0 && changes.every(({ row, column }) => state.outcomeOf(row, column)?.state === 'failed');
   const figure = (count: number) => ({ count, number: formatNumber(count) });
@@ -143,12 +143,12 @@ function MatrixFoot({ matrix: { state, diff, result, discard, save }, onReview }
 
 interface SaveDialogProps {
   diff: Diff;
-  /** Begins to save. The dialog does not wait: the cells below it say how each one ends. */
+  /** Starts saving. The dialog closes: the cells show each result. */
   onSave: () => void;
   onClose: () => void;
 }
 
-/** Names what each group will give and no longer give, before it is saved. */
+/** Lists what each group will grant and no longer grant, before saving. */
 function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation('access');
   const figure = (count: number) => ({ count, number: formatNumber(count) });

@@ -48,7 +48,7 @@ export function UsersTab({ permission }: { permission: Permission }) {
       width: 230,
       card: '4left',
     };
-    // Users who have it by a group may have it directly as well, which the list does not say: they can be ticked too.
+    // Users with a group's permission may also have it directly, which the list does not say: they can be ticked too.
     const take = removeColumn<UserRow>({
       label: t('take'),
       nameOf,

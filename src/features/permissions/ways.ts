@@ -3,7 +3,7 @@ import type { Permission } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
 import { givesTo } from '~/trade/permissions/GivesSwitch.tsx';
 
-/** Names of the groups that give a user a permission. A user who has it although none of their groups gives it has it directly. */
+/** Groups that give a user a permission. A user who has it without such a group has it directly. */
 export const giversFor = (
   permission: Pick<Permission, 'Id'>,
   { Grupos }: Pick<UserRow, 'Grupos'>,

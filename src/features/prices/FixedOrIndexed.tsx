@@ -21,19 +21,19 @@ import { NumberTable } from './NumberTable.tsx';
 import type { ComparedOffer } from './supplyYear.ts';
 
 interface FixedOrIndexedProps {
-  /** The cheapest for this point first. */
+  /** Cheapest for this point first. */
   offers: readonly FixedPrice[];
   /** The one in view. */
   compared: ComparedOffer;
-  /** What it saves, over the closings of 24 months; undefined where that cannot be told. */
+  /** Its saving over the closings of 24 months; undefined if unknown. */
   range: SavingRange | undefined;
   onOffer: (id: number | null) => void;
-  /** The energy of the range in view. */
+  /** The energy of the current range. */
   byMonth: ComparedMonths;
   supply: SuppliedYear;
 }
 
-/** One supply point: which of a fixed and the indexed offer costs less in a year, and its energy month by month. */
+/** For one supply point: whether a fixed or the indexed offer costs less in a year, and its energy by month. */
 export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supply }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
   const { months, known } = byMonth;
@@ -116,7 +116,7 @@ export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supp
 
 const price = (value: number | null) => formatNumber(value, 2);
 
-/** The one large figure: which costs less in a year, and by how much. */
+/** The main figure: which one costs less in a year, and by how much. */
 function Headline({ compared: { verdict } }: { compared: ComparedOffer }) {
   const { t } = useTranslation('prices');
   const { saving } = verdict;
@@ -131,7 +131,7 @@ function Headline({ compared: { verdict } }: { compared: ComparedOffer }) {
   );
 }
 
-/** Both bills by their parts: where the difference comes from. */
+/** Both bills by parts: where the difference comes from. */
 function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 'supply'>) {
   const { t } = useTranslation('prices');
   const { fixedMean, indexedMean } = compared;
@@ -180,7 +180,7 @@ function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 
   );
 }
 
-/** The months that are left out, and why. */
+/** Months left out, and why. */
 function MissingMonths({ months }: { months: readonly ComparedMonth[] }) {
   const { t } = useTranslation('prices');
   const of = (lacks: ComparedMonth['lacks']) =>

@@ -16,17 +16,17 @@ interface PriceFiltersProps {
   desk: Desk;
   /** Before everything else: the CUPS. */
   first?: ReactNode;
-  /** The tariff is that of a supply point and cannot be chosen. */
+  /** The tariff belongs to a supply point and cannot be chosen. */
   tariffOf?: string | undefined;
-  /** Of indexed prices: pricing and fee. */
+  /** For indexed prices: pricing and fee. */
   terms?: boolean;
-  /** Prices on offer have no range. */
+  /** Current offers have no range. */
   noRange?: boolean;
   /** The file of what is seen. */
   children?: ReactNode;
 }
 
-/** What is asked: tariff, pricing, fee and range, all of them kept in the address. */
+/** The query: tariff, pricing, fee and range, all in the address. */
 export function PriceFilters({ desk, first, tariffOf, terms = false, noRange = false, children }: PriceFiltersProps) {
   const { t } = useTranslation('prices');
   const { question, tariff, tariffs, last, change } = desk;

@@ -2,7 +2,7 @@ import type { OmieDay } from '~/api/energy.ts';
 import { clockPlaces, type Moment, moments } from '~/domain/market-day.ts';
 import { hourlyPrices, type MarketDay } from '~/domain/market-prices.ts';
 
-/** Days of a range in the unit that they are shown in, and where each of their prices stands. */
+/** Days of a range, with the position of each of their prices. */
 export interface MarketCurve {
   days: readonly MarketDay[];
   /** All prices, one after the other. */
@@ -19,11 +19,11 @@ export const marketDays = (answer: readonly OmieDay[]): MarketDay[] =>
     return prices.length > 0 ? [{ day: Fecha.slice(0, 10), prices }] : [];
   });
 
-/** Whether the market has a price for every quarter of all these days. */
+/** Whether all these days have a price per quarter. */
 export const haveQuarters = (days: readonly MarketDay[]) =>
   days.length > 0 && days.every(({ prices }) => prices.length > 25);
 
-/** The prices as a curve: by quarter where all days have quarters and that is wanted, by hour otherwise. */
+/** The prices as a curve: by quarter if all days have quarters and it is wanted, otherwise by hour. */
 export function curveOf(all: readonly MarketDay[], wantsQuarters: boolean): MarketCurve {
   const quarters = wantsQuarters && haveQuarters(all);
   const days = quarters ? all : all.map(({ day, prices }) => ({ day, prices: hourlyPrices(prices) }));
@@ -44,7 +44,7 @@ export function momentAt({ days, starts }: MarketCurve, index: number): { day: s
   return of && moment && { day: of.day, moment };
 }
 
-/** The column of each price of a day on the clock, where the clock is changed; undefined on a usual day. */
+/** The clock column of each price, on a day when the clock changes; undefined on other days. */
 export function columnsOf({ day, prices }: MarketDay): readonly number[] | undefined {
   const usual = prices.length === 24 || prices.length === 96;
   return usual ? undefined : clockPlaces(moments(day, prices.length));
@@ -54,7 +54,7 @@ export function columnsOf({ day, prices }: MarketDay): readonly number[] | undef
 export const clockColumns = (quarters: boolean): readonly string[] =>
   moments('', quarters ? 96 : 24).map(({ time }) => (quarters ? time : time.slice(0, 2)));
 
-/** Days by month where there are many of them, each by itself otherwise. */
+/** Many days by month, few days individually. */
 export function groupsOf(days: readonly MarketDay[]): readonly { name: string; days: readonly MarketDay[] }[] {
   const few = days.length <= 31;
   return [...Map.groupBy(days, ({ day }) => (few ? day : day.slice(0, 7)))].map(([name, group]) => ({

@@ -2,11 +2,11 @@ import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
 import { withParams } from '~/lib/params.ts';
 import { readTyped, type TypedSupply } from '~/trade/supply/typed.ts';
 
-/** What is looked at, as in the address: `?vista=omie`. */
+/** The kind of prices, as in the address: `?vista=omie`. */
 export const kinds = ['cierres', 'excedentes', 'omie', 'fijos'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Ranges with a name, as in the address: `?rango=ano`. Months count from the last one that is over. */
+/** Named ranges, as in the address: `?rango=ano`. Months count back from the last complete one. */
 const presets = {
   cierres: ['ano', 'dos', 'actual', 'todo'],
   excedentes: ['ano', 'dos', 'actual', 'todo'],
@@ -24,11 +24,11 @@ const usual: Record<Kind, Preset | undefined> = {
 
 /** The first day that has prices. */
 export const firstDay = '2023-01-01';
-/** Days of OMIE that the server gives in one answer. */
+/** Maximum number of OMIE days in one answer. */
 export const mostDays = 400;
 export const mostFee = 25;
 
-/** Both ends belong to it; days, `2026-11-16`, or months, `2026-11`, as the kind counts. */
+/** Inclusive; days, `2026-11-16`, or months, `2026-11`, depending on the kind. */
 export interface PriceRange {
   from: string;
   to: string;
@@ -45,16 +45,16 @@ export interface Question {
   pricing: 1 | 2;
   /** €/MWh; undefined where the address has no number from 0 to 25. */
   fee: number | undefined;
-  /** As it was asked for, right or wrong. */
+  /** As requested, valid or not. */
   range: PriceRange;
   /** The range's name; undefined where its days were chosen. */
   preset: Preset | undefined;
   problem: RangeProblem | undefined;
   /** As it was typed, checked or not. */
   cups: string;
-  /** Of that point, in place of what SIPS says. */
+  /** Typed values of that point, which replace those of SIPS. */
   typed: TypedSupply;
-  /** OMIE in hours although the market has quarters, or the other way round. */
+  /** OMIE by hour although there are quarters, or the other way round. */
   detail: 'horas' | 'cuartos' | undefined;
 }
 
@@ -96,12 +96,12 @@ function readRange(params: URLSearchParams, kind: Kind, last: string): Pick<Ques
   }
   const months = countsMonths(kind);
   const range = { from: inUnit(from ?? '', months, 'from'), to: inUnit(to ?? last, months, 'to') };
-  // A month that still runs may be asked for as a whole.
+  // The current month may be requested as a whole.
   if (!months && to?.length === 7 && to === last.slice(0, 7)) range.to = last;
   return { preset: undefined, range, problem: problemOf(range, months, last) };
 }
 
-/** A range may come from a view that counts otherwise: a month is then all of its days, a day its month. */
+/** A range may come from a view with the other unit: a month becomes its days, a day its month. */
 function inUnit(text: string, months: boolean, end: 'from' | 'to'): string {
   if (months) return text.slice(0, 7);
   if (text.length !== 7) return text;
@@ -118,7 +118,7 @@ function problemOf({ from, to }: PriceRange, months: boolean, last: string): Ran
 
 function rangeOf(preset: Preset | undefined, kind: Kind, last: string): PriceRange {
   const month = last.slice(0, 7);
-  // The month that is still running is not closed.
+  // The current month is not closed yet.
   const closed = lastOfMonth(last) === last ? month : addMonths(month, -1);
   switch (preset) {
     case 'dia':

@@ -5,7 +5,7 @@ import { fixedPrices, indexedBill, type SurplusMonths } from '~/trade/offers.ts'
 
 interface Terms {
   supply: BilledSupply;
-  /** Of the months of the supply's year, with the fee in them. */
+  /** Of the months of the supply's year, including the fee. */
   closings: readonly IndexClosing[];
   /** What an indexed offer asks for power, €/kW and year. */
   power: ByPeriods;
@@ -16,7 +16,7 @@ interface Terms {
   day: string;
 }
 
-/** A fixed offer against the indexed one, by the whole bill of the supply's year. */
+/** A fixed offer compared with the indexed one, by the whole bill of the supply's year. */
 export interface ComparedOffer {
   offer: FixedPrice;
   /** € that the fixed offer saves. */
@@ -30,7 +30,7 @@ export interface ComparedOffer {
   missing: readonly string[];
 }
 
-/** The fixed offers of a day, the cheapest first; none where the indexed side cannot be billed. */
+/** The fixed offers of a day, cheapest first; empty if the indexed side cannot be billed. */
 export function compareOffers(offers: readonly FixedPrice[], terms: Terms): ComparedOffer[] {
   const { supply, closings, power, fee, surplus, day } = terms;
   const indexed = indexedBill(supply, closings, power, surplus, day);

@@ -5,26 +5,26 @@ import { addDays, daysBetween } from '~/lib/days.ts';
 import type { Asked } from '~/record/Answered.tsx';
 import { mostDays, type PriceRange } from './question.ts';
 
-/** How far a range is that takes several calls; days. */
+/** Progress of a range that takes several calls, in days. */
 export interface OmieWalk {
   done: number;
   all: number;
   /** It goes on by itself. */
   running: boolean;
-  /** The call that is out is still taken. */
+  /** Stops; the running call is still used. */
   stop: () => void;
   resume: () => void;
 }
 
-/** The ranges of one call each that make up a range, the latest first. */
+/** A range split into ranges of one call each, latest first. */
 export function piecesOf({ from, to }: PriceRange): PriceRange[] {
   const first = addDays(to, 1 - mostDays);
   return first <= from ? [{ from, to }] : [{ from: first, to }, ...piecesOf({ from, to: addDays(first, -1) })];
 }
 
 /**
- * The market's prices over any range: the API answers {@link mostDays} days a call, so a longer range is asked for piece
- * by piece, the latest first, and `data` has the days that have come.
+ * Market prices over any range: the API gives {@link mostDays} days per call, so a longer range is fetched in pieces,
+ * latest first; `data` contains the days so far.
  */
 export function useOmie(
   range: PriceRange,
@@ -59,7 +59,7 @@ export function useOmie(
   };
 }
 
-/** The pieces of a range, the answers to the first of them, and the last piece to ask for where a person has stopped. */
+/** The pieces of a range, the answers so far, and the last piece to fetch if a person has stopped. */
 interface Walk {
   pieces: readonly PriceRange[];
   answers: readonly OmieDay[][];

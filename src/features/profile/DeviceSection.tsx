@@ -8,11 +8,11 @@ import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card, Fact } from '~/ui/Facts.tsx';
 
-/** The session of this device, as far as the device knows it, and what else is kept here. */
+/** The session of this device, and what else is stored on it. */
 export function DeviceSection() {
   const { t } = useTranslation('profile');
   const { t: common } = useTranslation(['common', 'shell']);
-  // Drawn again when the session is renewed: its end moves then.
+  // Rendered again when the session is renewed, because its end changes.
   useSession();
   const { until, renews } = access();
   const since = signedInSince();

@@ -15,6 +15,7 @@ import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -22,9 +23,8 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
-import { useScreenName } from './useScreenName.ts';
 
-/** What the account keeps of a person: views and dashboards under their names, and how the portal is set. */
+/** What the account stores for a person: views and dashboards with names, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
@@ -101,11 +101,11 @@ export function PreferenceSections({ userId }: { userId: string }) {
 interface PreferenceRowProps {
   row: Preference;
   onRename: () => void;
-  /** Rejects where the server refuses it, which is announced. */
+  /** Rejects if the server refuses, which is announced. */
   onRemove: () => Promise<unknown>;
 }
 
-/** One thing that the account keeps. It is removed without a question, for it can be brought back. */
+/** A stored preference. Removing asks no question, because it can be undone. */
 function PreferenceRow({ row, onRename, onRemove }: PreferenceRowProps) {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);
@@ -147,7 +147,7 @@ interface RenameDialogProps {
   onClose: () => void;
 }
 
-/** Another name for a view or a dashboard; one that is taken is refused beside the field. */
+/** Renames a view or dashboard; a name in use is refused at the field. */
 function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
   const { t } = useTranslation('profile');
   const rules = useRules();
@@ -169,7 +169,7 @@ interface UndoNoteProps {
   onUndo: () => void;
 }
 
-/** What was just removed or renamed, and the way back. It takes the focus, for the button that was pressed has gone. */
+/** What was just removed or renamed, with undo. Takes the focus, because the pressed button is gone. */
 function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
@@ -205,7 +205,7 @@ function usePreferenceName() {
   };
 }
 
-/** What was done last, and can be undone until something else is done. */
+/** The last action, which can be undone until the next one. */
 type Done = { what: 'removed' | 'renamed'; rows: readonly Preference[] };
 
 /** What the account keeps for a person: renamed, removed one by one or all at once, and brought back. */
@@ -243,7 +243,7 @@ function useStoredPreferences(loggedUserId: string) {
       await perform(deleteAllPreferences, {});
       setDone({ what: 'removed', rows });
     },
-    /** Stops at the first that is refused, which is announced; what is left can be tried again. */
+    /** Stops at the first refusal, which is announced; the rest can be tried again. */
     undo: async () => {
       if (!done || undoing) return;
       setUndoing(true);
@@ -254,7 +254,7 @@ function useStoredPreferences(loggedUserId: string) {
           left.shift();
         }
       } catch {
-        // Said by `perform`.
+        // Announced by `perform`.
       }
       setDone(left.length > 0 ? { ...done, rows: left } : undefined);
       setUndoing(false);

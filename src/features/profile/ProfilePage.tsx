@@ -14,6 +14,7 @@ import { useTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
@@ -32,9 +33,8 @@ import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PreferenceSections } from './PreferenceSections.tsx';
-import { useScreenName } from './useScreenName.ts';
 
-/** Everything that is the signed-in person's own: data, password, how the portal looks and begins, what it keeps. */
+/** Everything of the signed-in person: data, password, appearance, start screen, stored preferences. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const state = useSession();
@@ -81,7 +81,7 @@ function useMustChange() {
   return { mustChange: must || changed, onChanged };
 }
 
-/** How the portal looks. The portal itself is the preview: each choice is in force at once. */
+/** Appearance. The portal itself is the preview: each choice applies at once. */
 function AppearanceSection() {
   const { t } = useTranslation('profile');
   const theme = useTheme();
@@ -125,7 +125,7 @@ function LanguageSection() {
   );
 }
 
-/** Whether calls that only read are announced too, with the sentence that each has. */
+/** Whether reading calls are announced too. */
 function ReadsSection() {
   const { t } = useTranslation('profile');
   const [on, setOn] = useState(() => tellsReads(brand));
@@ -185,12 +185,12 @@ function StartSection() {
 }
 
 interface SavingNoteProps {
-  /** Of the setting. */
+  /** Key of the setting. */
   of: string;
   onRetry: () => void;
 }
 
-/** Whether a choice has reached the account, or holds on this device alone. */
+/** Whether a choice was saved in the account, or only applies on this device. */
 function SavingNote({ of, onRetry }: SavingNoteProps) {
   const { t } = useTranslation('profile');
   const state = useSaving(of);

@@ -15,7 +15,7 @@ import { PriceChange } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { BoardKeys } from './useBoardKeys.ts';
 
-/** Ids of the texts that explain the keys: for a card that can be moved, and for a renewed card, which cannot. */
+/** Ids of the texts that explain the keys: for a movable card, and for a renewed card, which cannot be moved. */
 export interface Hints {
   movable: string;
   fixed: string;
@@ -23,18 +23,18 @@ export interface Hints {
 
 interface CardProps {
   row: Renewal;
-  /** The sub-state of the column that it lies in. */
+  /** The renewal status of its column. */
   column: number;
   to: string;
-  /** The one card of its column in the tab order. */
+  /** True for the one card of its column in the tab order. */
   tabStop: boolean;
   keys: BoardKeys;
   hints: Hints;
-  /** Its panel is open, or about to be. */
+  /** Its panel is open, or about to open. */
   opened: boolean;
 }
 
-/** A renewal on the board: as a whole a link to its panel, and it can be carried to another column. */
+/** A renewal on the board: a link to its panel, and movable to another column. */
 export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: CardProps) {
   const code = row.CodigoContrato;
   const fixed = row.SubestadoId === subState.renewed;
@@ -86,7 +86,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
   );
 }
 
-/** The copy of a card that follows the pointer or the keyboard; faded where it would cover a small target. */
+/** The copy of a card that follows pointer or keyboard; transparent if it would cover a small target. */
 export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) => (
   <div className={cx(cardClass, 'cursor-grabbing shadow-float', faded && 'opacity-40')}>
     <CardFace row={row} column={row.SubestadoId ?? subState.pending}>
@@ -122,7 +122,7 @@ function CardFace({ row, column, children }: Pick<CardProps, 'row' | 'column'> &
   );
 }
 
-/** What comes next: a call, or a signature that is waited for. */
+/** The next step: a call, or a pending signature. */
 function Next({ row, signing }: { row: Renewal; signing: boolean }) {
   const { t } = useTranslation('renewals');
   const { text, late } = nextContact(t, row);

@@ -16,22 +16,22 @@ import { formatGwh } from './totals.ts';
 import type { BoardKeys } from './useBoardKeys.ts';
 import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
 
-/** Number of cards at first, and that «ver más» adds. */
+/** Number of cards at first, and added by «ver más». */
 const step = 20;
 
 interface ColumnProps {
   id: number;
   name: string;
-  /** The board's query: its filters, its search, its bucket. */
+  /** The board's query: filters, search, period. */
   query: RenewalQuery;
   addressOf: (code: string) => string;
   keys: BoardKeys;
   hints: Hints;
-  /** The card whose panel is open, or about to be. */
+  /** The card whose panel is open, or about to open. */
   opened: string | null | undefined;
 }
 
-/** The renewals of a sub-state, page by page, those that end first on top. */
+/** The renewals of one status, page by page, those that end first on top. */
 export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const [shown, setShown] = useState(step);
@@ -42,7 +42,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
   });
   const rows = withMoves(data?.Items ?? none, pending, id);
   const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === keys.focused) ?? rows[0])?.CodigoContrato;
-  // Before the paint and the next key: the focus may have to follow a card.
+  // Before the paint and the next key, because the focus may have to follow a card.
   useLayoutEffect(() => {
     keys.onDrawn(
       id,

@@ -38,7 +38,7 @@ interface BoardColumnsProps {
   subStates: readonly SubState[];
 }
 
-/** Cards that are carried from column to column, by mouse, finger or keyboard. */
+/** Cards can be moved between columns by mouse, finger or keyboard. */
 export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const { t } = useTranslation('renewals');
   const id = useId();
@@ -61,7 +61,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const take = (row: Renewal, to: number) => {
     if (row.SubestadoId === to) return;
     if (to === subState.renewed) {
-      // The panel that asks for the terms may take a moment: the card shows at once that it has been taken.
+      // The panel for the terms may take a moment: the card shows at once that it was dropped.
       setDropped(row.CodigoContrato);
       open(row.CodigoContrato, 'renew');
     } else move(row, to);
@@ -147,17 +147,17 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   );
 }
 
-/** The phone moves cards by their menus: there is no other column in sight. */
+/** The phone shows one column, so cards are moved by their menus. */
 const none: never[] = [];
 
 const keyboardCodes = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] };
 
 /**
- * How cards are carried: by mouse and finger over the screen, by the keyboard from sub-state to sub-state in their
- * order, wherever on the screen each of them is.
+ * How cards are moved: by mouse and finger over the screen, by keyboard from status to status in order, wherever each
+ * is on the screen.
  */
 function useCarrying(subStates: readonly number[]) {
-  /** The sub-state that the keyboard has come to. */
+  /** The status that the keyboard has reached. */
   const reached = useRef<number>(undefined);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
@@ -194,7 +194,7 @@ interface BoardTabsProps {
   onShow: (id: number) => void;
 }
 
-/** The columns of the board on the phone: one at a time. */
+/** The board's columns on the phone: one at a time. */
 function BoardTabs({ subStates, query, current, onShow }: BoardTabsProps) {
   const { t } = useTranslation('renewals');
   return (

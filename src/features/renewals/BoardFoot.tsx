@@ -9,17 +9,19 @@ import type { SubState } from './subStates.ts';
 import { MovesContext, movesBalance } from './useMoves.ts';
 
 interface BoardFootProps {
-  /** The sub-states that have no column of their own at first. */
+  /** Statuses without a column by default. */
   others: readonly SubState[];
-  /** Ids of the sub-states that have a column now. */
+  /** Ids of the statuses that have a column now. */
   shown: readonly number[];
   query: RenewalQuery;
   onToggle: (id: number) => void;
-  /** The keyboard is carrying a card. */
+  /** A card is being moved by keyboard. */
   carrying: boolean;
 }
 
-/** The keys, and the sub-states without a column: how many lie there, a place to put a card, a press for a column. */
+/**
+ * The keys, and the statuses without a column: their number of cards, a drop target, and a button that adds a column.
+ */
 export function BoardFoot({ others, shown, query, onToggle, carrying }: BoardFootProps) {
   const { t } = useTranslation('renewals');
   return (
@@ -78,7 +80,7 @@ interface OtherProps {
 
 function Other({ id, name, query, pressed, onToggle }: OtherProps) {
   const { pending } = useContext(MovesContext);
-  // While the sub-state has a column, cards are dropped there. The library allows only one drop target per id.
+  // While the status has a column, cards are dropped there. The library allows only one drop target per id.
   const { setNodeRef, isOver } = useDroppable({ id: pressed ? `shown ${id}` : id, disabled: pressed });
   return (
     <button

@@ -50,7 +50,7 @@ interface RenewalPanelProps {
   part: Part | undefined;
 }
 
-/** A renewal: now against what is proposed, the offers to choose from, and what can be done. */
+/** A renewal: current and proposed terms, the offers, and actions. */
 export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelProps) {
   const { t } = useTranslation('renewals');
   const formId = useId();
@@ -90,7 +90,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               disabledReason={offer?.compared.next ? undefined : { text: t('sheet.noOffer') }}
               onClick={() => {
                 setPrinting(offer);
-                // Where it cannot be kept, the confirmation asks once more.
+                // If it cannot be stored, the confirmation asks again.
                 if (offer) kept.keepSheet(offer).catch(() => {});
               }}
             >
@@ -203,7 +203,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
 const proposedName = ({ ComercializadoraPropuesta, ProductoPropuesto }: Renewal) =>
   offerName({ Comercializadora: ComercializadoraPropuesta, Producto: ProductoPropuesto });
 
-/** It is done: who did it, when, and the contract that follows. */
+/** It is done: who renewed it, when, and the new contract. */
 function RenewedBanner({ renewal }: { renewal: Renewal }) {
   const { t } = useTranslation('renewals');
   const link = useRef<HTMLAnchorElement>(null);
@@ -234,7 +234,7 @@ interface RenewFormProps {
   proposed: string;
   /** € a year today, with taxes. */
   now: number | null;
-  /** It is what the panel was opened for: it has the focus. */
+  /** True: the panel was opened for this part, so it has the focus. */
   wanted: boolean;
   form: FormHandle & Pick<UseFormReturn<Terms>, 'setFocus'>;
 }

@@ -10,29 +10,29 @@ import { fixedPrices } from '~/trade/offers.ts';
 import type { Terms } from './terms.ts';
 
 /**
- * What is offered to a customer instead of today's contract. Panel, sheet, confirmation and the call that makes the
- * contract all take it from here, so that none of them can show or do another.
+ * An offer that replaces today's contract. Panel, sheet, confirmation and the creating call all use this object, so
+ * that they cannot differ.
  */
 export interface Offer {
-  /** Of the price table: supplier, product, duration, and the days in which it can be signed. */
+  /** Row of the price table: supplier, product, duration, and validity. */
   product: FixedPrice;
-  /** €/MWh, in the prices. */
+  /** €/MWh, included in the prices. */
   fee: number;
   /** First day of the contract that follows, ISO. */
   start: string;
-  /** The day whose prices and taxes it was made with, ISO. */
+  /** The day of its prices and taxes, ISO. */
   day: string;
   prices: FixedPrices;
   /** Today's contract against it. */
   compared: PriceComparison;
-  /** Printed on the sheet: another supplier, product, fee, price, start or day has another one. */
+  /** Printed on the sheet: changes with supplier, product, fee, price, start or day. */
   fingerprint: string;
 }
 
 /** What a contract's own supply is billed for. */
 export const supplyOf = (contract: Contract, day: string): BilledSupply => billedSupply(contractFacts(contract), day);
 
-/** Today's prices; of an indexed contract what it has cost lately, for it has none of its own. */
+/** Today's prices; for an indexed contract its recent cost, because it has no prices of its own. */
 export const pricesNow = (contract: Contract, renewal: Renewal): FixedPrices =>
   contractPrices(
     contract.Indexado
@@ -80,7 +80,7 @@ export function makeOffer(
 export const offerName = ({ Comercializadora, Producto }: Pick<Renewal, 'Comercializadora' | 'Producto'>) =>
   [Comercializadora, Producto].filter(Boolean).join(' · ');
 
-/** What is sent. The prices on offer are fixed ones, and their product says for how long. */
+/** The body to send. The prices on offer are fixed, and their product sets the duration. */
 export const renewalBody = (
   code: string,
   { product: { IdTarifaProducto, Duracion }, fee, start }: Offer,

@@ -5,14 +5,14 @@ import { parseFilter, serialiseFilter } from '~/lib/filters.ts';
 
 export type RenewalQuery = QueryOf<typeof listRenewals>;
 
-/** When a contract ends, in days from today; `all` asks nothing. As in the address, `?vence=30`. */
+/** When a contract ends, in days from today; `all` does not filter. As in the address, `?vence=30`. */
 export const buckets = ['all', 'vencidas', '15', '30', '60', '90'] as const;
 export type Bucket = (typeof buckets)[number];
 
 /** @param text as the address has it; what is unknown is ignored */
 export const readBucket = (text: string | null): Bucket => buckets.find((bucket) => bucket === text) ?? 'all';
 
-/** Overdue ones are a bucket of their own, and in none of the others. */
+/** Overdue renewals are a period of their own, and not part of the others. */
 const daysOf = (bucket: Bucket) =>
   bucket === 'vencidas'
     ? serialiseFilter({ kind: 'atMost', value: '-1' })
@@ -24,13 +24,13 @@ export const subStateColumn = 'SubestadoId';
 /** Those that end first in front. */
 export const sort = { column: 'FechaFin', order: 'asc' } as const;
 
-/** The question of a list for the renewals of a bucket; filters on the sub-state count while there is one. */
+/** The list's query for a period; filters on the renewal status apply if there is one. */
 export function ask(query: ListQuery, bucket: Bucket): RenewalQuery {
   const whole = bucket === 'all' ? query : withFilter(query, 'DiasParaVencimiento', daysOf(bucket));
   return { ...whole, includeSubEstadoFilter: whole.filterColumns?.includes(subStateColumn) ?? false };
 }
 
-/** How many there are, and their sums: one row is as few as may be asked for, and their order is nothing to it. */
+/** A query for number and sums only: one row is the minimum page. */
 export const counting = ({ sortColumn, sortOrder, ...query }: ListQuery): ListQuery => ({
   ...query,
   pageIndex: 0,
@@ -48,8 +48,8 @@ export const ofSubState = (query: RenewalQuery, subState: number, pageSize: numb
 });
 
 /**
- * Whether the answer to a question is another one after a renewal has gone from one sub-state to the other: that of a
- * column only where it is one of the two, and a mere number not at all.
+ * Whether moving a renewal between two statuses changes the answer to a query: a column's only if it is one of the two,
+ * a mere number not at all.
  */
 export function tellsOf(query: RenewalQuery, from: number | null, to: number): boolean {
   const { filterColumns = [], filterQueries = [], pageSize, sortColumn } = query;
@@ -60,7 +60,7 @@ export function tellsOf(query: RenewalQuery, from: number | null, to: number): b
   return asked?.some((id) => id === String(from) || id === String(to)) ?? true;
 }
 
-/** In place of what the question asked of that column before. */
+/** Replaces the query's filter on that column. */
 function withFilter(query: ListQuery, column: string, filter: string): ListQuery {
   const { filterColumns = [], filterQueries = [] } = query;
   const kept = filterColumns.flatMap((name, at) => (name === column ? [] : [[name, filterQueries[at] ?? ''] as const]));

@@ -6,9 +6,9 @@ import { walk } from './walk.ts';
 interface BoardKeysOptions {
   /** Holds the columns. */
   region: RefObject<HTMLElement | null>;
-  /** The sub-states in sight, from left to right. */
+  /** The visible statuses, from left to right. */
   columns: readonly number[];
-  /** A card is being carried: the arrows are for it then. */
+  /** True: a card is being moved, and the arrows move it. */
   carrying: boolean;
   onOpen: (code: string, part: Part) => void;
   /** The card whose panel is open. */
@@ -16,19 +16,19 @@ interface BoardKeysOptions {
 }
 
 /**
- * The board under the keyboard: the arrows, J and K walk from card to card, R and N open a part of the card's panel.
- * The focus itself marks the card; when its card is drawn elsewhere or is gone, it follows or goes to the card beside.
+ * Keyboard use of the board: arrows, J and K move between cards, R and N open a part of a card's panel. The focus marks
+ * the card; when its card is rendered elsewhere or disappears, the focus follows it or goes to a neighbour.
  */
 export function useBoardKeys({ region, columns, carrying, onOpen, opened }: BoardKeysOptions) {
   const [focused, setFocused] = useState<string>();
   /** The codes of the cards in each column, by sub-state. */
   const cards = useRef(new Map<number, readonly string[]>());
-  /** The links of the cards that are drawn, by code. */
+  /** Links of the rendered cards, by code. */
   const links = useRef(new Map<string, HTMLElement>());
-  /** The link that has the focus, and whether it was taken from the page with it. */
+  /** The focused link, and whether it was removed with the focus. */
   const holder = useRef<HTMLElement>(undefined);
   const lost = useRef(false);
-  /** The card that has the focus and its neighbours: the first of them that is still there is focused next. */
+  /** The focused card and its neighbours: the first one that still exists is focused next. */
   const heirs = useRef<readonly string[]>([]);
 
   const inSight = () => columns.map((id) => cards.current.get(id) ?? []);
@@ -44,7 +44,7 @@ export function useBoardKeys({ region, columns, carrying, onOpen, opened }: Boar
     const closed = shown.current;
     shown.current = opened;
     if (closed === null || opened !== null) return;
-    // After the panel itself, which gives the focus back to what had it before: that may be gone.
+    // After the panel, which returns the focus to the element that had it before, which may be gone.
     queueMicrotask(() => [closed, ...heirs.current].some(focus));
   });
 
@@ -55,7 +55,7 @@ export function useBoardKeys({ region, columns, carrying, onOpen, opened }: Boar
     const to = focused !== undefined && cards.flat().includes(focused) ? walk(cards, focused, way) : first;
     return to !== undefined && focus(to);
   };
-  /** Only where the focus is on a card itself, and not on a button beside it. */
+  /** Only if the focus is on a card itself, not on a button beside it. */
   const openPart = (target: EventTarget | null, part: Part) =>
     focused !== undefined && !carrying && links.current.get(focused) === target && onOpen(focused, part);
   useKeys(
@@ -73,7 +73,7 @@ export function useBoardKeys({ region, columns, carrying, onOpen, opened }: Boar
 
   return {
     focused,
-    /** For the link of a card that is drawn, and again when it no longer is. */
+    /** For the link of a card: called on mount and on unmount. */
     linkRef: (code: string, link: HTMLElement) => {
       links.current.set(code, link);
       if (holder.current === link) lost.current = false;
@@ -94,13 +94,13 @@ export function useBoardKeys({ region, columns, carrying, onOpen, opened }: Boar
       const toOtherWindow = !relatedTarget && !document.hasFocus();
       if (toOtherWindow) return;
       holder.current = undefined;
-      // The panel gives the focus back to the board; from anywhere else it does not return.
+      // The panel returns the focus to the board; from other elements it does not return.
       if (!relatedTarget?.closest('[role=dialog]')) heirs.current = [];
     },
-    /** To be called whenever the cards of a column have been drawn: the one with the focus may have come or gone. */
+    /** Call it whenever a column has rendered: the focused card may have come or gone. */
     onDrawn: (column: number, codes: readonly string[]) => {
       cards.current.set(column, codes);
-      // After the other columns have been drawn too: the card may be in one of them now.
+      // After the other columns have rendered too: the card may be in one of them now.
       queueMicrotask(() => {
         if (!lost.current) return;
         lost.current = false;

@@ -5,7 +5,7 @@ import { perform } from '~/api/perform.ts';
 import { changeSubState, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { type RenewalQuery, tellsOf } from './question.ts';
 
-/** A change of sub-state that is under way: shown as made, and taken back where the server refuses it. */
+/** A running change of status: shown as done, and reverted if the server refuses it. */
 export interface Move {
   row: Renewal;
   to: number;
@@ -13,12 +13,12 @@ export interface Move {
 
 export interface Moves {
   pending: readonly Move[];
-  /** Asked for once: a card that is drawn in another column asks for nothing. */
+  /** Fetched once: cards in another column need no call. */
   subStates: ResultOf<typeof listSubStates>;
   move: (row: Renewal, to: number) => void;
 }
 
-/** One call at a time, in the order in which they were asked for; each says by a toast how it went. */
+/** One call at a time, in order; each result is announced by a toast. */
 export function useMoves(): Moves {
   const { run } = useAction(changeSubState);
   const { items: subStates } = useList(listSubStates, undefined);
@@ -31,7 +31,7 @@ export function useMoves(): Moves {
       const one: Move = { row, to };
       setPending((all) => [...all, one]);
       const { CodigoContrato } = row;
-      // Of a card that is moved again while it is on its way: where that way leads.
+      // For a card that is moved again while a move is running: that move's target.
       const from = latest.current.get(CodigoContrato) ?? row.SubestadoId;
       latest.current.set(CodigoContrato, to);
       const back = { body: { CodigoContrato, SubestadoId: from ?? to } };
@@ -51,19 +51,20 @@ export function useMoves(): Moves {
 
 export const MovesContext = createContext<Moves>({ pending: [], subStates: [], move: () => {} });
 
-/** The sub-state that a renewal is shown in: where it is going, or where it is. */
+/** The status in which a renewal is shown: its target, or its current one. */
 export function useShownSubState(row: Renewal): number | null {
   const { pending } = useContext(MovesContext);
   return targetOf(pending, row.CodigoContrato) ?? row.SubestadoId;
 }
 
-/** Where the last move takes a renewal; undefined where nothing moves it. */
+/** The target of a renewal's last move; undefined if none is running. */
 const targetOf = (moves: readonly Move[], code: string) => moves.findLast(({ row }) => row.CodigoContrato === code)?.to;
 
 /**
- * The cards of a column with the moves under way: without those that leave, with those that come, where their end puts
- * them, so that nothing jumps when the server answers.
- * @param rows what the server says the column holds, those that end first in front
+ * The cards of a column with the running moves applied, at the position of their end date, so that nothing jumps when
+ * the server answers.
+ *
+ * @param rows the server's rows of the column, those that end first on top
  */
 export function withMoves(rows: readonly Renewal[], moves: readonly Move[], column: number): Renewal[] {
   const stays = rows.filter(({ CodigoContrato }) => (targetOf(moves, CodigoContrato) ?? column) === column);
@@ -72,7 +73,7 @@ export function withMoves(rows: readonly Renewal[], moves: readonly Move[], colu
   return [...coming, ...stays].sort((a, b) => (a.FechaFin ?? '').localeCompare(b.FechaFin ?? ''));
 }
 
-/** How many more, or fewer, the moves leave in a column than the server counts. */
+/** How many cards the running moves add to, or remove from, the server's number. */
 export const movesBalance = (rows: readonly Renewal[], moves: readonly Move[], column: number) =>
   withMoves(rows, moves, column).length - rows.length;
 

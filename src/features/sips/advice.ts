@@ -8,34 +8,35 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { fittingYear, maximaOf, withMaxima } from '~/domain/year-maxima.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 
-/** Why nothing can be advised. */
+/** Why no advice is possible. */
 export type NoAdvice = 'gas' | 'tariff' | 'powers' | 'loading' | 'readings' | 'months';
 
 export interface Advice {
   tariff: string;
-  /** The power periods, with today's kW. */
+  /** The power periods with today's kW. */
   contracted: { period: Period; kw: number }[];
   inOrder: boolean;
-  /** Readings of the last year that have maxima. */
+  /** Number of last year's readings with maxima. */
   readings: number;
   from: string;
   to: string;
-  /** The regulated prices; undefined where we have none for the tariff. */
+  /** The regulated prices; undefined if we have none for the tariff. */
   regulated: AccessPowerPrices | undefined;
   excess: ExcessRule;
-  /** Undefined where there are no prices to calculate with. */
+  /** undefined if there are no prices to calculate with. */
   result: PowerProposals | undefined;
-  /** The same with another price of an excess: set where the advice hangs on it, so that it is no recommendation. */
+  /** The result with another excess price: set if the advice depends on it, so that it is not a recommendation. */
   other: { excess: ExcessRule; result: PowerProposals } | undefined;
 }
 
-/** Days that twelve monthly readings have at the least. */
+/** Minimum number of days covered by twelve monthly readings. */
 const yearOfReadings = 360;
 
 /**
- * What other powers would cost, from the maxima of the last twelve months.
- * @param own €/kW and year from P1 on, in place of the regulated ones
- * @param day ISO, whose prices and rules hold
+ * The cost of other powers, from the maxima of the last twelve months.
+ *
+ * @param own €/kW and year from P1 on, instead of the regulated prices
+ * @param day ISO; its prices and rules apply
  */
 export function adviceFor(
   point: SipsPoint,
@@ -53,7 +54,7 @@ export function adviceFor(
   const powers = contracted.map(({ kw }) => kw);
   const read = withMaxima(tariff, contracted.length, fittingYear(powers, all));
   if (read.length === 0) return { missing: 'readings' };
-  // The highest power of a year is not known from a part of it: a cut that fits October may not fit January.
+  // The maximum of a year is not known from part of it: a reduction that fits October may not fit January.
   if (read.reduce((days, reading) => days + daysOf(reading), 0) < yearOfReadings)
     return { missing: 'months', months: read.length };
 
@@ -91,7 +92,7 @@ export function adviceFor(
   };
 }
 
-/** Differences below this, kW, are no change. */
+/** Smaller differences in kW count as equal. */
 const step = 0.05;
 
 /** The periods whose power a proposal raises and lowers. */

@@ -9,23 +9,23 @@ import type { draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
 import { type BatchRow, batchRow, countIn, foundRow, rowOf, unansweredRow } from './batchRow.ts';
 
-/** CUPS in one call: few enough that the progress moves, and that stopping stops something. */
+/** CUPS per call: few enough that progress is visible and stopping works. */
 const portion = 25;
 
 export interface BatchProgress {
   rows: readonly BatchRow[];
   running: boolean;
-  /** Its person has stopped it: it does not go on by itself. */
+  /** True: the person has stopped it, so it does not continue by itself. */
   stopped: boolean;
-  /** Why it stands still with CUPS waiting: no connection, no permission, the session is over. */
+  /** Why it stopped with CUPS left: no connection, no permission, the session has expired. */
   error: ApiError | undefined;
 }
 
 const kept = v.object({ rows: v.array(batchRow), stopped: v.boolean() });
 
 /**
- * A list of CUPS that is looked up portion by portion. What is known is kept on the device after each of them, so that a
- * reload, a lost connection or another screen costs nothing that was already answered.
+ * Looks up a list of CUPS portion by portion. Results are saved on the device after each portion, so that after a
+ * reload, a lost connection or a visit to another screen nothing is looked up twice.
  */
 export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>) {
   const found = v.safeParse(kept, draft.read()?.values);
@@ -37,7 +37,7 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
   };
   let call = new AbortController();
   const listeners = new Set<() => void>();
-  /** Trace and log of the last refusal: what is said of the whole list names them. */
+  /** Trace and log of the last refusal, for the message about the whole list. */
   let logged: Pick<ApiError, 'traceId' | 'logId'> | undefined;
 
   function become(next: Partial<BatchProgress>) {
@@ -49,7 +49,7 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
     draft.write({ rows: state.rows, stopped: state.stopped });
   }
 
-  /** Gives up the call that is out; what it asked for goes on waiting. */
+  /** Aborts the running call; its CUPS stay waiting. */
   function give() {
     call.abort();
     call = new AbortController();
@@ -66,7 +66,7 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
       const outcome = await askFor(part, signal, (error) => {
         logged = error;
       });
-      // Another list may have taken this one's place meanwhile.
+      // Another list may have replaced this one meanwhile.
       if (signal.aborted) return;
       if (outcome instanceof ApiError) return keep({ running: false, error: outcome });
       keep({ rows: state.rows.map((row) => outcome.get(row.Cups) ?? row) });
@@ -89,15 +89,15 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes the place of the list that was there. */
+    /** Replaces the previous list. */
     start(entries: readonly ListedCups[]) {
       give();
       keep({ rows: entries.map(rowOf), running: false, stopped: false, error: undefined });
-      // A list in which nothing is a CUPS has its outcome without a call.
+      // A list without any valid CUPS needs no call.
       if (countIn(state.rows, 'waiting') === 0) tellOutcome();
       return run();
     },
-    /** By itself: after a reload, on coming back, when the connection is back. */
+    /** Automatically: after a reload, on returning, and when the connection is back. */
     goOn: () => (state.stopped ? Promise.resolve() : run()),
     resume() {
       keep({ stopped: false });
@@ -107,7 +107,7 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
       give();
       keep({ running: false, stopped: true });
     },
-    /** Asks again for those that the server could not answer for. */
+    /** Retries CUPS that the server could not answer. */
     retry() {
       keep({
         stopped: false,
@@ -120,13 +120,13 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
       draft.clear();
       become({ rows: [], running: false, stopped: false, error: undefined });
     },
-    /** Its person has left: nothing is asked or kept any more. */
+    /** The person has signed out: nothing more is fetched or saved. */
     close: () => call.abort(),
   };
 }
 export type Batch = ReturnType<typeof createBatch>;
 
-/** The rows as they are answered, by CUPS; an error where nothing can be said of them and they go on waiting. */
+/** The rows with their answers, by CUPS; throws if nothing can be said, and they stay waiting. */
 async function askFor(
   part: readonly BatchRow[],
   signal: AbortSignal,
@@ -144,7 +144,7 @@ async function askFor(
   } catch (thrown) {
     const error = asApiError(listSips, thrown);
     onFailure(error);
-    // Not one of this portion is known; its explain speaks of the whole list, so a row does not repeat it.
+    // None of this portion is known; the message is about the whole list, so rows do not repeat it.
     if (error.status === 404) return all((row) => unansweredRow(row, 'unknown', null));
     return standsStill(error) ? error : all((row) => unansweredRow(row, 'failed', explain(error)));
   }

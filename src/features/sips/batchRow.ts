@@ -4,8 +4,8 @@ import type { ListedCups } from '~/domain/cups-list.ts';
 import { periods } from '~/domain/periods.ts';
 
 /**
- * `waiting`: not asked yet. `found`; `unknown`: SIPS has no such point. `invalid`: it is no CUPS, and is not asked.
- * `failed`: the server could not answer for it.
+ * `waiting`: not sent yet. `found`. `unknown`: SIPS has no such point. `invalid`: not a CUPS, never sent. `failed`: the
+ * server could not answer.
  */
 export const batchStates = ['waiting', 'found', 'unknown', 'invalid', 'failed'] as const;
 export type BatchState = (typeof batchStates)[number];
@@ -13,10 +13,7 @@ export type BatchState = (typeof batchStates)[number];
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
-/**
- * One CUPS of a list, as it is kept on the device until the list is done: technical facts alone, neither place nor
- * debts of a supply.
- */
+/** A CUPS of a list, as saved on the device until the list is finished: technical data only, without place or debts. */
 export const batchRow = v.object({
   Cups: v.string(),
   Resultado: v.picklist(batchStates),

@@ -3,7 +3,7 @@ import { draftOf } from '~/form/draft.ts';
 import { session } from '~/session/session.ts';
 import { type Batch, createBatch } from './batch.ts';
 
-/** The list of the person who is signed in. Its look-ups go on while they are on another screen. */
+/** The list of the signed-in person. Look-ups continue on other screens. */
 let current: { owner: string; batch: Batch } | undefined;
 
 const ownerNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : '');
@@ -15,14 +15,14 @@ function batchOf(owner: string): Batch {
   return current.batch;
 }
 
-// When another person signs in, the list of the one before is closed: it is neither looked up nor shown any more.
+// When another person signs in, the previous person's list is closed.
 session.subscribe(() => {
   if (!current || ownerNow() === current.owner) return;
   current.batch.close();
   current = undefined;
 });
 
-/** The list that is being looked up, and what can be done with it. It goes on by itself where it stopped. */
+/** The current list and its operations. It continues by itself where it stopped. */
 export function useBatch() {
   const batch = batchOf(ownerNow());
   const state = useSyncExternalStore(batch.subscribe, batch.get);

@@ -11,18 +11,18 @@ import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { startListWorker } from './startListWorker.ts';
 import { useBatch } from './useBatch.ts';
 
-/** Bytes of a file: a list of a thousand CUPS with everything that stands beside them has far fewer. */
+/** Maximum bytes of a file: a list of a thousand CUPS with additional columns is much smaller. */
 export const largestFile = 5 * 1024 * 1024;
 
-/** A list of CUPS that is being put together, until it is sent off. */
+/** A list of CUPS being collected, until it is submitted. */
 export function useList(start: string, onDone?: () => void) {
   const { t } = useTranslation('sips');
   const navigate = useNavigate();
   const { rows, batch } = useBatch();
   const [text, setText] = useState(() => (start === '' ? '' : codesOf(readCupsList(start))));
-  /** What became of the files that were dropped. */
+  /** Results of the dropped files. */
   const [files, setFiles] = useState<readonly string[]>([]);
-  /** The name of the file that is being read. */
+  /** Name of the file being read. */
   const [reading, setReading] = useState<string>();
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
@@ -52,7 +52,7 @@ export function useList(start: string, onDone?: () => void) {
 
   function refusalOf(thrown: unknown, name: string): string {
     const fault = thrown instanceof FileRefusal ? thrown.fault : 'failed';
-    // Of the limits a list of five megabytes can reach these alone.
+    // A list of five megabytes can only reach these limits.
     const said = fault === 'lines' || fault === 'time' || fault === 'failed' ? fault : 'unreadable';
     return t(`list.refused.${said}`, { name, lines: formatNumber(fileLimits.lines) });
   }
@@ -65,7 +65,7 @@ export function useList(start: string, onDone?: () => void) {
     },
     length,
     wrong,
-    /** What the text holds: "37 CUPS · 2 incorrectos". */
+    /** A summary of the text: "37 CUPS · 2 incorrectos". */
     counted: text.trim() === '' ? undefined : counted(list),
     files,
     reading,
@@ -82,19 +82,19 @@ export function useList(start: string, onDone?: () => void) {
         try {
           const read = await readFile(file, signal);
           said.push(t('list.read', { name: file.name, what: counted(read) }));
-          // Only the codes are taken: a file may have personal data beside them, which stays out of the page.
+          // Only the codes are kept: personal data beside them in a file stays out of the page.
           setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
         } catch (thrown) {
           if (signal.aborted) break;
           said.push(refusalOf(thrown, file.name));
         }
       }
-      // Another choice of files has its own.
+      // Another choice of files cancels this one.
       if (call.current !== mine) return;
       setReading(undefined);
       setFiles(said);
     },
-    /** CUPS of the list that this one takes the place of. */
+    /** Number of CUPS in the list that this one replaces. */
     replaced: rows.length,
     send() {
       setTried(true);

@@ -10,15 +10,15 @@ import { RowsState } from './RowsState.tsx';
 import { failureOf, type Shown, shownStates } from './samples.ts';
 
 /**
- * How the shared parts look when there is nothing to show, for developers who build screens of them. They are the parts
- * themselves, given what a call that ends like that would give them; nothing is asked of the server.
+ * How the shared parts look without content, for developers. They are the real parts with the state of a call that ends
+ * like that; no call is sent.
  */
 export default function StatesPage() {
   const { t } = useTranslation(['states', 'screens']);
   const [params, setParams] = useSearchParams();
   const state = shownStates.find((one) => one === params.get('estado')) ?? 'empty';
   const show = (next: Shown) => setParams(next === 'empty' ? {} : { estado: next }, { replace: true });
-  // What "Reintentar" leads to in every part: it asks again.
+  // What "Reintentar" does in every part.
   const retry = () => show('loading');
   return (
     <>
@@ -58,7 +58,7 @@ interface StateProps {
   small?: boolean;
 }
 
-/** A part of a page that asks for itself. */
+/** A part of a page with its own call. */
 function PartState({ state, retry, small = false }: StateProps) {
   const { t } = useTranslation('states');
   const query = { data: state === 'empty' ? [] : undefined, error: failureOf(state), reload: retry };
@@ -71,12 +71,12 @@ function PartState({ state, retry, small = false }: StateProps) {
 
 interface SampleProps {
   title: string;
-  /** Of the component. */
+  /** Name of the component. */
   name: string;
   children: ReactNode;
 }
 
-/** One of the shared parts in the state that is looked at. */
+/** A shared part in the chosen state. */
 const Sample = ({ title, name, children }: SampleProps) => (
   <Card title={title} aside={<code className="font-mono text-12 text-text2">{name}</code>} className="min-w-0">
     <div className="flex min-h-40 flex-col p-4">{children}</div>

@@ -13,7 +13,7 @@ interface AskDialogProps {
   onDone?: () => void;
 }
 
-/** Asks before a user is disabled, locked or deleted, and shows which user it is. */
+/** A confirmation before a user is disabled, locked or deleted. */
 export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -27,7 +27,7 @@ export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
   return (
     <ConfirmDialog
       title={t(`ask.${step}.title`, { name: nameOf(user) })}
-      // What will not happen is not announced, and the phone has no tooltip for the button's reason.
+      // If it is not possible, its effects are not listed; the phone has no tooltip for the button's reason.
       text={refusal?.text ?? t(`ask.${step}.text`)}
       facts={[
         [trade('column.userName'), UserName],

@@ -6,7 +6,7 @@ import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { listGroups } from '~/api/groups.ts';
@@ -15,6 +15,7 @@ import { addPermissionToUsers, listPermissions, removePermissionFromUsers } from
 import { addUsersToGroup, listUsers, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { FilterField } from '~/table/filters/filters.ts';
@@ -38,7 +39,7 @@ export default function UsersPage() {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const brandName = useBrandName();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useAdding();
   const start = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       {t('new')}
@@ -116,7 +117,10 @@ interface AccessBulkProps extends BulkDialogProps<UserRow> {
   step: AccessStep;
 }
 
-/** Enables, disables, locks or unlocks many users. Those for whom the step is refused are listed beforehand with the reason, and left out. */
+/**
+ * Enables, disables, locks or unlocks many users. Users for whom it is refused are listed first with the reason, and
+ * skipped.
+ */
 function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -147,7 +151,7 @@ function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   );
 }
 
-/** What takes each step back: those that had taken it before are left out of the work. */
+/** The reverse of each step: users who were in that state before are skipped. */
 const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 'lock' } as const satisfies Record<
   AccessStep,
   AccessStep

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
 import { absenceOf } from '~/menu.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { Combobox } from '~/ui/Combobox.tsx';
@@ -16,15 +17,17 @@ interface WhyScreenProps {
   permissions: readonly EffectivePermission[];
 }
 
-/** Answers why this user sees a screen of the menu, or does not: by the same table that menu and guard read. */
+/** Why this user sees a screen of the menu, or does not, by the same table that menu and guard use. */
 export function WhyScreen({ user, permissions }: WhyScreenProps) {
   const { t } = useTranslation(['users', 'screens', 'common']);
+  const nameOf = useScreenName();
   const [chosen, setChosen] = useState<string>('');
   const choices = screenIds.flatMap((id) => {
     const { menu } = screenOf(id);
     if (!menu) return [];
-    const above = [t(`common:sections.${menu.section}`), menu.group && t(`common:groups.${menu.group}`)];
-    return { value: id, label: [...above, t(`screens:${id}`)].filter(Boolean).join(' · ') };
+    const words = [t(`common:sections.${menu.section}`), menu.group && t(`common:groups.${menu.group}`), nameOf(id)];
+    // A section or a group may be called like its screen.
+    return { value: id, label: [...new Set(words.filter(Boolean))].join(' · ') };
   });
   const screen = choices.find(({ value }) => value === chosen);
   return (
@@ -56,9 +59,9 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   const wanted = permissionFor(id);
   const named = (name: string | undefined) => permissions.find(({ NombreNormalizado }) => NombreNormalizado === name);
   const permission = named(wanted);
-  /** What the server asks for behind the entry of the menu, where it knows such a permission. */
+  /** The permission that the server requires behind the menu entry, if any. */
   const needed = named(screenOf(id).menu?.needs);
-  /** Why the menu lacks it for everybody. */
+  /** Why no one has it in the menu. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = !user.Activo || user.Bloqueado;
   const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>

@@ -2,21 +2,21 @@ import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
 import type { User } from '~/api/users.ts';
 
-/** A permission of the catalogue as one user has it, or could have it. */
+/** A permission of the catalogue, as one user has or could have it. */
 export interface EffectivePermission extends Permission {
-  /** Given to the user, beside what groups give. */
+  /** Granted directly, in addition to groups. */
   direct: boolean;
   /** Names of the user's groups that give it. */
   through: readonly string[];
   /** Names of the other groups that would give it. */
   others: readonly string[];
-  /** In force, however it came. */
+  /** The user has it, in whatever way. */
   has: boolean;
 }
 
 /**
- * Every permission of the catalogue with the ways by which the user has it. What is in force says the server, which
- * names one origin only: the directly given before any group.
+ * Every permission with the ways in which the user has it. The server says which ones apply, and names only one origin:
+ * direct before groups.
  */
 export function effectivePermissions(
   user: Pick<User, 'Grupos' | 'Permisos'>,

@@ -88,7 +88,7 @@ test('the agent of a user is one step away', async () => {
 test('a screen that the brand hides is answered for too', async () => {
   show(<WhyScreen user={ana} permissions={[]} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Pantalla del menú' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Comparador · Listado' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Comparador · Comparativas guardadas' }));
   expect(screen.getByRole('status').textContent).toContain('Portal no la muestra a nadie');
 });
 

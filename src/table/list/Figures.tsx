@@ -1,6 +1,6 @@
 import { cx } from '~/lib/cx.ts';
 
-/** A sentence whose numbers stand out: "**1–20** de **17.730**". */
+/** A sentence with highlighted numbers: "**1–20** de **17.730**". */
 export const Figures = ({ children, className }: { children: string; className?: string }) => (
   <span className={cx('whitespace-nowrap text-text2', className)}>
     {children.split(/(\d[\d.,–]*\d|\d)/).map((part, index) =>

@@ -12,13 +12,13 @@ import type { ListState } from './listState.ts';
 
 interface FootProps {
   list: ListState;
-  /** Of the list: a page may have several. */
+  /** Name of the list: a page may have several. */
   title: string;
-  /** Of the whole list; undefined while it is not known. */
+  /** Rows in the whole list; undefined while unknown. */
   total: number | undefined;
   /** Rows on this page. */
   count: number;
-  /** What an empty list says: "0 contratos". */
+  /** Text of an empty list: "0 contratos". */
   nothing: string;
   /** The selection bar, in the middle, where it covers nothing. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
   const first = list.page * list.size + 1;
   const range = count === 0 ? formatNumber(0) : `${formatNumber(first)}–${formatNumber(first + count - 1)}`;
 
-  // Beside numbers that are still coming these would jump.
+  // These would move when the numbers arrive.
   const hidden = total === undefined && 'invisible';
 
   if (total === 0)
@@ -41,7 +41,7 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
       </footer>
     );
 
-  // On the phone it would move up over a list that is shorter than what stands there while it loads.
+  // On the phone it would move up over a list that is shorter than its skeleton.
   return (
     <footer className={cx(footClass, total === undefined && 'max-md:hidden')}>
       {total === undefined ? (
@@ -92,9 +92,9 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
   );
 }
 
-/** On the phone it leaves room for the bar of actions, where there is one. */
+/** On the phone it leaves room for a bar of actions. */
 const footClass =
   '@container relative flex h-12 shrink-0 items-center gap-4 border-t border-line px-4 text-12 max-md:h-14 max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:[:has([data-selection])>&]:box-content max-md:[:has([data-selection])>&]:pb-25! max-md:border-t-0';
 
-/** An empty list has one page, which is empty. */
+/** An empty list has one empty page. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));

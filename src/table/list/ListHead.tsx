@@ -4,12 +4,12 @@ import { type Tab, Tabs } from '~/ui/Tabs.tsx';
 
 interface ListHeadProps {
   title: string;
-  /** Name of the tabs. */
+  /** Accessible name of the tabs. */
   tabsLabel?: string;
   tabs?: readonly Tab[];
   /** Before the actions: saved views, columns. */
   tools?: ReactNode;
-  /** Actions, the primary one last; on the phone they are a bar at the bottom edge. */
+  /** Actions, the primary one last; on the phone a bar at the bottom edge. */
   children?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
   >
     <div
       className={cx(
-        // The title wraps out of sight where the tabs need its room: the top bar says it as well.
+        // If the tabs need its space, the title wraps out of sight: the top bar shows it as well.
         tabs && 'flex h-full min-w-0 flex-1 flex-wrap-reverse content-end items-center gap-x-6 overflow-clip',
         tabs ? 'max-md:contents' : 'contents',
       )}
@@ -31,10 +31,10 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
       <h1
         className={cx(
           'text-16 font-semibold',
-          // The phone's top bar says it.
+          // The phone's top bar shows it.
           'max-md:sr-only',
           tabs ? 'shrink-0' : 'truncate',
-          // The tab in view says it already.
+          // The current tab shows it.
           tabs?.some((tab) => tab.current && tab.label === title) && 'sr-only',
         )}
       >
@@ -49,7 +49,7 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
           data-phone-bar
           className={cx(
             'flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1 max-md:*:px-3!',
-            // Of three or more the last one, the primary action, has what the others leave, and is cut where that is little.
+            // With three or more actions, the last (primary) one takes the remaining width and is cut if necessary.
             'max-md:*:nth-[n+3]:last:min-w-0 max-md:*:nth-[n+3]:last:flex-auto max-md:*:nth-[n+3]:last:shrink!',
           )}
         >

@@ -14,12 +14,12 @@ import type { ListState } from './listState.ts';
 export interface TableError {
   error: ApiError;
   title: string;
-  /** In place of the call's own sentence. */
+  /** Replaces the call's own sentence. */
   children?: ReactNode;
   reload: () => void;
 }
 
-/** Words of this list in place of the general ones. */
+/** Texts of this list instead of the general ones. */
 export interface TableEmpty {
   title?: string;
   text?: ReactNode;
@@ -30,7 +30,7 @@ interface ListMessageProps {
   list: ListState;
   error?: TableError;
   total: number;
-  /** Nothing at all. */
+  /** For a list without any rows. */
   none?: TableEmpty;
 }
 

@@ -19,47 +19,50 @@ const HalfDone = lazy(async () => {
   return { default: part.HalfDone };
 });
 
-/** What is added up, by column. */
+/** Sums by column. */
 export type Sums = Readonly<Record<string, number | null | undefined>>;
 
-/** What a dialog over the ticked rows is given. */
+/** Props of a dialog over the ticked rows. */
 export interface BulkDialogProps<Row> {
   rows: readonly Row[];
-  /** With the ids of those that are done: their ticks are taken off. */
+  /** Called with the ids of finished rows: their ticks are cleared. */
   onClose: (done: readonly string[]) => void;
 }
 
-/** What can be done with the ticked rows. */
+/** An action for the ticked rows. */
 export interface RowAction<Row> {
   id: string;
   label: string;
   icon: LucideIcon;
-  /** Where not every row admits it. */
+  /** Whether the action is possible for these rows. */
   offered?: (rows: readonly Row[]) => boolean;
-  /** Fetches what the dialog is made of, before it opens. */
+  /** Loads the dialog before it opens. */
   prepare?: () => Promise<unknown>;
   dialog: (props: BulkDialogProps<Row>) => ReactNode;
 }
 
 export interface ListRowsProps<Row extends object> {
   page: ListPageState<Row>;
-  /** Address of what a row stands for: a record, or this page with a drawer open. A row without one is no link. */
+  /** Address of a row's record, or of this page with a drawer open. A row without one is not a link. */
   link?: (row: Row) => string | undefined;
-  /** The pages of records whose rows are at hand find their neighbours by {@link useAsListed}; those of other lists always find them. */
+  /**
+   * For lists without paging: true if their records find their neighbours with {@link useAsListed}. Lists with paging
+   * always provide neighbours.
+   */
   neighbours?: boolean;
-  /** "17.730 contratos", "412.806.118 kWh/año": how many and what they come to, of the whole list or of what is ticked. */
+  /** "17.730 contratos", "412.806.118 kWh/año": number and sums of the whole list, or of the ticked rows. */
   totals?: (count: number, sums: Sums) => readonly string[];
-  /** Of a row's element in the grid: what may be dragged, and dropped on it. */
+  /** Props of a row's element in the grid: dragging and dropping. */
   rowProps?: (row: Row) => RowProps;
-  /** With the ticked rows, before "Exportar". */
+  /** For the ticked rows, before "Exportar". */
   actions?: readonly RowAction<Row>[];
-  /** Where the page's head has "Seleccionar" for the phone; otherwise it stands above the cards. */
+  /** True if the page's head has "Seleccionar" for the phone; otherwise it is above the cards. */
   selectInHead?: boolean;
-  /** Rows can be ticked although exporting them is the only action. */
+  /** True: rows can be ticked although exporting is the only action. */
   ticks?: boolean;
 }
 
-/** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
+/** The rows of a list with all states of loading, and the dialogs over the ticked ones. */
 export function ListRows<Row extends object>({
   page,
   link,
@@ -92,7 +95,7 @@ export function ListRows<Row extends object>({
   const [open, setOpen] = useState<{ action: RowAction<Row>; kept?: KeptWork | undefined }>();
   const preparing = useOnDemand();
   const prefix = workPrefix(useLocation().pathname);
-  // Looked for as the page comes, and after a dialog over many is closed.
+  // Checked when the page opens, and after a bulk dialog was closed.
   const [halfDone, setHalfDone] = useState(() => (actions ? begunActions(prefix) : []));
   const begun = actions?.find(({ id }) => halfDone.includes(id));
 
@@ -101,7 +104,7 @@ export function ListRows<Row extends object>({
       await action.prepare?.();
       setOpen({ action, kept });
     });
-  // A record opened in another tab has the rows beside it as neighbours there too, so its address says where it stands.
+  // A record opened in another tab needs its neighbours too, so its address contains its position.
   const placedLink = (row: Row) => {
     const address = link?.(row);
     const index = data?.Items.indexOf(row) ?? -1;

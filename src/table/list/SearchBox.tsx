@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onChange: (text: string) => void;
 }
 
-/** Searches the whole list; a key goes there from anywhere on the screen, another empties it and leaves, another goes on to the rows. */
+/** Searches the whole list. Keys focus it from anywhere, clear and leave it, or go on to the rows. */
 export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -24,7 +24,7 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
         input.current?.focus();
         input.current?.select();
       },
-      // In the field the keys are its own: see below.
+      // In the field, the field itself handles the keys: see below.
       toRows: () => false,
       leaveSearch: () => false,
     },
@@ -49,7 +49,7 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
         if (isKey('leaveSearch', event)) value === '' ? event.currentTarget.blur() : onChange('');
         else if (isKey('toRows', event) && doKey('next', 'j')) event.preventDefault();
       }}
-      // What can be searched for is read whole where there is room for it.
+      // The placeholder is shown in full if there is room.
       className={cx(
         'shrink-0 w-48 max-md:w-full',
         label.length > 18 && 'xl:w-72',

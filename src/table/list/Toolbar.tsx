@@ -18,19 +18,19 @@ import { SearchBox } from './SearchBox.tsx';
 interface ToolbarProps {
   list: ListState;
   fields: readonly FilterField[];
-  /** The first rows are on their way, and with them options of the fields. */
+  /** True while the first rows, and options that come with them, are loading. */
   coming?: boolean | undefined;
-  /** Id of the field whose options are chips in sight. */
+  /** Id of the field whose options are visible as chips. */
   quick?: string;
-  /** So many of them; the others are behind "5 más". */
+  /** How many; the others are behind "5 más". */
   quickCount?: number;
-  /** The page narrows the list by more than its filters. */
+  /** True: the page filters the list by more than its filters. */
   narrowed?: boolean;
-  /** In place of "Buscar en la lista". */
+  /** Replaces "Buscar en la lista". */
   search?: string;
-  /** What opens the saved views, where it stands among the chips. */
+  /** The button of the saved views, if it is among the chips. */
   views?: ReactNode;
-  /** At the right end, from 1280 px up: sums of what has no foot for them. */
+  /** At the right end, from 1280 px up: sums that have no foot. */
   aside?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function Toolbar({
     `${described} ${list.filtered} ${quickField?.kind === 'options' && quickField.options.length}`,
   );
   const shown = phone ? quickCount : fitting;
-  // What stands after the chips would jump when they come.
+  // Content after the chips would move when they load.
   const waits = coming && quickField?.kind === 'options' && quickField.options.length === 0;
 
   return (
@@ -136,7 +136,7 @@ export function Toolbar({
   );
 }
 
-/** The server counts the whole list: beside another filter its numbers would be wrong. */
+/** The server counts the whole list: with another filter active, its numbers would be wrong. */
 const uncounted = (field: FilterField | undefined, off: boolean): FilterField | undefined =>
   off && field?.kind === 'options'
     ? { ...field, options: field.options.map((option) => ({ ...option, count: null })) }
@@ -157,7 +157,7 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
       field.id,
       optionsQuery(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]),
     );
-  // What is in force is never hidden behind "5 más".
+  // An active option is never hidden behind "5 más".
   const options = [...field.options].sort(
     (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
   );
@@ -201,15 +201,14 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
 }
 
 /**
- * How many of `most` things fit into a line that does not wrap, before anything is painted. They are its first
- * elements. `content` names everything else in the line; when it or the width changes, the count begins again: all are
- * laid out and measured once, what is too much goes at once, and where what stands for the rest needs its room too,
- * one more.
+ * How many of `most` elements fit into a line that does not wrap, before anything is painted. They are its first
+ * elements. `content` is a key of everything else in the line; when it or the width changes, all are laid out and
+ * measured once, and those that do not fit are removed, plus one more if the button for the rest needs its space.
  */
 function useFitting(line: RefObject<HTMLElement | null>, most: number, content: string) {
   const [width, setWidth] = useState(0);
   const [tried, setTried] = useState({ count: most, for: '' });
-  /** As wide as it was measured: the observer tells of that width too, once it begins. */
+  /** The width that was measured: the observer also reports it once at its start. */
   const known = useRef(0);
   const key = `${most} ${width} ${content}`;
   const count = tried.for === key ? tried.count : most;
@@ -233,7 +232,7 @@ function useFitting(line: RefObject<HTMLElement | null>, most: number, content: 
   return count;
 }
 
-/** Of so many elements at the start of a line, those that are left when so many px are taken from their end. */
+/** Of the first elements of a line, the number that remains when this many px are removed from their end. */
 function countWithout(line: HTMLElement, count: number, px: number): number {
   const items = [...line.children].slice(0, count);
   const end = items.at(-1)?.getBoundingClientRect().right ?? 0;

@@ -20,55 +20,55 @@ import type { TableView, Widths } from '../views/view.ts';
 
 export type Density = Theme['density'];
 
-/** What an address says of the columns: in place of a person's own. */
+/** Columns in an address: they replace the person's own. */
 export interface SaidColumns extends Pick<TableView, 'widths' | 'frozen'> {
-  /** Those in sight, in their order. */
+  /** The visible columns, in order. */
   columns?: readonly string[] | undefined;
 }
 
-/** What the address of a list says. */
+/** The state of a list in its address. */
 export interface ListAddress extends SaidColumns {
-  /** From 0; the address counts from 1. */
+  /** From 0; in the address from 1. */
   page: number;
   size: number;
   sort: Sort | null;
   /** Searched for in every column. */
   text: string;
-  /** Filters in the mini-language, by column. */
+  /** Filters in the language of `lib/filters.ts`, by column. */
   filters: Readonly<Record<string, string>>;
   density?: Density | undefined;
 }
 
-/** How close rows stand, in the words of the address. */
 const densityOf = (word: string | null) =>
   (Object.keys(densityWords) as Density[]).find((each) => densityWords[each] === word);
 
 /** The density that an address asks for. */
 export const saidDensity = (params: URLSearchParams) => densityOf(params.get('densidad'));
 
+/** Row density, by the words of the address. */
 const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
 
 export interface AddressRules {
-  /** Columns that may be sorted by. */
+  /** Sortable columns. */
   sortable: readonly string[];
   fields: readonly FieldShape[];
-  /** The order where the address asks for none. */
+  /** Default order. */
   sort?: Sort | null;
   /** Default page size: 10 (specification, section 9). */
   size?: number;
-  /** Page size that the person has chosen for this list: in force where the address names neither size nor page. */
+  /** The page size that the person has chosen for this list: used if the address has neither size nor page. */
   kept?: number | undefined;
-  /** Every column of the list: the address may say which are in sight. */
+  /** All columns of the list: the address may select some of them. */
   columns?: readonly string[];
-  /** Parameters that the page itself understands. */
+  /** Parameters that belong to the page. */
   own?: readonly string[];
 }
 
 const pageSizes = [10, 20, 50, 100] as const;
 
 /**
- * Reads the address of a list. Unknown and malformed parameters do not count; they are listed in `ignored`, as
- * `name=value`, so that the page can say so in a sentence.
+ * Reads the address of a list. Unknown and malformed parameters are skipped and listed in `ignored`, as `name=value`,
+ * for a notice on the page.
  */
 export function readAddress(params: URLSearchParams, rules: AddressRules): { address: ListAddress; ignored: string[] } {
   const ignored: string[] = [];
@@ -80,7 +80,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
     text: '',
     filters,
   };
-  // A page without a size is one of a list as it is declared, so that a link shows everybody the same rows.
+  // A page number without a size uses the list's default size, so that a link shows everyone the same rows.
   if (!(params.has(sizeName) || params.has('pagina'))) address.size = rules.kept ?? address.size;
   const seen = new Set<string>();
 
@@ -140,11 +140,11 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
   }
 }
 
-/** The known columns that `columnas` names, each once: names of fields have no dots. */
+/** The known columns in `columnas`, without repeats: field names contain no dots. */
 const columnsIn = (value: string, known: readonly string[]) =>
   [...new Set(value.split('.'))].filter((id) => known.includes(id));
 
-/** The widths of known columns that `anchos` names, `Codigo-120.Nif-90`; undefined where it names none. */
+/** The widths of known columns in `anchos`, `Codigo-120.Nif-90`; undefined if there are none. */
 function widthsIn(value: string, known: readonly string[]): Widths | undefined {
   const widths = value.split('.').flatMap((part) => {
     const [, id = '', width] = /^(.+)-(\d{2,3})$/.exec(part) ?? [];
@@ -156,7 +156,7 @@ function widthsIn(value: string, known: readonly string[]): Widths | undefined {
 
 const frozenIn = (value: string) => (/^\d{1,2}$/.test(value) ? Number(value) : undefined);
 
-/** What those parameters say of the columns; undefined where they say nothing of them. */
+/** The columns in the parameters; undefined if there are none. */
 export function saidColumns(params: URLSearchParams, known: readonly string[]): SaidColumns | undefined {
   const columns = columnsIn(params.get('columnas') ?? '', known);
   const widths = widthsIn(params.get('anchos') ?? '', known);
@@ -166,7 +166,7 @@ export function saidColumns(params: URLSearchParams, known: readonly string[]): 
     : undefined;
 }
 
-/** The parameters of a list's address; defaults are left out. */
+/** The search parameters of a list; defaults are left out. */
 export function writeAddress(address: ListAddress, rules: AddressRules): URLSearchParams {
   const params = new URLSearchParams();
   const { sort } = address;
@@ -186,16 +186,16 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   return params;
 }
 
-/** The server's question for an address. */
+/** The query for the server. */
 export const toQuery = (address: ListAddress): ListQuery => ({ pageIndex: address.page, ...questionOf(address) });
 
-/** The sizes offered: the usual ones, the list's own and the one in force. */
+/** The sizes on offer: the usual ones, the list's default and the current one. */
 export const sizesOf = (rules: Pick<AddressRules, 'size'>, size = declaredSize(rules)) =>
   [...new Set([...pageSizes, declaredSize(rules), size])].sort((a, b) => a - b);
 
 const declaredSize = ({ size = defaultSize }: Pick<AddressRules, 'size'>) => size;
 
-/** Whether a list keeps something in a parameter of that name. */
+/** Whether a parameter of that name belongs to a list. */
 export const isOfList = (name: string) =>
   /^(pagina|filas|orden|q|columnas|anchos|fijas|densidad)$/.test(name) || name.startsWith(filterPrefix);
 

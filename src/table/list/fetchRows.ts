@@ -6,23 +6,23 @@ export interface FetchOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (progress: number) => void;
-  /** Rows that are enough. */
+  /** Maximum number of rows. */
   most?: number;
 }
 
-/** Rows of one call: some hundred kB. */
+/** Rows per call: some hundred kB. */
 const pageSize = 500;
 
-/** Rows that a server gave at most where it was asked for more, by the name of the row: it is not asked for more again. */
+/** Page sizes that a server has limited, by row: larger ones are not requested again. */
 const honoured = new Map<string, number>();
 
-/** Rows, and how many the list has: more than those where the server gave no more. */
+/** Rows, and the total of the list, which is larger if the limit was reached. */
 export interface Fetched<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Every row that a list query finds, page by page, in its order. Throws what {@link request} does. */
+/** Every row of a list query, page by page, in order. Throws what {@link request} throws. */
 export async function fetchRows<Row>(
   endpoint: ListEndpoint<Row>,
   query: ListQuery,
@@ -35,8 +35,8 @@ export async function fetchRows<Row>(
     const { Items, TotalCount } = await request(endpoint, { query: asked }, { signal });
     const total = Math.min(TotalCount, most);
     const short = Items.length > 0 && Items.length < size && rows.length + Items.length < total;
-    // A server that gives no more than so many at a time counts its pages by that many: the first page stands as it is,
-    // a later one is another than was asked for, and is asked for again.
+    // A server with a smaller maximum counts pages by that size: the first page is valid as it is, a later one is not
+    // the requested one, and is fetched again.
     if (short) {
       size = Items.length;
       honoured.set(endpoint.name, size);

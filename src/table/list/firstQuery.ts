@@ -9,8 +9,8 @@ import { type AddressRules, readAddress, toQuery } from './address.ts';
 import { rowHeights, rowsThatFit } from './pageSize.ts';
 
 /**
- * What the list of a screen asks first, where its address says nothing: as `useListPage` makes it of the same rules, so
- * that it can be asked before the page is there.
+ * The first query of a screen's list if its address has no parameters: the same as `useListPage` creates, so that it
+ * can be sent before the page is loaded.
  */
 export function firstQuery(screen: ScreenId, rules: Pick<AddressRules, 'sort' | 'size'> = {}): ListQuery {
   const { size } = stored(columnsKey(screen), keptView, untouched).read();

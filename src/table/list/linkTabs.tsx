@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Tab } from '~/ui/Tabs.tsx';
 
-/** Tabs of a list's head that lead to its sister lists, each a screen of its own. */
+/** Tabs that link to related lists, each with its own screen. */
 export const linkTabs = <Id extends string>(
   lists: readonly { id: Id; label: string; address: string }[],
   current: Id,

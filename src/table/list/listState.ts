@@ -13,54 +13,54 @@ import {
 } from './address.ts';
 import type { PageSize } from './pageSize.ts';
 
-/** Milliseconds without a key before a search is asked. */
+/** Milliseconds without a key before a search is sent. */
 const debounce = 250;
 
 export interface ListState extends ListAddress {
-  /** What stands in the search box; the address and the query follow when the typing rests. */
+  /** Text of the search box; address and query follow when typing pauses. */
   text: string;
-  /** For the call. */
+  /** Query of the call. */
   query: ListQuery;
-  /** Parameters of the address that this list does not understand, as `name=value`. */
+  /** Parameters of the address that this list does not know, as `name=value`. */
   ignored: readonly string[];
   /** Page sizes to choose from. */
   sizes: readonly number[];
-  /** What the choice of sizes shows; `auto` is offered where it is kept. */
+  /** The selected option of the page size; `auto` is offered if it can be stored. */
   chosenSize: PageSize;
   offersAuto: boolean;
-  /** A search or a filter is in force. */
+  /** True if a search or a filter is active. */
   filtered: boolean;
   setPage: (page: number) => void;
   setSize: (size: PageSize) => void;
   setSort: (sort: Sort) => void;
   setText: (text: string) => void;
-  /** null takes the filter away. */
+  /** null removes the filter. */
   setFilter: (column: string, query: string | null) => void;
-  /** Columns and density of the address in place of the person's own; undefined takes them out of it. */
+  /** Sets columns and density in the address, replacing the person's own; undefined removes them. */
   setLook: (look: Look) => void;
-  /** What this list does not know in the parameters of another address of it. */
+  /** The parameters of another address that this list does not know. */
   ignoredIn: (params: URLSearchParams) => readonly string[];
-  /** Takes the search and every filter away. */
+  /** Removes search and filters. */
   clear: () => void;
 }
 
 /** Columns and density of an address. */
 export type Look = SaidColumns & Pick<ListAddress, 'density'>;
 
-/** The page size that a person keeps for a list: `rules.kept` is what it comes to. */
+/** The page size that a person has stored for a list; `rules.kept` is its current number of rows. */
 export interface SizeChoice {
   chosen: PageSize | undefined;
-  /** Rows that "auto" comes to at present. */
+  /** Current number of rows for "auto". */
   auto: number;
   keep: (size: PageSize) => void;
 }
 
-/** Where a list keeps its state: several on one page would fight over the address. */
+/** Where a list keeps its state: several lists on one page would conflict in the address. */
 export type Keeping = 'address' | 'memory';
 
 /**
- * The state of a list. In the address, Back, reload and a sent link restore it; searching and the page size replace the
- * address, everything else adds an entry to the history. What changes the rows goes back to the first page.
+ * The state of a list. In the address, so that Back, reload and links restore it; searching and the page size replace
+ * the history entry, everything else adds one. Whatever changes the rows resets to the first page.
  */
 export function useListState(rules: AddressRules, keeping: Keeping = 'address', choice?: SizeChoice): ListState {
   const [inAddress, setInAddress] = useSearchParams();
@@ -71,7 +71,7 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
   const query = useMemo(() => toQuery(address), [address]);
   const [typed, setTyped] = useState<string>();
 
-  /** What the box asks for: the search in force, unless something else has been typed since. */
+  /** The search to send: the active one, unless something else has been typed since. */
   const asked = typed === undefined ? address.text : isText(typed) ? typed : '';
 
   const write = (change: Partial<ListAddress>, replace = false, by = rules) => {
@@ -89,8 +89,8 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // A move of the address (Back, a link, our own) has the last word over what was being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
+  // A navigation (Back, a link, our own) replaces the typed text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
   useEffect(() => setTyped(undefined), [place]);
 
   const setSize = (chosen: PageSize) => {
@@ -99,7 +99,7 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     write({ size }, true, { ...rules, kept: choice && size });
   };
 
-  // A page of as many rows as fitted is one of as many as fit now; its first row stays in sight.
+  // With "auto", the page size becomes what fits now, and the first visible row stays visible.
   const auto = choice?.auto;
   const fitted = useRef(auto);
   const refit = useEffectEvent((before: number, size: number) => {
@@ -127,7 +127,7 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     chosenSize: isAuto ? 'auto' : address.size,
     offersAuto: choice !== undefined,
     filtered: address.text !== '' || Object.keys(address.filters).length > 0,
-    // The search that is being typed finds other rows: the page that was asked for is one of the old ones.
+    // The typed search finds other rows: the current page number no longer applies.
     setPage: (page) => write(asked === address.text ? { page } : {}),
     setSize,
     setSort: (sort) => write({ sort }),

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import type { densities } from '~/lib/theme.ts';
 import { fewest, most } from '~/routing/listGrammar.ts';
 
-/** Rows per page that a person has chosen for a list: so many, or as many as the window's height holds. */
+/** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
 export const pageSize = v.union([v.number(), v.literal('auto')]);
 export type PageSize = v.InferOutput<typeof pageSize>;
 
-/** Pixels of a row of the grid. */
+/** Height of a row in pixels. */
 export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Record<
   (typeof densities)[number],
   number
 >;
 
-/** Pixels of a list page around its rows: the portal's bar, the list's head, filters, heads of columns, sums and foot. */
+/** Pixels of a list page besides its rows: top bar, head, filters, column headings, totals and foot. */
 const frame = 256;
-/** The same around the rows of a list within a record, whose head and tabs stand above it. */
+/** The same for a list within a record, with the record's head and tabs. */
 export const partFrame = 400;
 
-/** Rows that a window of that height shows without scrolling. */
+/** Number of rows that fit without scrolling in a window of that height. */
 export const rowsThatFit = (height: number, row: number, around = frame) =>
   Math.min(Math.max(Math.floor((height - around) / row), fewest), most);

@@ -6,7 +6,7 @@ import { type FilterField, optionsQuery } from '../filters/filters.ts';
 
 type Value = string | number | boolean | null | undefined;
 
-/** The rows that a query finds among rows that are all at hand, in its order: what the server does for other lists. */
+/** Applies a list query to rows that are all loaded: what the server does for other lists. */
 export function findRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -25,7 +25,7 @@ export function findRows<Row extends object>(
   return column ? inOrder(found, column.value, sortOrder === 'desc' ? -1 : 1) : found;
 }
 
-/** One page of the rows that were found, with the sums of all of them over the columns of numbers. */
+/** A page of the found rows, with the sums of all of them over numeric columns. */
 export const pageOf = <Row extends object>(
   found: readonly Row[],
   columns: readonly Column<Row>[],
@@ -39,7 +39,7 @@ export const pageOf = <Row extends object>(
   ),
 });
 
-/** The options of filters with the number of rows that each finds: of rows at hand it costs no call. */
+/** Filter options with their numbers of rows: no call is needed for loaded rows. */
 export const countOptions = <Row extends object>(
   fields: readonly FilterField[],
   rows: readonly Row[],
@@ -55,13 +55,13 @@ export const countOptions = <Row extends object>(
 
 const whole = { pageIndex: 0, pageSize: 10 };
 
-/** What rows come to, by the names of fields. */
+/** Sums of rows, by field. */
 export const sumsOf = (rows: readonly object[], fields: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     fields.map((field) => [field, rows.reduce((sum, row) => sum + (Number(Reflect.get(row, field)) || 0), 0)]),
   );
 
-/** The API's own value, for a column may show it in other words; the column's value where the API's is not plain. */
+/** The API's value, because a column may show it differently; the column's value if the API's is not a plain value. */
 function servedValue<Row extends object>(row: Row, field: string, column: Column<Row> | undefined): Value {
   const served: unknown = Reflect.get(row, field);
   return Reflect.has(row, field) && isPlainValue(served) ? served : column?.value(row);
@@ -69,7 +69,7 @@ function servedValue<Row extends object>(row: Row, field: string, column: Column
 
 const isPlainValue = (value: unknown): value is Value => !(value instanceof Object);
 
-/** What a person reads in a cell. */
+/** The text of a cell. */
 const shownIn = <Row>({ file, value }: Column<Row>, row: Row): Value => file?.(row) ?? value(row);
 
 function matches(value: Value, filter: Filter): boolean {
@@ -94,14 +94,14 @@ function matches(value: Value, filter: Filter): boolean {
   }
 }
 
-/** Of a date with its time, the day counts: that is what a filter names. */
+/** For a date with time, filters compare the day. */
 function order(value: Value, bound: string): number {
   if (typeof value === 'number') return value - Number(bound);
   const text = String(value).slice(0, bound.length);
   return text === bound ? 0 : text < bound ? -1 : 1;
 }
 
-/** Rows without a value stand last in either order. */
+/** Rows without a value come last in either order. */
 function inOrder<Row>(rows: readonly Row[], valueIn: (row: Row) => Value, direction: 1 | -1): Row[] {
   const compare = textOrder();
   const isMissing = (value: Value) => value === null || value === undefined || value === '';

@@ -7,6 +7,7 @@ import { stored } from '~/lib/storage.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
 import { filterPrefix, isSize } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useScreenName } from '~/routing/useScreenName.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
@@ -39,58 +40,60 @@ import { countOptions } from './rowsAtHand.ts';
 import { useProblem } from './useProblem.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
 
-/** What a list is made of: its rows (`endpoint` or `answer`) and its columns; the rest is for lists that have it. */
+/** The definition of a list: its rows (`endpoint` or `answer`) and columns; the rest is optional. */
 export type ListOptions<Row extends object, Query extends ListQuery> = RowSource<Row, Query> &
   Pick<AddressRules, 'sort' | 'size'> & {
     columns: readonly Column<Row>[];
-    /** That of the screen in view where nothing is said. */
+    /** Default: the current screen's title. */
     title?: string;
-    /** What tells a row from the others: its `Id` or else what its main column shows, where nothing is said. */
+    /** Identifies a row; default: its `Id`, otherwise the main column's value. */
     rowId?: (row: Row) => string;
     /**
-     * A hook that gives the filters. `wanted` as soon as one is in force or about to be chosen: look-up lists that fill
-     * them wait until then.
+     * A hook that returns the filters. `wanted` becomes true when one is active or about to be chosen: look-up lists
+     * for their options wait until then.
      */
     useFilters?: (wanted: boolean) => readonly FilterField[];
-    /** Id of the field whose options are chips in sight: they are there without being wanted. */
+    /** Id of the field whose options are visible as chips: they are loaded without `wanted`. */
     quick?: string | undefined;
-    /** The area's own export of everything. */
+    /** The resource's own export of everything. */
     exportAll?: ExportEndpoint;
-    /** Without it the server refuses that export: the menu shows it disabled and says why. */
+    /** The permission for that export: without it, the menu item is disabled with the reason. */
     exportPermission?: Permission;
-    /** Ids of the columns that a supplier needs: "Reducida para comercializadora", with the rows and the order in view. */
+    /** Ids of the columns for a supplier: "Reducida para comercializadora", with the current rows and order. */
     reduced?: readonly string[];
-    /** What an empty list says: of a page in place of the sentence that its screen has under `none` in `screens.json`, or after it. */
+    /**
+     * Texts of an empty list; on a page they replace, or follow, the screen's sentence under `none` in `screens.json`.
+     */
     none?: TableEmpty;
-    /** Parameters of the address that the page itself understands. */
+    /** Parameters of the address that belong to the page. */
     own?: readonly string[];
-    /** Those of them that no saved view keeps: the record that is open beside the list. */
+    /** Those of them that are not part of a saved view: the record open beside the list. */
     passing?: readonly string[];
   };
 
-/** Of a list that is a part of a page. */
+/** For a list that is part of a page. */
 export interface PartOptions {
   keeping: Keeping;
 }
 
 export interface ListPageState<Row extends object> extends Rows<Row> {
-  /** What answers with the rows. */
+  /** The list's endpoint. */
   endpoint: Endpoint | undefined;
   title: string;
   none: TableEmpty;
   columns: readonly Column<Row>[];
   view: FittedView;
-  /** Pixels that columns have, 0 while they are not known. */
+  /** Available width for columns in pixels, 0 while unknown. */
   room: number;
-  /** Is told them, before anything is painted and at every change. */
+  /** Receives that width before the first paint and after every change. */
   setRoom: (pixels: number) => void;
   setView: (change: Partial<TableView>) => void;
   density: Density;
   setDensity: (density: Density) => void;
-  /** What a saved view keeps of the list as it is: the parameters of its address. */
+  /** The current state as a saved view stores it: search parameters. */
   look: () => URLSearchParams;
   fields: readonly FilterField[];
-  /** The pointer or the focus is on what opens the filters. */
+  /** Called when pointer or focus reach the filter button. */
   onReach: () => void;
   list: ListState;
   rowId: (row: Row) => string;
@@ -102,7 +105,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   part: boolean;
 }
 
-/** What a list keeps: columns, filters, its state, the answer, ticks and files. */
+/** Everything that a list keeps: columns, filters, state, answer, ticks and exports. */
 export function useListPage<Row extends object, Query extends ListQuery = ListQuery>(
   options: ListOptions<Row, Query>,
   part?: PartOptions,
@@ -110,7 +113,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const { columns, useFilters = noFilters, sort, size, endpoint, askInstead } = options;
   const { t } = useTranslation(['table', 'screens']);
   const screen = useScreen();
-  const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
+  const nameOf = useScreenName();
+  const title = options.title ?? (screen ? nameOf(screen) : '');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
   const place = part ? undefined : screen;
   const [room, setPixels] = useState(() => (place ? (lastRoom ?? firstRoom()) : 0));
@@ -144,7 +148,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + options.quick;
   const fields = useFilters(reached || [...params.keys()].some(isWanted));
-  // A part of a page keeps what the rest of the page says in the address.
+  // The list of a part ignores parameters of the rest of the page.
   const own = useMemo(
     () => (part ? [...params.keys()].filter((name) => !isOfList(name)) : options.own),
     [part, params, options.own],
@@ -172,7 +176,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const exporting = useExport({
     name: title,
     columns,
-    // A file has no edge: what lacks room on the screen is in it.
+    // A file has no width limit: columns that do not fit on the screen are included.
     view: { ...view, hidden: view.hidden.filter((id) => !view.left.includes(id)) },
     endpoint,
     rows,
@@ -186,13 +190,13 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     ...rows,
     endpoint,
     title,
-    // What a part lacks is seldom made there, as a list's first row is.
+    // An empty part seldom offers to create the first row, as a list does.
     none: { ...(part ? { text: false } : screen && { title: sentences[screen] }), ...options.none },
     columns,
     view,
     room,
     setRoom,
-    // What the address says is changed there, and is the person's own again once it is reset.
+    // Columns in the address are changed there; after a reset, the person's own apply again.
     setView: (next) => {
       const { order, hidden = [], widths, frozen } = { widths: said?.widths, frozen: said?.frozen, ...next };
       const seen = order ? (order.length > 0 ? visibleIn({ order, hidden }) : undefined) : said?.columns;
@@ -206,7 +210,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
       const { widths, frozen } = view;
       const look = writeAddress(
         { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined, widths, frozen },
-        // Said even where it is as this list has it by default.
+        // Included even if it is this list's default.
         { ...rules, sort: null, size: 0, kept: undefined },
       );
       if (chosenSize === 'auto') look.delete('filas');
@@ -227,8 +231,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
 }
 
 /**
- * Pixels that the columns of the list before had. The next one begins with them, the first one with what the frame will
- * leave it: it is measured before it is painted all the same, and where they hold it is drawn once and not twice.
+ * The width that the previous list had for its columns. The next list starts with it, and the first one with an
+ * estimate: lists are measured before painting anyway, and render once instead of twice if the value is right.
  */
 let lastRoom: number | undefined;
 const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
@@ -236,7 +240,7 @@ const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
 const none: readonly FilterField[] = [];
 const noFilters = () => none;
 
-/** Rows that fit in the window as it is now; follows its height and the density. */
+/** Number of rows that fit in the window; follows its height and the density. */
 function useRowsThatFit(part: boolean) {
   const row = rowHeights[useTheme().density];
   return useSyncExternalStore(onResize, () => rowsThatFit(innerHeight, row, part ? partFrame : undefined));
@@ -248,10 +252,10 @@ const onResize = (listener: () => void) => {
 };
 
 /**
- * The columns and the page size that a person has chosen for the list of that name, on any device; those of a list
- * without a name are not kept. Columns that no person has chosen are fitted to the list's room in pixels, once that is known.
+ * The columns and page size that a person has chosen for a list, on any device; a list without a name stores none.
+ * Columns that the person has not chosen are fitted to the available width, once known.
  *
- * @param said what the address says of the columns: it takes the place of the person's own
+ * @param said the columns in the address, which replace the person's own
  */
 function useTableView<Row>(
   name: string | undefined,
@@ -264,7 +268,7 @@ function useTableView<Row>(
   const view = useMemo<FittedView>(() => {
     const named = said?.columns;
     const { order, hidden } = named ? viewOf(named, columns) : chosen;
-    // Columns that the address names without a width are as wide as the list declares them.
+    // Columns in the address without a width have the declared one.
     const own = named ? untouched : chosen;
     const widths = said?.widths ?? own.widths;
     const whole = fitView({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
@@ -280,7 +284,7 @@ function useTableView<Row>(
   };
   return {
     view,
-    /** The columns are a person's choice and not the list's own. */
+    /** True: the columns are chosen by a person, not the list's default. */
     touched: said?.columns !== undefined || chosen.order.length > 0,
     setView: (change: Partial<TableView>) => keep({ ...chosen, ...change }),
     size: chosen.size,

@@ -3,9 +3,9 @@ import type { ApiError } from '~/api/errors.ts';
 import type { TableError } from './ListMessage.tsx';
 
 /**
- * Why there is nothing to see, in the user's language.
+ * The error of a list as text, in the user's language.
  *
- * @param list what the list is called
+ * @param list name of the list
  */
 export function useProblem(error: ApiError | undefined, reload: () => void, list: string): TableError | undefined {
   const { t } = useTranslation('table');

@@ -7,7 +7,7 @@ import type { Column } from '../columns.ts';
 import type { Fetched, FetchOptions } from './fetchRows.ts';
 import { findRows, pageOf } from './rowsAtHand.ts';
 
-/** Rows that come all at once, as `useQuery` gives them or as a part of something that is there already. */
+/** Rows that are loaded all at once: from `useQuery`, or part of another answer. */
 export interface RowsAtHand<Row> {
   data: readonly Row[] | undefined;
   error?: ApiError | undefined;
@@ -15,28 +15,28 @@ export interface RowsAtHand<Row> {
   reload?: () => void;
 }
 
-/** Where the rows of a list come from: the server searches, sorts and pages, or the list does so itself. */
+/** The source of a list's rows: the server searches, sorts and pages, or the list itself does. */
 export type RowSource<Row, Query extends ListQuery> =
   | {
       endpoint: ListEndpoint<Row, Query>;
-      /** What is asked beyond what the list says; the same function for as long as it asks the same. */
+      /** Adds to the list's query; must be the same function while it adds the same. */
       ask?: (query: ListQuery) => Query;
-      /** What is asked in place of the rows: a page that shows them in another way needs their number and sums. */
+      /** A query to send instead, for a page that shows the rows differently and only needs number and sums. */
       askInstead?: ((query: ListQuery) => ListQuery) | undefined;
       answer?: undefined;
     }
   | { answer: RowsAtHand<Row>; endpoint?: undefined; ask?: undefined; askInstead?: undefined };
 
-/** The rows of a list, wherever they come from. */
+/** The rows of a list, whatever their source. */
 export interface Rows<Row> {
-  /** What the list asks for. */
+  /** The current query. */
   query: ListQuery;
-  /** The page in view; the one before while the next is asked for. */
+  /** The current page; the previous one while the next is loading. */
   data: Page<Row> | undefined;
   error: ApiError | undefined;
   validating: boolean;
   reload: () => void;
-  /** Every row that the list finds, or the first of them. Throws what `request` does. */
+  /** Every row of the list, or the first of them. Throws what `request` throws. */
   fetchAll: (options: FetchOptions) => Promise<Readonly<Fetched<Row>>>;
 }
 
@@ -63,7 +63,7 @@ export function useRows<Row extends object, Query extends ListQuery>(
     query,
     data: page,
     error,
-    // What is here is sorted and paged without asking: a look at whether it is still so dims nothing.
+    // Loaded rows are sorted and paged without a call: refreshing them dims nothing.
     validating: validating && rows === undefined,
     reload,
     fetchAll: async ({ most }) => {

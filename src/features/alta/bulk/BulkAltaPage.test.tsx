@@ -16,7 +16,7 @@ import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
-import { headOf, sheetFields } from './sheet.ts';
+import { headOf, sheetFields } from './heads.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -44,10 +44,34 @@ const lookUps: Record<string, unknown> = {
   'utility/cnaes': [{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }],
   'energia/preciofijo': [offer],
 };
+/** Contracts in force under other holders, by CUPS without its border point. */
+const inForce = new Map<string, string>();
+/** Holds the questions about supply points back. */
+let held: Promise<void> | undefined;
+
+/** What "Comprobar" asks. Of the contracts that were created the server knows as it would. */
+async function onServer(path: string, request: Request): Promise<Response | undefined> {
+  if (path.endsWith('cups/isactive')) {
+    await held;
+    const { cups } = await request.json();
+    const code = inForce.get(cups);
+    return Response.json({ Activo: code !== undefined, CodigoContrato: code ?? null, Estado: null, Message: null });
+  }
+  if (path.endsWith('sips/info/list') || path.endsWith('/client'))
+    return Response.json({ Message: 'No' }, { status: 404 });
+  if (!path.endsWith('/contract')) return undefined;
+  const query = new URL(request.url).searchParams.toString();
+  const there = onTheServer.filter(({ Cups }) => query.includes(Cups.slice(0, 20)));
+  const Items = there.map(({ Cups, Nif }) => ({ CodigoContrato: `PT-${Cups.slice(-6)}`, Nif, Cups, EstadoId: 1 }));
+  return Response.json({ Items, TotalCount: Items.length });
+}
+
 /** Statuses of look-ups that are refused or fail. */
 const failing = new Map<string, number>();
 /** The contracts that were asked for, and how each is answered. */
 const created: { Cups: string; Nif: string }[] = [];
+/** Those that are there when a sheet is checked. */
+const onTheServer: { Cups: string; Nif: string }[] = [];
 const insert = vi.fn(
   async (body: { Cups: string }): Promise<Response> =>
     Response.json({ Message: null, CodigoContrato: `PT-${body.Cups.slice(-6)}`, Id: 1 }),
@@ -70,6 +94,8 @@ beforeEach(() => {
       created.push(body);
       return insert(body);
     }
+    const own = await onServer(path, request);
+    if (own) return own;
     const found = Object.keys(lookUps).find((each) => path.endsWith(each));
     const status = found && failing.get(found);
     if (status) return Response.json({ Message: 'Sin acceso a las tarifas.' }, { status });
@@ -80,6 +106,9 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   created.length = 0;
+  onTheServer.length = 0;
+  inForce.clear();
+  held = undefined;
   failing.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -138,10 +167,66 @@ const saved = async () => {
   };
 };
 
-test('the template has a column for every field', async () => {
+test('the template has a column for every field, those that it needs marked, and its example is not read', async () => {
   show();
   await press('Descargar plantilla');
-  expect((await saved()).cells).toEqual([sheetFields.map((field) => headOf(field, t()))]);
+  const { cells } = await saved();
+  const heads = cells[0]?.map(String) ?? [];
+  expect(heads.filter((head) => head.endsWith(' *'))).toEqual(['CUPS de luz *', 'NIF *', 'IBAN *']);
+  expect(heads.map((head) => head.replace(' *', '')).toSorted()).toEqual(
+    sheetFields.map((field) => headOf(field, t())).toSorted(),
+  );
+  expect(cells[1]?.[0]).toBe('ES1234123456789012JY1F');
+  const file = vi.mocked(saveFile).mock.calls[0]?.[0];
+  await choose(new File([file?.blob ?? new Blob()], 'plantilla.xlsx'));
+  expect(await screen.findByText('plantilla.xlsx no tiene ninguna fila debajo de la cabecera.')).toBeTruthy();
+});
+
+test('a row that should be looked at says why, and is created only when that is accepted', async () => {
+  inForce.set('ES0021990000012345EB', 'PT-9');
+  show();
+  await choose(await sheetOf([line({ Fee: 1234.5 })]));
+  await press('Comprobar 1 fila');
+  expect(await screen.findByText('0 filas listas · 1 por mirar')).toBeTruthy();
+  expect(screen.getByText('Este punto ya tiene un contrato activo: PT-9.')).toBeTruthy();
+  expect(screen.getByText(/Un fee va de 0 a 25/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Crear 1/ })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Crear de todos modos/ }));
+  expect(screen.getByRole('button', { name: 'Crear 1 contrato' })).toBeTruthy();
+});
+
+test('what a file has made before is not ready again', async () => {
+  onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678z' });
+  show();
+  await choose(await sheetOf([line(), line({ Cups: others[0] as string })]));
+  await press('Comprobar 2 filas');
+  expect(await screen.findByText('1 fila lista · 1 ya creada')).toBeTruthy();
+  expect(screen.getByText('Ya creada: PT-45EB0F')).toBeTruthy();
+});
+
+test('a check can be paused and gone on with', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  show();
+  await choose(await sheetOf([line(), ...others.map((Cups) => line({ Cups }))]));
+  await press('Comprobar 3 filas');
+  await press('Pausar');
+  resolve();
+  expect(await screen.findByText(/^En pausa/)).toBeTruthy();
+  await press('Continuar');
+  expect(await screen.findByText('3 filas listas')).toBeTruthy();
+});
+
+test('a cell is corrected in place, and the file saved with it', async () => {
+  show();
+  await choose(await sheetOf([line({ Nif: '12345678A' })]));
+  await press('Comprobar 1 fila');
+  const cell = await screen.findByRole('textbox', { name: 'NIF, fila 2' });
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '12345678Z{Enter}');
+  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  await press('Guardar el archivo');
+  expect((await saved()).cells[1]).toContain('12345678Z');
 });
 
 test('a sheet is checked in its own cells, its errors are a file, and what has none is created or asked about', async () => {
@@ -153,7 +238,7 @@ test('a sheet is checked in its own cells, its errors are a file, and what has n
   expect(await screen.findByText('1 fila lista · 1 con errores')).toBeTruthy();
   expect(unsaved.texts()?.title).toBe('¿Salir sin crear los contratos?');
   const wrong = screen.getByText(/El último carácter no cuadra/).closest('td');
-  expect(wrong?.textContent).toMatch(/^12345678A/);
+  expect(wrong?.querySelector('input')?.value).toBe('12345678A');
   expect(created).toEqual([]);
 
   await press('Descargar con los errores');
@@ -175,23 +260,26 @@ test('a sheet is checked in its own cells, its errors are a file, and what has n
 
 test('a column that is not known is chosen once, and known the next time', async () => {
   show();
-  await choose(await sheetOf([line()], { Cups: 'Punto', Nif: 'Documento' }));
+  // By its content it would be a CUPS.
+  const unlike = { Cups: 'ES00219900000123', Nif: '1' };
+  await choose(await sheetOf([line(unlike)], { Cups: 'Punto', Nif: 'Papel' }));
   const punto = await screen.findByRole('combobox', { name: 'Punto' });
   expect((punto as HTMLSelectElement).value).toBe('');
   await userEvent.selectOptions(punto, 'CUPS de luz');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Documento' }), 'NIF');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'NIF');
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press('Comprobar 1 fila');
-  const outcome = await screen.findByText('1 fila lista');
+  const outcome = await screen.findByText('0 filas listas · 1 con errores');
   expect(
     shown.mock.contexts.some((part) => (part as Element).contains(outcome)),
     'the outcome is brought into sight',
   ).toBe(true);
   cleanup();
   show();
-  await choose(await sheetOf([line()], { Cups: 'Punto', Nif: 'Documento' }));
-  await press('Comprobar 1 fila');
-  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  await choose(await sheetOf([line(unlike)], { Cups: 'Punto', Nif: 'Papel' }));
+  const again = await screen.findByText(/^Columnas reconocidas/);
+  await userEvent.click(again);
+  expect((screen.getByRole('combobox', { name: 'Punto' }) as HTMLSelectElement).value).toBe('Cups');
 });
 
 test('after a reload the same sheet goes on: what was created is not repeated, and no cell is kept on the device', async () => {

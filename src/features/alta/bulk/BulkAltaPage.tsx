@@ -30,12 +30,15 @@ import { findMade } from '../data/findMade.ts';
 import { ListsNotice } from '../data/ListsNotice.tsx';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
+import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
+import { SheetChecking } from './SheetChecking.tsx';
+import { SheetCommon } from './SheetCommon.tsx';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
-import { type SheetRow, wrongOf } from './sheet.ts';
+import { wrongOf } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
 
-const accepted = {
+const sheetTypes = {
   'text/csv': ['.csv'],
   'text/plain': ['.txt'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
@@ -59,17 +62,25 @@ function BulkAlta() {
     const agent = session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined;
     return { ...nothing, IdAgente: agent ? String(agent) : '' };
   });
-  const { sheet, mapping, rows, progress, fault, reading, ready, lists, open, cancel, map, check } = useSheet(begin);
+  const work = useSheet(begin);
+  const { sheet, mapping, rows, checking, fault, reading, ready, lists } = work;
+  /** Ids of the rows that were created here. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  /** What they have become, by id. */
+  const codes = useRef(new Map<string, string>());
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [running, setRunning] = useState(false);
   const prefix = workPrefix(pathname);
   const place = prefix === undefined ? undefined : `${prefix}alta`;
   const readKept = () => (place === undefined ? undefined : keptWork(place).read(t('bulk.unsure')));
   const [kept, setKept] = useState(readKept);
   const [refused, setRefused] = useState(false);
-  const isMade = ({ id }: SheetRow) => made.has(id) || kept?.outcomes.get(id)?.state === 'done';
-  const creatable = rows?.filter((row) => row.issues.length === 0 && !isMade(row)) ?? [];
-  const wrong = rows?.filter(({ issues }) => issues.length > 0) ?? [];
+  const verdict = (row: SheetRow): Verdict =>
+    made.has(row.id) || kept?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
+  const codeOf = (row: SheetRow) => codes.current.get(row.id) ?? row.made;
+  const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
+  const [whole, looks, wrong, there] = [those('ready'), those('look'), those('cannot'), those('made')];
+  const creatable = [...whole, ...looks.filter(({ id }) => accepted.has(id))];
   const leaveTexts = useMemo(
     () => ({
       title: t('bulk.leave.title'),
@@ -79,12 +90,13 @@ function BulkAlta() {
     }),
     [t],
   );
-  useUnsaved(sheet !== undefined && (rows === undefined || creatable.length > 0), leaveTexts);
+  useUnsaved(sheet !== undefined && (rows === undefined || whole.length + looks.length > 0), leaveTexts);
   const outcome = useRef<HTMLDivElement>(null);
-  // On the phone it is out of sight below the columns of the sheet.
+  const judged = rows !== undefined;
+  // Below the columns of the sheet it is out of sight on the phone.
   useEffect(() => {
-    if (rows) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [rows]);
+    if (judged) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [judged]);
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
 
   return (
@@ -97,7 +109,9 @@ function BulkAlta() {
           </div>
           <Button
             icon={Download}
-            onClick={() => void import('./sheetFiles.ts').then(async (part) => saveFile(await part.templateFile(t)))}
+            onClick={() =>
+              void import('./sheetFiles.ts').then(async (part) => saveFile(await part.templateFile(lists, t)))
+            }
           >
             {t('bulk.template')}
           </Button>
@@ -114,19 +128,21 @@ function BulkAlta() {
         <ListsNotice lists={lists} />
         <FileDrop
           label={t('bulk.choose')}
-          accept={accepted}
+          accept={sheetTypes}
           maxSize={largest}
           multiple={false}
           onFiles={([file], rejected) => {
             setRefused(rejected.length > 0);
-            if (file) void open(file);
+            if (!file) return;
+            setAccepted(new Set());
+            void work.open(file);
           }}
         >
           {sheet ? t('bulk.file', { name: sheet.name, ...count(sheet.lines) }) : t('bulk.drop')}
         </FileDrop>
         {reading && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={cancel}>{t('bulk.cancel')}</Button>
+            <Button onClick={work.cancel}>{t('bulk.cancel')}</Button>
             <span role="status" className="text-12 text-text2">
               {t('bulk.reading', { name: reading.name, count: reading.lines, number: formatNumber(reading.lines) })}
             </span>
@@ -139,50 +155,52 @@ function BulkAlta() {
         )}
         {sheet && (
           <>
-            <SheetMapping key={sheet.name} sheet={sheet} mapping={mapping} onMap={map} />
-            <div className="flex flex-wrap items-center gap-3">
-              <Button
-                variant={rows ? 'default' : 'primary'}
-                loading={progress !== undefined || (!ready && !lists.failure)}
-                disabled={lists.failure !== undefined}
-                onClick={() => void check()}
-              >
-                {t('bulk.check', count(sheet.lines))}
-              </Button>
-              {progress !== undefined && (
-                <span role="status" className="text-12 text-text2">
-                  {t('bulk.checking', { progress: formatNumber(100 * progress) })}
-                </span>
-              )}
-            </div>
+            <SheetMapping key={sheet.name} sheet={sheet} mapping={mapping} onMap={work.map} />
+            <SheetCommon
+              mapping={mapping}
+              common={work.common}
+              lists={lists}
+              offers={work.offers}
+              rows={rows}
+              onChange={work.share}
+            />
+            <SheetChecking
+              lines={sheet.lines.length}
+              checking={checking}
+              again={judged}
+              waiting={!ready && !lists.failure}
+              disabled={lists.failure !== undefined}
+              onCheck={() => void work.check()}
+              onPause={work.pause}
+            />
           </>
         )}
         {sheet && rows && (
           <>
             <div ref={outcome}>
               <StepNotice
-                icon={wrong.length > 0 ? CircleAlert : CircleCheck}
-                tone={wrong.length > 0 ? 'amber' : 'neutral'}
+                icon={wrong.length + looks.length > 0 ? CircleAlert : CircleCheck}
+                tone={wrong.length + looks.length > 0 ? 'amber' : 'neutral'}
                 action={
                   <>
-                    {wrong.length > 0 && (
+                    {(wrong.length > 0 || looks.length > 0 || sheet.edited) && (
                       <Button
                         icon={Download}
                         onClick={() =>
                           void import('./sheetFiles.ts').then(async (part) =>
-                            saveFile(await part.errorsFile(sheet, rows, t)),
+                            saveFile(await part.checkedFile(sheet, rows, t)),
                           )
                         }
                       >
-                        {t('bulk.withErrors')}
+                        {t(wrong.length > 0 ? 'bulk.withErrors' : 'bulk.saveSheet')}
                       </Button>
                     )}
                     {creatable.length > 0 ? (
-                      <Button variant="primary" onClick={() => setRunning(true)}>
+                      <Button variant="primary" disabled={checking !== undefined} onClick={() => setRunning(true)}>
                         {t('bulk.create', count(creatable))}
                       </Button>
                     ) : (
-                      made.size > 0 && (
+                      there.length > 0 && (
                         <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
                           {t('denied.toContracts')}
                         </Link>
@@ -192,9 +210,10 @@ function BulkAlta() {
                 }
               >
                 {[
-                  t('bulk.creatable', count(creatable)),
+                  t('bulk.creatable', count(whole)),
+                  looks.length > 0 && t('bulk.toLook', count(looks)),
                   wrong.length > 0 && t('bulk.withFaults', count(wrong)),
-                  rows.some(isMade) && t('bulk.alreadyMade', count(rows.filter(isMade))),
+                  there.length > 0 && t('bulk.alreadyMade', count(there)),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -204,7 +223,16 @@ function BulkAlta() {
               sheet={sheet}
               mapping={mapping}
               rows={rows}
-              made={new Set(rows.filter(isMade).map(({ id }) => id))}
+              verdict={verdict}
+              codeOf={codeOf}
+              accepted={accepted}
+              onAccept={(ids, accept) => {
+                const next = new Set(accepted);
+                for (const id of ids) accept ? next.add(id) : next.delete(id);
+                setAccepted(next);
+              }}
+              onEdit={work.edit}
+              onAddColumn={work.addColumn}
             />
           </>
         )}
@@ -217,11 +245,12 @@ function BulkAlta() {
             confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
             endpoint={insertContract}
             heads={[t('bulk.line'), t('field.Cups')]}
-            items={itemsOf(rows.filter((row) => !made.has(row.id)))}
+            items={itemsOf(rows.filter((row) => !made.has(row.id) && row.made === undefined))}
             send={({ id }) => create(rows.find((row) => row.id === id))}
             onClose={(done) => {
               setRunning(false);
               setMade(new Set([...made, ...done]));
+              work.forget(rows.filter(({ id }) => done.includes(id)));
               setKept(readKept());
             }}
           />
@@ -235,11 +264,19 @@ function BulkAlta() {
       id: row.id,
       code: t('bulk.lineOf', { line: formatNumber(row.line) }),
       name: formatCups(row.values.Cups || row.values.CupsGas),
-      refusal: row.issues.length > 0 ? wrongOf(row, t) : undefined,
+      refusal: refusalOf(row),
     }));
   }
 
-  /** If the answer was lost, the contract may exist: finds it. */
+  /** What is to be looked at is created once a person has said so. */
+  function refusalOf(row: SheetRow) {
+    if (row.issues.length > 0) return wrongOf(row, t);
+    return row.looks.length > 0 && !accepted.has(row.id)
+      ? row.looks.map(({ sentence }) => sentence).join(' ')
+      : undefined;
+  }
+
+  /** An answer that was lost may have left a contract: that one is it. */
   async function create(row: SheetRow | undefined) {
     if (!row) throw new Error('The sheet has no such row');
     const body = toInput(row.values, row.known.rules, termsOf(row.known));
@@ -250,6 +287,7 @@ function BulkAlta() {
       if (!found) throw thrown;
       return found;
     });
+    codes.current.set(row.id, made.CodigoContrato);
     return { Message: t('bulk.madeAs', { code: made.CodigoContrato }) };
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { Select } from '~/ui/Select.tsx';
 import type { Field } from '../values.ts';
-import { headOf, type Mapping, sheetFields } from './sheet.ts';
+import { headOf, type Mapping, sheetFields } from './heads.ts';
 import type { Sheet } from './useSheet.ts';
 
 interface SheetMappingProps {

@@ -1,76 +1,134 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CsvValue } from '~/lib/csv.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useScrollable } from '~/table/grid/useScrollable.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
 import { sentenceOf } from '../review/issues.ts';
-import { type Mapping, type SheetRow, wrongOf } from './sheet.ts';
+import type { Field } from '../values.ts';
+import { headOf, type Mapping } from './heads.ts';
+import type { SheetRow, Verdict } from './judge.ts';
+import { commonFields, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 interface SheetRowsProps {
   sheet: Sheet;
   mapping: Mapping;
   rows: readonly SheetRow[];
-  /** Ids of rows whose contracts were created. */
-  made: ReadonlySet<string>;
+  verdict: (row: SheetRow) => Verdict;
+  /** Code of the contract that a row has become, where it is known. */
+  codeOf: (row: SheetRow) => string | undefined;
+  /** Ids of those to look at that are to be created all the same. */
+  accepted: ReadonlySet<string>;
+  onAccept: (ids: readonly string[], accept: boolean) => void;
+  /** Puts a text into a cell. */
+  onEdit: (line: number, place: number, text: string) => void;
+  onAddColumn: (field: Field) => void;
 }
 
 /** Number of lines rendered at a time. */
 const most = 50;
 
-/** The sheet as given: errors are shown in their cells; errors without a column come first. */
-export function SheetRows({ sheet, mapping, rows, made }: SheetRowsProps) {
+const views = ['cannot', 'look', 'ready', 'made'] as const satisfies readonly Verdict[];
+
+/** The sheet as it was given: what is said of a cell stands in it, where it can be corrected, and what has no column before them. */
+export function SheetRows(props: SheetRowsProps) {
+  const { sheet, mapping, rows, verdict, accepted, onAccept, onAddColumn } = props;
   const { t } = useTranslation('alta');
-  const wrong = rows.filter(({ issues }) => issues.length > 0);
-  const [onlyWrong, setOnlyWrong] = useState(wrong.length > 0);
+  const of = (view: Verdict) => rows.filter((row) => verdict(row) === view);
+  const counts = views.map((view) => ({ view, count: of(view).length })).filter(({ count }) => count > 0);
+  const [view, setView] = useState<Verdict | 'all'>('all');
   const [from, setFrom] = useState(0);
   const region = useRef<HTMLElement>(null);
-  const listed = onlyWrong ? wrong : rows;
-  const drawn = listed.slice(from, from + most);
+  // A row that is mended leaves the view it was in; a view without rows is none.
+  const shown = counts.some((each) => each.view === view) ? view : 'all';
+  const listed = shown === 'all' ? rows : of(shown);
+  const start = from < listed.length ? from : 0;
+  const drawn = listed.slice(start, start + most);
   const tabIndex = useScrollable(region, drawn);
   const cells = new Map(sheet.lines.map(({ line, cells }) => [line, cells]));
   const places = mapping.flatMap((field, place) => (field ? [{ field, place }] : []));
+  const withoutColumn = [
+    ...new Set(
+      rows.flatMap(({ issues }) => issues.map(({ field }) => field)).filter((field) => !mapping.includes(field)),
+    ),
+  ].filter((field) => !commonFields.some((each) => each === field));
+  const looks = of('look');
+  const unaccepted = looks.filter(({ id }) => !accepted.has(id));
 
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3 text-12 text-text2">
-        <Checkbox
-          checked={onlyWrong}
-          onChange={() => {
-            setOnlyWrong(!onlyWrong);
+        <Segmented
+          label={t('bulk.state')}
+          value={shown}
+          options={[
+            { value: 'all' as const, label: t('bulk.view.all', { number: formatNumber(rows.length) }) },
+            ...counts.map(({ view: value, count }) => ({
+              value,
+              label: t(`bulk.view.${value}`, { count, number: formatNumber(count) }),
+            })),
+          ]}
+          onChange={(next) => {
+            setView(next);
             setFrom(0);
           }}
-          className="text-13!"
-        >
-          {t('bulk.onlyWrong', { count: wrong.length, number: formatNumber(wrong.length) })}
-        </Checkbox>
-        {listed.length > 0 && (
+          className="max-w-full overflow-x-auto"
+        />
+        {looks.length > 0 && (
+          <Checkbox
+            checked={unaccepted.length === 0}
+            onChange={() =>
+              onAccept(
+                looks.map(({ id }) => id),
+                unaccepted.length > 0,
+              )
+            }
+            className="text-13!"
+          >
+            {t('bulk.acceptAll', { count: looks.length, number: formatNumber(looks.length) })}
+          </Checkbox>
+        )}
+        {listed.length > most && (
           <span className="ml-auto flex items-center gap-1">
             {t('bulk.shown', {
-              rows: `${formatNumber(from + 1)}–${formatNumber(from + drawn.length)}`,
+              rows: `${formatNumber(start + 1)}–${formatNumber(start + drawn.length)}`,
               all: formatNumber(listed.length),
             })}
             <IconButton
               size="sm"
               icon={ChevronLeft}
               name={t('bulk.previous')}
-              disabled={from === 0}
-              onClick={() => setFrom(from - most)}
+              disabled={start === 0}
+              onClick={() => setFrom(start - most)}
             />
             <IconButton
               size="sm"
               icon={ChevronRight}
               name={t('bulk.next')}
-              disabled={from + most >= listed.length}
-              onClick={() => setFrom(from + most)}
+              disabled={start + most >= listed.length}
+              onClick={() => setFrom(start + most)}
             />
           </span>
         )}
       </div>
+      {withoutColumn.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-12 text-text2">
+          {t('bulk.withoutColumn')}
+          {withoutColumn.map((field) => (
+            <Button key={field} size="sm" icon={Plus} onClick={() => onAddColumn(field)}>
+              {headOf(field, t)}
+            </Button>
+          ))}
+        </p>
+      )}
       {drawn.length > 0 && (
         <section
           ref={region}
@@ -83,50 +141,136 @@ export function SheetRows({ sheet, mapping, rows, made }: SheetRowsProps) {
               <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-1 [&>th]:border-b [&>th]:border-line [&>th]:bg-bg [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap">
                 <th scope="col">{t('bulk.line')}</th>
                 <th scope="col">{t('bulk.state')}</th>
-                {places.map(({ place }) => (
+                {places.map(({ field, place }) => (
                   <th key={place} scope="col">
-                    {String(sheet.heads[place] ?? '')}
+                    {String(sheet.heads[place] ?? '') || headOf(field, t)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
-              {drawn.map((row) => {
-                const absent = row.issues.filter(({ field }) => !mapping.includes(field));
-                return (
-                  <tr key={row.id} className="align-top [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
-                    <th scope="row" className="text-left font-mono font-normal">
-                      {formatNumber(row.line)}
-                    </th>
-                    <td className={cx('min-w-44', row.issues.length > 0 && !made.has(row.id) && 'text-red-fg')}>
-                      {made.has(row.id)
-                        ? t('bulk.made')
-                        : absent.length > 0
-                          ? wrongOf({ issues: absent }, t)
-                          : row.issues.length > 0
-                            ? t('bulk.wrong', { count: row.issues.length })
-                            : t('bulk.ready')}
-                    </td>
-                    {places.map(({ field, place }) => {
-                      const said = row.issues.filter((issue) => issue.field === field);
-                      return (
-                        <td key={place} className={cx('max-w-70', said.length > 0 && 'min-w-48 bg-red-bg text-red-fg')}>
-                          <span className="block truncate">{String(cells.get(row.line)?.[place] ?? '')}</span>
-                          {said.map((issue) => (
-                            <span key={issue.reason} className="block text-11">
-                              {sentenceOf(issue, t)}
-                            </span>
-                          ))}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                );
-              })}
+              {drawn.map((row) => (
+                <Line key={row.line} {...props} row={row} places={places} cells={cells.get(row.line) ?? []} />
+              ))}
             </tbody>
           </table>
         </section>
       )}
     </div>
+  );
+}
+
+interface LineProps extends SheetRowsProps {
+  row: SheetRow;
+  places: readonly { field: Field; place: number }[];
+  cells: readonly CsvValue[];
+}
+
+const tones: Record<Verdict, string> = { made: 'text-text2', cannot: 'text-red-fg', look: 'text-amber-fg', ready: '' };
+
+function Line({ row, places, cells, mapping, verdict, codeOf, accepted, onAccept, onEdit, sheet }: LineProps) {
+  const { t } = useTranslation('alta');
+  const stands = verdict(row);
+  const hasColumn = ({ field }: { field: Field }) => mapping.includes(field);
+  const absent = stands === 'made' ? [] : row.issues.filter((issue) => !hasColumn(issue));
+  const looks = stands === 'made' ? [] : row.looks;
+  return (
+    <tr className="align-top [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
+      <th scope="row" className="text-left font-mono font-normal">
+        {formatNumber(row.line)}
+      </th>
+      <td className={cx('min-w-44', tones[stands])}>
+        {stands === 'made' && t('bulk.madeOf', { code: codeOf(row) ?? '' })}
+        {stands === 'ready' && t('bulk.ready')}
+        {absent.length > 0 && wrongOf({ issues: absent }, t)}
+        {stands === 'cannot' && absent.length === 0 && t('bulk.wrong', { count: row.issues.length })}
+        {looks
+          .filter((look) => !hasColumn(look))
+          .map(({ sentence }) => (
+            <span key={sentence} className="block text-amber-fg">
+              {sentence}
+            </span>
+          ))}
+        {stands === 'look' && (
+          <Checkbox
+            checked={accepted.has(row.id)}
+            onChange={() => onAccept([row.id], !accepted.has(row.id))}
+            className="text-12! text-text!"
+          >
+            {t('bulk.accept')}
+            <span className="sr-only"> {t('bulk.lineOf', { line: formatNumber(row.line) })}</span>
+          </Checkbox>
+        )}
+      </td>
+      {places.map(({ field, place }) => {
+        const said = stands === 'made' ? [] : row.issues.filter((issue) => issue.field === field);
+        const seen = looks.filter((look) => look.field === field);
+        const text = String(cells[place] ?? '');
+        return (
+          <td
+            key={place}
+            className={cx(
+              'max-w-70 min-w-28 p-1!',
+              said.length > 0
+                ? 'min-w-48 bg-red-bg text-red-fg'
+                : seen.length > 0 && 'min-w-48 bg-amber-bg text-amber-fg',
+            )}
+          >
+            {stands === 'made' ? (
+              <span className="block truncate px-2 py-1">{text}</span>
+            ) : (
+              <Cell
+                // What stands in a cell is what was last put into it.
+                key={text}
+                label={t('bulk.cell', {
+                  head: String(sheet.heads[place] ?? '') || headOf(field, t),
+                  line: formatNumber(row.line),
+                })}
+                text={text}
+                wrong={said.length > 0}
+                onCommit={(next) => onEdit(row.line, place, next)}
+              />
+            )}
+            {said.map((issue) => (
+              <span key={issue.reason} className="block px-2 text-11">
+                {sentenceOf(issue, t)}
+              </span>
+            ))}
+            {seen.map(({ sentence }) => (
+              <span key={sentence} className="block px-2 text-11 text-amber-fg">
+                {sentence}
+              </span>
+            ))}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+interface CellProps {
+  label: string;
+  text: string;
+  wrong: boolean;
+  onCommit: (text: string) => void;
+}
+
+/** A cell that is typed over; it takes effect with Enter or when it is left, Escape puts back what was there. */
+function Cell({ label, text, wrong, onCommit }: CellProps) {
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      defaultValue={text}
+      autoComplete="off"
+      spellCheck={false}
+      onBlur={({ target }) => target.value !== text && onCommit(target.value)}
+      onKeyDown={(event) => {
+        const { key, currentTarget } = event;
+        if (key === 'Escape') currentTarget.value = text;
+        if (key === 'Enter') currentTarget.blur();
+      }}
+      className="w-full min-w-0 rounded border border-transparent bg-transparent px-2 py-1 text-current hover:border-line2 focus:border-ui focus:bg-surface focus:text-text"
+    />
   );
 }

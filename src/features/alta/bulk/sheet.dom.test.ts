@@ -1,21 +1,20 @@
 import i18next from 'i18next';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { checkCups } from '~/api/contract.ts';
+import { contractRow } from '~/api/contracts.ts';
+import { customer as customerRow } from '~/api/customers.ts';
+import { ApiError } from '~/api/errors.ts';
+import { sipsPoint } from '~/api/sips.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { known as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
-import {
-  headOf,
-  type Mapping,
-  markTwice,
-  matchHeads,
-  readRow,
-  rowId,
-  type SheetKnown,
-  sheetFields,
-  wrongOf,
-} from './sheet.ts';
+import { headOf, headsAndLines, type Mapping, matchHeads, sheetFields } from './heads.ts';
+import { accountsOf, judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
+import { noFacts } from './lookUp.ts';
+import { keysOf, readRow, type SheetKnown, wrongOf } from './sheet.ts';
 
 beforeAll(async () => {
   await startI18n({});
@@ -41,14 +40,18 @@ const known: SheetKnown = {
     requestTypes: [{ value: '2', label: 'Cambio de comercializadora' }],
     printTypes: [{ value: '1', label: 'E-mail' }],
     cnaes,
+    agents: [],
   },
-  offersFor: () => ({
+  offersFor: (tariff) => ({
     ...whole.offers,
-    products,
-    retailers: [
-      { value: '1', label: 'Luminara' },
-      { value: '2', label: 'Kilovía' },
-    ],
+    products: tariff === '' ? [] : products,
+    retailers:
+      tariff === ''
+        ? []
+        : [
+            { value: '1', label: 'Luminara' },
+            { value: '2', label: 'Kilovía' },
+          ],
     ids: ['101', '102'],
     find: (id) => {
       const offer = whole.offers.find('101');
@@ -159,16 +162,147 @@ describe('a row of a sheet', () => {
     });
   });
 
+  test('says that the tariff is missing, and not that its products are in no list', () => {
+    const { issues } = read({ CodigoTarifa: '' });
+    expect(issues.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(['CodigoTarifa: required']);
+    expect(wrongOf({ issues }, t())).toBe('Falta: Tarifa.');
+  });
+
+  test('needs no more than CUPS, NIF and IBAN where SIPS, the customer and the common values say the rest', () => {
+    const given = ['Cups', 'Nif', 'Iban', 'DireccionSuministro.Via'] as const;
+    const row = readRow(
+      given.map((field) => ({ ...cells })[field]),
+      given,
+      {
+        ...known,
+        common: { values: { IdTipoSolicitud: '2', Fee: 5, IdTipoImpresionFactura: '1' }, products: { '018': '102' } },
+      },
+      t(),
+      { sips, customer },
+    );
+    expect(row.issues).toEqual([]);
+    expect(row.values).toMatchObject({
+      CodigoTarifa: '018',
+      PotenciaP1: 4.6,
+      Cnae: '9820',
+      Nombre: 'Ana',
+      Email: 'ana@example.com',
+      IdTarifaProducto: '102',
+      IdComercializadora: '2',
+      DireccionSuministro: { Via: 'Mayor', CodigoPostal: '28013', Provincia: 'Madrid' },
+    });
+  });
+
+  test('keeps what it says itself', () => {
+    const row = { ...cells, PotenciaP1: 3.3, PotenciaP2: 3.3 };
+    const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, known, t(), { sips });
+    expect(values.PotenciaP1).toBe(3.3);
+  });
+});
+
+const sips = v.parse(sipsPoint, {
+  Cups: cells.Cups,
+  CodigoTarifaATR: '018',
+  Potencias: { P1: 4.6, P2: 4.6 },
+  Cnae: '9820',
+  CodigoPostal: '28013',
+  Municipio: 'Madrid',
+  Provincia: 'Madrid',
+});
+const customer = v.parse(customerRow, {
+  IdCliente: 1,
+  Identificador: '12345678Z',
+  TipoPersona: 'F',
+  Nombre: 'Ana',
+  Apellido1: 'Ruiz',
+  Email: 'ana@example.com',
+});
+
+describe('a row that was looked up', () => {
+  const mapping = Object.keys(cells) as unknown as Mapping;
+  const line = { line: 2, cells: Object.values(cells), keys: keysOf(Object.values(cells), mapping) };
+  const { cups, nif, iban } = line.keys;
+  const contract = (more: object) => v.parse(contractRow, { CodigoContrato: 'PT-1', Nif: nif, EstadoId: 1, ...more });
+  const judged = (change: (facts: ReturnType<typeof noFacts>) => void, others: readonly (typeof line.keys)[] = []) => {
+    const facts = noFacts();
+    facts.points.set(cups, {
+      active: { Activo: false, CodigoContrato: null, Estado: null, Message: null },
+      contracts: [],
+    });
+    change(facts);
+    const around = { known, facts, accounts: accountsOf([line.keys, ...others]), today: '2026-11-24' };
+    const row = judgeRow(line, 'a', mapping, around, t());
+    return { ...row, verdict: verdictOf(row), said: row.looks.map(({ sentence }) => sentence).join(' ') };
+  };
+
+  test('of which nothing odd is known is ready', () => {
+    expect(judged(() => {})).toMatchObject({ verdict: 'ready', looks: [] });
+  });
+
+  test('whose point is active under another holder is to be looked at', () => {
+    const row = judged(({ points }) =>
+      points.set(cups, {
+        active: { Activo: true, CodigoContrato: 'PT-9', Estado: 'Activo', Message: null },
+        contracts: [],
+      }),
+    );
+    expect([row.verdict, row.said]).toEqual(['look', 'Este punto ya tiene un contrato activo: PT-9.']);
+  });
+
+  test.each([1, 2, 4])('whose contract is there already, in state %i, is made and not ready again', (EstadoId) => {
+    const row = judged(({ points }) => {
+      const before = points.get(cups);
+      if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif: '12.345.678-Z' })] });
+    });
+    expect([row.verdict, row.made]).toEqual(['made', 'PT-1']);
+  });
+
+  test('of another holder, a draft keeps it from being created and a request under way is looked at', () => {
+    const of = (EstadoId: number) =>
+      judged(({ points }) => {
+        const before = points.get(cups);
+        if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif: '00000000T' })] });
+      });
+    expect(of(1)).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
+    expect(of(4)).toMatchObject({ verdict: 'look' });
+  });
+
+  test('has an absurd fee, a debt, or an account of other holders, each with its reason', () => {
+    const at = mapping.indexOf('Fee');
+    const absurd = { ...line, cells: line.cells.map((cell, place) => (place === at ? 1234.5 : cell)) };
+    const around = { known, facts: noFacts(), accounts: accountsOf([]), today: '2026-11-24' };
+    expect(judgeRow(absurd, 'a', mapping, around, t()).looks.map(({ field }) => field)).toEqual(['Fee']);
+    expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).said).toContain('Debe 100');
+    expect(judged(() => {}, [{ cups: 'x', nif: '00000000T', iban }]).looks.map(({ field }) => field)).toEqual(['Iban']);
+    expect(judged(() => {}, [{ cups: 'x', nif, iban }]).looks).toEqual([]);
+  });
+
+  test('without an agent is to be looked at where agents are named', () => {
+    const named = { ...known, lists: { ...known.lists, agents: products } };
+    const around = { known: named, facts: noFacts(), accounts: accountsOf([]), today: '2026-11-24' };
+    expect(judgeRow(line, 'a', mapping, around, t()).looks.map(({ field }) => field)).toEqual(['IdAgente']);
+  });
+
+  test('of which a question failed says that it was not checked', () => {
+    const row = judged(({ points, failed }) => {
+      points.clear();
+      failed.set(cups, new ApiError('network', { endpoint: checkCups.path }));
+    });
+    expect(row.verdict).toBe('look');
+    expect(row.said).toMatch(/^No se ha podido comprobar/);
+  });
+
   test('is marked where another has its supply point', async () => {
-    const row = { ...read(), id: 'a' };
+    const row = judged(() => {});
     const marked = markTwice([
       { ...row, line: 2 },
       { ...row, line: 3 },
     ]);
     expect(marked.map(({ issues }) => issues.length)).toEqual([0, 1]);
     expect(marked[1]?.issues[0]).toEqual({ field: 'Cups', reason: 'twice', expected: '2' });
-    expect(await rowId(row.values)).toBe(await rowId(read().values));
-    expect(await rowId(row.values)).not.toBe(await rowId(read({ Fee: 6 }).values));
+    expect(markTwice(marked).map(({ issues }) => issues.length)).toEqual([0, 1]);
+    expect(await rowId(line.cells, mapping)).toBe(await rowId([...line.cells], mapping));
+    expect(await rowId(line.cells, mapping)).not.toBe(await rowId(line.cells.slice(1), mapping));
   });
 });
 
@@ -188,5 +322,35 @@ describe('the columns of a sheet', () => {
         t(),
       ),
     ).toEqual(['DireccionSuministro.CodigoPostal', 'Iban', 'Cups', undefined, undefined, undefined]);
+  });
+
+  test('are found by what people call them, and by their content where the name does not tell', () => {
+    const heads = ['Documento', 'Móvil', 'cuenta bancaria', 'E-mail', 'CP', 'Columna 1', 'Otra'];
+    const lines = [{ cells: ['12345678Z', '600000000', '', '', '', 'ES0021990000012345EB0F', '2.0 TD'] }];
+    expect(matchHeads(heads, {}, t(), lines)).toEqual([
+      'Nif',
+      'Telefono',
+      'Iban',
+      'Email',
+      'DireccionSuministro.CodigoPostal',
+      'Cups',
+      'CodigoTarifa',
+    ]);
+  });
+
+  test('are found under a title, and a sheet that begins with its data has none', () => {
+    const data = ['ES0021990000012345EB0F', '12345678Z', 'ES9121000418450200051332'];
+    const titled = [
+      { line: 1, cells: ['Altas de noviembre'] },
+      { line: 3, cells: ['Punto', 'NIF', 'IBAN'] },
+      { line: 4, cells: data },
+    ];
+    expect(headsAndLines(titled, {}, t())).toEqual({
+      heads: ['Punto', 'NIF', 'IBAN'],
+      lines: [{ line: 4, cells: data }],
+    });
+    const bare = headsAndLines([{ line: 1, cells: data }], {}, t());
+    expect(bare).toEqual({ heads: [undefined, undefined, undefined], lines: [{ line: 1, cells: data }] });
+    expect(matchHeads(bare.heads, {}, t(), bare.lines)).toEqual(['Cups', 'Nif', 'Iban']);
   });
 });

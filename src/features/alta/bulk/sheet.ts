@@ -1,123 +1,131 @@
 import type { TFunction } from 'i18next';
 import { set } from 'react-hook-form';
-import { cleanCups, cups20 } from '~/domain/cups.ts';
+import type { Customer } from '~/api/customers.ts';
+import type { SipsPoint } from '~/api/sips.ts';
+import { checkCups, cups20 } from '~/domain/cups.ts';
+import { checkIban } from '~/domain/iban.ts';
+import { checkNif } from '~/domain/nif.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { parseDecimal } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatList } from '~/lib/format.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Known } from '../data/rows.ts';
-import { fieldNames, fields, followersOf, labelOf } from '../fields/fields.ts';
-import { nothing } from '../input.ts';
+import { fieldNames, fields, followersOf } from '../fields/fields.ts';
+import { fromCustomer, fromSips } from '../offers/proposals.ts';
 import { issuesOf, sentenceOf } from '../review/issues.ts';
 import type { Fault, Issue } from '../review/rules.ts';
-import { type AltaValues, energies, type Field } from '../values.ts';
+import { type AltaValues, energies, type Field, type Value } from '../values.ts';
+import { headOf, isBlank, keyOf, type Mapping, sheetFields } from './heads.ts';
+import type { Keys } from './lookUp.ts';
 
 type T = TFunction<'alta'>;
 
-/**
- * Fields that follow from others have no column: a fiscal address or another payer exists as soon as it is filled in.
- */
-const followed: readonly Field[] = ['otherAddress', 'otherPayer'];
-
-/** The fields that a sheet can have, in the order of the wizard. */
-export const sheetFields: readonly Field[] = fieldNames.filter(
-  (field) => fields[field].group !== undefined && fields[field].kind !== 'unseen' && !followed.includes(field),
-);
-
-/** The heading of a field's column; parts of the two addresses include which one. */
-export function headOf(field: Field, t: T): string {
-  const name = t(`field.${labelOf(field, nothing)}`);
-  if (field.startsWith('DireccionSuministro.')) return t('bulk.ofSupply', { name });
-  return field.startsWith('DireccionFiscal.') ? t('bulk.ofBilling', { name }) : name;
+/** What is the same for all rows and has no column, and the product for each tariff. */
+export interface Common {
+  values: Partial<Record<Field, Value>>;
+  /** Id of the product by the code of its tariff. */
+  products: Readonly<Record<string, string>>;
 }
-
-/** The field of each column by index; undefined for a column that is left out. */
-export type Mapping = readonly (Field | undefined)[];
-
-/**
- * The field of each column: as chosen before for a heading with that name, by the template's heading, or by the API's
- * name. A field is assigned to one column only.
- */
-export function matchHeads(heads: readonly CsvValue[], chosen: Readonly<Record<string, string>>, t: T): Mapping {
-  const byHead = new Map(
-    sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]),
-  );
-  const taken = new Set<Field>();
-  return heads.map((head) => {
-    const key = keyOf(head);
-    const kept = chosen[key];
-    const field = kept === undefined ? byHead.get(key) : sheetFields.find((each) => each === kept);
-    if (!field || taken.has(field)) return undefined;
-    taken.add(field);
-    return field;
-  });
-}
-
-/** A heading in the form in which it is compared and stored. */
-export const keyOf = (head: CsvValue) =>
-  fold(String(head ?? ''))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export const nothingCommon: Common = { values: {}, products: {} };
 
 /** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetKnown extends Pick<Known, 'lists'> {
   offersFor: (tariff: string) => Known['offers'];
   /** Initial values of the wizard: the user's own agent. */
   begin: AltaValues;
-  today?: string;
+  common?: Common;
 }
 
-/** A line of the sheet as a contract to create. */
-export interface SheetRow {
-  /** Line number as in the spreadsheet program. */
-  line: number;
-  /** Equal for equal cells and not reversible: what the device stores about a row. */
-  id: string;
+/** What has been looked up for one row, as the wizard looks it up while a person types. */
+export interface RowFacts {
+  sips?: SipsPoint | null | undefined;
+  customer?: Customer | null | undefined;
+  /** Code of the open draft on the supply point. */
+  openDraft?: string | undefined;
+}
+
+/** The fields that can be given once for all rows, in the order of the wizard. */
+export const commonFields = ['IdTipoSolicitud', 'Fee', 'IdAgente', 'IdTipoImpresionFactura'] as const satisfies Field[];
+
+/** A line of cells as a contract. */
+export interface ReadRow {
   values: AltaValues;
   known: Known;
   issues: readonly Issue[];
 }
 
-/** Reads a line into the wizard's values, with its errors. */
+/** What a line is looked up by, before anything else of it is read; empty where the cell is not right. */
+export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
+  const textAt = (field: Field) => {
+    const place = mapping.indexOf(field);
+    return place < 0 ? '' : String(cells[place] ?? '');
+  };
+  const [cups, nif, iban] = [checkCups(textAt('Cups')), checkNif(textAt('Nif')), checkIban(textAt('Iban'))];
+  return {
+    cups: cups.valid ? cups20(cups.cups) : '',
+    nif: nif.valid ? nif.nif : '',
+    iban: iban.valid ? iban.iban : '',
+  };
+}
+
+/**
+ * Reads a line of cells into the values of the wizard, and says what is wrong with them. What has no cell is taken from
+ * SIPS and the customer, as the wizard takes it, then from what is the same for all rows; what is given stays.
+ */
 export function readRow(
   cells: readonly CsvValue[],
   mapping: Mapping,
   known: SheetKnown,
   t: T,
-): Omit<SheetRow, 'line' | 'id'> {
+  { sips, customer, openDraft }: RowFacts = {},
+): ReadRow {
+  const { lists, common = nothingCommon } = known;
   const values = structuredClone(known.begin);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
   const given = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
   const unread: Issue[] = [];
+  /** Given, and not to be read before another field is. */
+  const waiting: Field[] = [];
+  const filled = [...(sips ? fromSips(sips, lists) : []), ...(customer ? fromCustomer(customer) : [])];
+  for (const { field, value } of filled) set(values, field, value);
+  for (const field of commonFields) if (common.values[field] !== undefined) set(values, field, common.values[field]);
   values.energy = energyOf(cellOf('energy'), cellOf('CodigoTarifa'), known, t) ?? values.energy;
   values.otherAddress = sheetFields.some((field) => field.startsWith('DireccionFiscal.') && given(field));
   values.otherPayer = given('TitularIban') || given('NifTitularIban');
   const now = (): Known => {
-    const { lists } = known;
     const offers = known.offersFor(values.CodigoTarifa);
     const { tariffs, provinces, byEmail } = lists;
-    const rules = { tariffs, provinces, byEmail, fees: lists.feesOf(values.IdAgente), offers: offers.ids };
+    const rules = { tariffs, provinces, byEmail, fees: lists.feesOf(values.IdAgente), offers: offers.ids, openDraft };
     return { values, lists, offers, rules };
+  };
+  const follow = (field: Field, value: unknown) => {
+    for (const follower of followersOf(field, value, now()))
+      if (follower.value !== '' && !given(follower.field)) set(values, follower.field, follower.value);
   };
   for (const field of sheetFields) {
     if (field === 'energy' || !given(field)) continue;
     const read = readCell(field, cellOf(field), now(), t);
     if (read.fault) unread.push({ field, ...read.fault });
+    else if (read.value === undefined) waiting.push(field);
     else {
       set(values, field, read.value);
-      for (const follower of followersOf(field, read.value, now()))
-        if (follower.value !== '' && !given(follower.field)) set(values, follower.field, follower.value);
+      follow(field, read.value);
     }
   }
+  const product = common.products[values.CodigoTarifa];
+  if (product && !given('IdTarifaProducto') && values.Modalidad === 'Fijo') {
+    values.IdTarifaProducto = product;
+    follow('IdTarifaProducto', product);
+  }
   const whole = now();
-  // An unreadable value does not count as missing.
-  const rest = issuesOf(values, whole.rules).filter(({ field }) => !unread.some((issue) => issue.field === field));
-  const order = (issue: Issue) => fieldNames.indexOf(issue.field);
+  // What could not be read is not missing.
+  const rest = issuesOf(values, whole.rules).filter(
+    ({ field }) => !waiting.includes(field) && !unread.some((issue) => issue.field === field),
+  );
+  const order = ({ field }: Issue) => fieldNames.indexOf(field);
   return { values, known: whole, issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)) };
 }
-
-const isBlank = (cell: CsvValue) => cell === null || cell === undefined || String(cell).trim() === '';
 
 interface Read {
   value?: unknown;
@@ -134,6 +142,8 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
   }
   if (choices) {
     const list = candidates(field, choices(known, t) ?? [], known);
+    // Which products there are is known from the tariff: while that is missing, it is what is wrong.
+    if (list.length === 0 && ofTariff.includes(field) && known.values.CodigoTarifa === '') return {};
     const found = choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
     if (!open) return { fault: { reason: 'choice', expected: text, ...amongOf(list) } };
@@ -141,7 +151,9 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
   return { value: read(clean ? clean(text) : text) };
 }
 
-/** The allowed values, if they are short enough for a cell. */
+const ofTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
+
+/** The whole list where it is short enough to be read in a cell. */
 const amongOf = (list: readonly Choice[]) =>
   list.length > 0 && list.length <= 8
     ? {
@@ -182,15 +194,15 @@ function candidates(field: Field, list: readonly Choice[], { values, offers }: K
 }
 
 /**
- * Finds a choice by value, by its whole label, or by one part of the label that is unique: `9820 · Alquiler`, `Luminara
- * · Fijo 12`.
+ * By value, by the whole label, or by one part of it where only one choice has it: `9820 · Alquiler`, `Luminara · Fijo 12`,
+ * `Cambio de comercializadora (C1)`.
  */
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
   const wanted = keyOf(text);
   const whole = list.find(({ value, label }) => value === text || keyOf(label) === wanted);
   if (whole) return whole.value;
   const parts = list.filter(({ label, detail }) =>
-    [...label.split(' · '), detail ?? ''].some((part) => part !== '' && keyOf(part) === wanted),
+    [...label.split(/ · |[()]/), detail ?? ''].some((part) => part !== '' && keyOf(part) === wanted),
   );
   return parts.length === 1 ? parts[0]?.value : undefined;
 }
@@ -209,34 +221,12 @@ function energyOf(
   return known ? energies.find((energy) => energy === known.Energia) : begin.energy;
 }
 
-/** Marks rows whose supply point occurs in another row of the sheet. */
-export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
-  const first = new Map<string, number>();
-  return rows.map((row) => {
-    const point = cups20(cleanCups(row.values.Cups));
-    const before = first.get(point);
-    if (point === '') return row;
-    if (before === undefined) {
-      first.set(point, row.line);
-      return row;
-    }
-    return { ...row, issues: [...row.issues, { field: 'Cups', reason: 'twice', expected: String(before) }] };
-  });
-}
-
-/** The errors of a row as one text: first the missing fields as a list, then a sentence for each other error. */
-export function wrongOf({ issues }: Pick<SheetRow, 'issues'>, t: T) {
+/** What is wrong with a row, in one text: first the fields that are missing, as one list, then a sentence for each other fault. */
+export function wrongOf({ issues }: Pick<ReadRow, 'issues'>, t: T) {
   const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
   const others = issues.filter(({ reason }) => reason !== 'required');
   return [
     ...(missing.length > 0 ? [t('bulk.missing', { fields: formatList(missing) })] : []),
     ...others.map((issue) => t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) })),
   ].join(' ');
-}
-
-/** An id from the cells: a hash, so that the device stores neither NIF nor IBAN. */
-export async function rowId(values: AltaValues): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(values));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,21 +1,68 @@
 import type { TFunction } from 'i18next';
 import { workbookFile } from '~/lib/workbook.ts';
-import { headOf, type SheetRow, sheetFields, wrongOf } from './sheet.ts';
+import type { Known } from '../data/rows.ts';
+import type { AltaLists } from '../data/useAltaLists.ts';
+import { fields } from '../fields/fields.ts';
+import { nothing } from '../input.ts';
+import type { Field } from '../values.ts';
+import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
+import type { SheetRow } from './judge.ts';
+import { wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 type T = TFunction<'alta'>;
 
-/** An empty sheet with a column for every possible field. */
-export const templateFile = (t: T) =>
-  workbookFile(`${t('bulk.templateName')}.xlsx`, {
-    name: t('bulk.title'),
-    columns: sheetFields.map((field) => ({ head: headOf(field, t) })),
-    lines: [],
-  });
+/** Of the documentation, so of nobody: a line that still has its CUPS is not read. */
+const example: Partial<Record<Field, string | number>> = {
+  Cups: exampleCups,
+  Nif: '12345678Z',
+  Iban: 'ES9121000418450200051332',
+  'DireccionSuministro.Via': 'Mayor',
+  'DireccionSuministro.Numero': '1',
+  Nombre: 'Ana',
+  Apellido1: 'Ruiz',
+  Email: 'ana@example.com',
+  Fee: 5,
+};
 
-/** The original sheet with an additional column: the errors of each line. */
-export function errorsFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
-  const wrong = new Map(rows.map((row) => [row.line, wrongOf(row, t)]));
+/** Of these the row's tariff decides, so that no list of them can be given. */
+const byTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
+
+/** A sheet with a column for every field: those that it needs first and marked, lists to choose from, and a line as an example. */
+export function templateFile(lists: AltaLists, t: T) {
+  const vital: readonly Field[] = vitalFields;
+  const columns = [...vital, ...sheetFields.filter((field) => !vital.includes(field))];
+  return workbookFile(`${t('bulk.templateName')}.xlsx`, {
+    name: t('bulk.title'),
+    columns: columns.map((field) => ({
+      head: `${headOf(field, t)}${vital.includes(field) ? ' *' : ''}`,
+      choices: choicesOf(field, lists, t),
+      width: field === 'Cups' || field === 'Iban' ? 190 : undefined,
+    })),
+    lines: [columns.map((field) => (field === 'Observaciones' ? t('bulk.exampleLine') : example[field]))],
+    frozen: 1,
+  });
+}
+
+function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | undefined {
+  if (field === 'CodigoTarifa') return lists.tariffs.map(({ Nombre }) => Nombre);
+  if (fields[field].kind === 'flag') return [t('review.yes'), t('review.no')];
+  if (byTariff.includes(field)) return undefined;
+  // No choice beyond those of the tariff looks at the offers.
+  const known = { values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as Known;
+  return fields[field].choices?.(known, t)?.map(({ label }) => label);
+}
+
+/** The sheet as it stands, its corrections among it, with one column more: what is said of each line. */
+export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
+  const said = new Map(
+    rows.map((row) => [
+      row.line,
+      row.made === undefined
+        ? [wrongOf(row, t), ...row.looks.map(({ sentence }) => sentence)].filter(Boolean).join(' ')
+        : t('bulk.madeOf', { code: row.made }),
+    ]),
+  );
   const width = sheet.heads.length;
   const columns = [
     ...sheet.heads.map((head) => ({ head: String(head ?? '') })),
@@ -26,7 +73,7 @@ export function errorsFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
     columns,
     lines: sheet.lines.map(({ line, cells }) => [
       ...Array.from({ length: width }, (_, at) => cells[at]),
-      wrong.get(line),
+      said.get(line),
     ]),
   });
 }

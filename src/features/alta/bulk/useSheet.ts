@@ -7,6 +7,7 @@ import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
+import { today } from '~/lib/days.ts';
 import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
@@ -18,13 +19,18 @@ import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { AltaValues, Field } from '../values.ts';
-import { keyOf, type Mapping, markTwice, matchHeads, readRow, rowId, type SheetRow } from './sheet.ts';
+import { headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
+import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
+import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
+import { type Common, keysOf, nothingCommon } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
   name: string;
   heads: readonly CsvValue[];
   lines: readonly SheetLine[];
+  /** A cell was corrected, or a column added, since it was read. */
+  edited?: boolean;
 }
 
 /** A file being read, with the number of lines so far. */
@@ -33,7 +39,13 @@ export interface ReadingFile {
   lines: number;
 }
 
-/** Milliseconds of checking before the browser gets a turn. */
+/** Where a check is: what the server is being asked, then the lines that are judged by it. */
+export type Checking =
+  | (Asked & { kind: 'asking'; paused: boolean })
+  /** `share`: from 0 to 1. */
+  | { kind: 'judging'; share: number };
+
+/** Milliseconds of checking before the page may draw. */
 const atOnce = 40;
 
 const screen = 'newContracts';
@@ -46,13 +58,24 @@ export function useSheet(begin: AltaValues) {
   const lists = useAltaLists();
   const [sheet, setSheet] = useState<Sheet>();
   const [mapping, setMapping] = useState<Mapping>([]);
+  const [common, setCommon] = useState<Common>(nothingCommon);
   const [rows, setRows] = useState<readonly SheetRow[]>();
-  /** From 0 to 1 while lines are checked. */
-  const [progress, setProgress] = useState<number>();
+  const [checking, setChecking] = useState<Checking>();
   const [fault, setFault] = useState<string>();
   const [reading, setReading] = useState<ReadingFile>();
+  const [offers, setOffers] = useState<ReadonlyMap<string, Offers>>(new Map());
+  const facts = useRef<Facts>(noFacts());
   const call = useRef<AbortController>(undefined);
-  useEffect(() => () => call.current?.abort(), []);
+  /** The check that counts: an older one that still runs says nothing more. */
+  const turn = useRef(0);
+  const paused = useRef(false);
+  useEffect(
+    () => () => {
+      call.current?.abort();
+      turn.current++;
+    },
+    [],
+  );
   const ready = lists.tariffs.length > 0 && lists.provinces.length > 0;
 
   async function open(file: File) {
@@ -65,14 +88,16 @@ export function useSheet(begin: AltaValues) {
     setReading({ name, lines: 0 });
     try {
       const read = await openSheet(file, signal, (lines) => setReading({ name, lines }));
-      const [heads = [], lines] = [read[0]?.cells, read.slice(1)];
+      const { heads, lines } = headsAndLines(read, chosenColumns.read(), t);
+      turn.current++;
+      setChecking(undefined);
       setRows(undefined);
       setSheet(undefined);
       if (lines.length === 0) return setFault(t('bulk.noLines', { name }));
-      const width = Math.max(...read.map(({ cells }) => cells.length));
-      const all = Array.from({ length: width }, (_, place) => heads[place]);
-      setSheet({ name, heads: all, lines });
-      setMapping(matchHeads(all, chosenColumns.read(), t));
+      // Of a file that is chosen again everything is asked again.
+      facts.current = noFacts();
+      setSheet({ name, heads, lines });
+      setMapping(matchHeads(heads, chosenColumns.read(), t, lines));
     } catch (thrown) {
       if (signal.aborted) return;
       setSheet(undefined);
@@ -98,43 +123,72 @@ export function useSheet(begin: AltaValues) {
     saveSetting(columnsPrefix + screen, chosen);
   }
 
-  async function check() {
-    if (!sheet) return;
+  /** Asks what is not known yet, then judges every line. */
+  async function check(of: Sheet | undefined = sheet, by: Mapping = mapping, shared: Common = common) {
+    if (!of) return;
+    const mine = ++turn.current;
+    const stale = () => mine !== turn.current;
+    paused.current = false;
     setFault(undefined);
-    setProgress(0);
+    const lines = of.lines.map(({ line, cells }) => ({ line, cells, keys: keysOf(cells, by) }));
     try {
-      const offers = await offersOfSheet(sheet, mapping);
-      const known = { lists, begin, offersFor: (tariff: string) => offers.get(tariff) ?? none };
+      const tell = (asked: Asked) => {
+        if (!stale()) setChecking({ kind: 'asking', paused: false, ...asked });
+      };
+      const asked = await lookUp(
+        facts.current,
+        lines.map(({ keys }) => keys),
+        { stopped: () => paused.current || stale(), onProgress: tell },
+      );
+      if (stale()) return;
+      if (asked.done < asked.all) return setChecking({ kind: 'asking', paused: true, ...asked });
+      setChecking({ kind: 'judging', share: 0 });
+      const found = await offersOfSheet(of, by);
+      if (stale()) return;
+      setOffers(found);
+      const known = { lists, begin, common: shared, offersFor: (tariff: string) => found.get(tariff) ?? none };
+      const judged = {
+        known,
+        facts: facts.current,
+        accounts: accountsOf(lines.map(({ keys }) => keys)),
+        today: today(),
+      };
       const read: SheetRow[] = [];
       const ids = new Map<string, number>();
       let since = performance.now();
-      for (const { line, cells } of sheet.lines) {
-        const row = readRow(cells, mapping, known, t);
-        const digest = await rowId(row.values);
+      for (const line of lines) {
+        const digest = await rowId(line.cells, by);
         const times = (ids.get(digest) ?? 0) + 1;
         ids.set(digest, times);
-        read.push({ ...row, line, id: times === 1 ? digest : `${digest}-${times}` });
+        read.push(judgeRow(line, times === 1 ? digest : `${digest}-${times}`, by, judged, t));
         if (performance.now() - since < atOnce) continue;
-        setProgress(read.length / sheet.lines.length);
+        setChecking({ kind: 'judging', share: read.length / lines.length });
         await yieldToMain();
+        if (stale()) return;
         since = performance.now();
       }
       setRows(markTwice(read));
+      setChecking(undefined);
     } catch (thrown) {
+      if (stale()) return;
       setFault(explain(asApiError(getFixedPrices, thrown)));
-    } finally {
-      setProgress(undefined);
+      setChecking(undefined);
     }
   }
 
-  /** The prices of the tariffs that the sheet names, by code. */
+  /** The prices of the tariffs that the sheet or SIPS names, by code. */
   async function offersOfSheet({ lines }: Sheet, by: Mapping): Promise<Map<string, Offers>> {
     const place = by.indexOf('CodigoTarifa');
-    const named = new Set(lines.map(({ cells }) => keyOf(cells[place])));
+    const named = new Set([
+      ...lines.map(({ cells }) => keyOf(cells[place])),
+      ...[...facts.current.sips.values()].flatMap((point) => [keyOf(point?.CodigoTarifaATR), keyOf(point?.Tarifa)]),
+    ]);
     const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
     return new Map(
       await Promise.all(
         tariffs.map(async ({ Id, Codigo }) => {
+          const before = offers.get(Codigo);
+          if (before) return [Codigo, before] as const;
           const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
           return [Codigo, { ...offersOf(data, t), error: undefined, retry: nothingToDo }] as const;
         }),
@@ -142,8 +196,63 @@ export function useSheet(begin: AltaValues) {
     );
   }
 
+  /** What has no column and is the same for all; lines that were judged are judged again. */
+  function share(next: Common) {
+    setCommon(next);
+    if (rows) void check(sheet, mapping, next);
+  }
+
+  /** Puts a text into a cell of a line, and judges again. */
+  function edit(line: number, place: number, text: string) {
+    if (!sheet) return;
+    const lines = sheet.lines.map((each) => {
+      if (each.line !== line) return each;
+      const cells = Array.from({ length: Math.max(each.cells.length, place + 1) }, (_, at) => each.cells[at]);
+      cells[place] = text;
+      return { line, cells };
+    });
+    const next = { ...sheet, lines, edited: true };
+    setSheet(next);
+    void check(next);
+  }
+
+  /** A column for a field that the sheet lacks, so that it can be typed in. */
+  function addColumn(field: Field) {
+    if (!sheet || mapping.includes(field)) return;
+    setSheet({ ...sheet, heads: [...sheet.heads, headOf(field, t)], edited: true });
+    setMapping([...sheet.heads.map((_, at) => mapping[at]), field]);
+  }
+
   const none = useMemo<Offers>(() => ({ ...offersOf(undefined, t), error: undefined, retry: nothingToDo }), [t]);
-  return { sheet, mapping, rows, progress, fault, reading, ready, lists, open, cancel, map, check };
+  return {
+    sheet,
+    mapping,
+    common,
+    rows,
+    checking,
+    fault,
+    reading,
+    ready,
+    lists,
+    offers,
+    open,
+    cancel,
+    map,
+    check: () => check(),
+    pause: () => {
+      paused.current = true;
+    },
+    share,
+    edit,
+    addColumn,
+    /** Of rows that were created the server knows more than it has said. */
+    forget: (some: readonly SheetRow[]) => {
+      for (const { keys } of some) {
+        facts.current.points.delete(keys.cups);
+        facts.current.accounts.delete(keys.iban);
+      }
+    },
+  };
 }
 
 const nothingToDo = () => {};

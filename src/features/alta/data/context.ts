@@ -22,7 +22,9 @@ export interface Alta extends Known {
   take: (proposals: readonly Proposal[]) => void;
   /** Warnings to review before the contract is created. */
   cautions: readonly Caution[];
-  /** Applies our data about the holder. */
+  /** The same of the supply points, whose fields say it themselves. */
+  pointCautions: readonly Caution[];
+  /** Takes over what our records say of the holder. */
   takeName: (proposals: readonly Proposal[]) => void;
   /** Reports that the button has corrected a CUPS's control letters. */
   onMended: (cups: string) => void;

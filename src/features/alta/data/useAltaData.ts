@@ -11,13 +11,12 @@ import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
-import { serialiseFilter } from '~/lib/filters.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
 import { useOffers } from '../offers/useOffers.ts';
-import { cautionsOf, type OtherHolders } from '../review/cautions.ts';
+import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
@@ -25,7 +24,7 @@ import type { Alta } from './context.ts';
 import { findMade } from './findMade.ts';
 import { useAltaLists } from './useAltaLists.ts';
 import { useHolder } from './useHolder.ts';
-import { usePoint } from './usePoint.ts';
+import { contractsPaidBy, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
 const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
@@ -119,7 +118,14 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
       // While the new point is being looked up, its values are about to be applied.
       leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
       mended,
+      namesAgents: lists.agents.length > 0,
     }),
+    pointCautions: [
+      ...pointCautions(values, point.standing, sips, t),
+      ...pointCautions(values, gas.standing, gas.sips.data, t).map(
+        (caution) => ({ ...caution, field: 'CupsGas' }) as const,
+      ),
+    ],
     takeName,
     onMended: setMended,
     offers,
@@ -135,9 +141,6 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   return { form, data };
 }
 
-/** Rows that are read: with more holders, their number is given as a minimum. */
-const pageSize = 100;
-
 /**
  * Other holders whose contracts are charged to an account. An API without this filter (422) tells nothing, and no
  * warning is shown.
@@ -145,26 +148,8 @@ const pageSize = 100;
 function useAccount(typed: string, nif: string): OtherHolders | undefined {
   const checked = checkIban(typed);
   const iban = checked.valid ? checked.iban : '';
-  const { data } = useQuery(
-    listContracts,
-    {
-      pageIndex: 0,
-      pageSize,
-      filterColumns: ['Iban'],
-      filterQueries: [serialiseFilter({ kind: 'equals', value: iban })],
-    },
-    { enabled: checked.valid },
-  );
-  return useMemo(() => {
-    const own = cleanNif(nif);
-    const others = new Map(
-      data?.Items.flatMap(({ Nif, NombreTitular }) =>
-        Nif && cleanNif(Nif) !== own ? [[Nif, NombreTitular ?? Nif]] : [],
-      ),
-    );
-    const [first] = others.values();
-    return first === undefined ? undefined : { count: others.size, first };
-  }, [data, nif]);
+  const { data } = useQuery(listContracts, contractsPaidBy(iban), { enabled: checked.valid });
+  return useMemo(() => othersOn(data?.Items, nif), [data, nif]);
 }
 
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;

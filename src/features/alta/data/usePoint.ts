@@ -4,8 +4,9 @@ import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { getSips } from '~/api/sips.ts';
 import { validateCups } from '~/api/validators.ts';
-import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import { pointStanding } from '~/domain/point-standing.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
 
 /**
  * What is known about a supply point. The code is checked here and by the server's validator; then the server says
@@ -23,20 +24,22 @@ export function usePoint(typed: string) {
   const known = useQuery(listContracts, contractsOn(point), { enabled });
   const sips = useQuery(getSips, { cups: point }, { enabled });
   const contracts = enabled ? (known.data?.Items ?? []) : [];
+  const standing = enabled ? pointStanding(active.data, known.data?.Items) : undefined;
   return {
     valid: local.valid && !refused,
     refused,
-    checking: local.valid && (validator.loading || active.loading),
+    checking: local.valid && (validator.loading || active.loading || known.loading),
     error: validator.error ?? active.error ?? known.error,
     retry: () => {
       if (validator.error) validator.reload();
       if (active.error) active.reload();
       if (known.error) known.reload();
     },
-    active: enabled ? active.data : undefined,
+    /** Whether a new contract finds it free; undefined while that is not known. */
+    standing,
     /** The newest first. */
     contracts,
-    openDraft: contracts.find(({ EstadoId }) => EstadoId === state.draft)?.CodigoContrato,
+    openDraft: standing?.kind === 'draft' ? standing.code : undefined,
     sips: {
       data: enabled ? sips.data : undefined,
       loading: enabled && sips.loading,
@@ -56,4 +59,12 @@ export const contractsOn = (point: string): ListQuery => ({
   sortOrder: 'desc',
   filterColumns: ['Cups'],
   filterQueries: [point],
+});
+
+/** The query for the contracts that are charged to an account. Of more than are read it is said that there are at least so many. */
+export const contractsPaidBy = (iban: string): ListQuery => ({
+  pageIndex: 0,
+  pageSize: 100,
+  filterColumns: ['Iban'],
+  filterQueries: [serialiseFilter({ kind: 'equals', value: iban })],
 });

@@ -104,11 +104,12 @@ function Sign({ point }: { point: Point }) {
         <span className="max-md:sr-only">{t('cups.checking')}</span>
       </span>
     );
-  if (!point.active) return null;
-  return point.active.Activo || point.openDraft ? (
+  if (!point.standing) return null;
+  const { kind } = point.standing;
+  return kind !== 'free' ? (
     <span className="flex items-center gap-1.5 text-amber-fg">
       <Icon of={TriangleAlert} size={14} />
-      <span className="max-md:sr-only">{point.openDraft ? t('cups.hasDraft') : t('cups.active')}</span>
+      <span className="max-md:sr-only">{t(`cups.sign.${kind}`)}</span>
     </span>
   ) : (
     <span className="flex items-center gap-1.5 text-green-fg">
@@ -118,32 +119,31 @@ function Sign({ point }: { point: Point }) {
   );
 }
 
-/** A free supply point needs no text below the field. */
-const verdictOf = ({ error, active, openDraft }: Point) =>
-  error !== undefined || openDraft !== undefined || active?.Activo !== false;
+/** A free supply point needs no words below the field. */
+const verdictOf = ({ error, standing }: Point) => error !== undefined || standing?.kind !== 'free';
 
 /** Below the field: what to do about the server's findings. */
 function Verdict({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
-  const { error, active, openDraft } = point;
+  const { error, standing } = point;
   if (error)
     return (
       <Failed size="line" error={error} reload={point.retry} className="text-amber-fg">
         {t('cups.unchecked')}
       </Failed>
     );
-  if (!active) return t('cups.help');
-  const inTheWay = openDraft ?? active.CodigoContrato;
+  if (!standing || standing.kind === 'free') return t('cups.help');
+  const { kind, code } = standing;
   return (
     <span role="status" className="text-amber-fg">
-      {openDraft ? t('cups.goOnWithDraft') : inTheWay ? t('cups.activeOurs') : t('cups.activeOthers')}{' '}
-      {inTheWay && (
+      {code === null ? t('cups.activeOthers') : t(`cups.inTheWay.${kind}`)}{' '}
+      {code && (
         <Link
-          to={to('contract', { referencia: inTheWay })}
+          to={to('contract', { referencia: code })}
           target="_blank"
           className="font-mono font-medium text-accent-text underline"
         >
-          {inTheWay}
+          {code}
         </Link>
       )}
     </span>

@@ -2,6 +2,7 @@ import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isOver } from '~/domain/contract-states.ts';
+import type { PointStanding } from '~/domain/point-standing.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -24,8 +25,7 @@ interface Need {
 
 /** What the server has said about the supply point so far. */
 interface PointNews {
-  /** Whether a contract is in force on it; undefined while that is not known. */
-  active?: boolean | undefined;
+  standing?: PointStanding['kind'] | undefined;
   sips: 'known' | 'unknown' | 'pending';
 }
 
@@ -39,7 +39,7 @@ export function needsOf(
 ): Need[] {
   const taken = issues.some(({ reason }) => reason === 'cups.draft');
   const ofPoint: Partial<Record<NeedId, NeedState>> = {
-    free: taken ? 'wrong' : point.active === undefined ? 'pending' : point.active ? 'warning' : 'done',
+    free: taken ? 'wrong' : point.standing === undefined ? 'pending' : point.standing === 'free' ? 'done' : 'warning',
     sips: point.sips === 'known' ? 'done' : point.sips === 'unknown' ? 'warning' : 'pending',
   };
   /** Empty and incomplete fields are pending, not wrong. */
@@ -130,13 +130,13 @@ export function NeedsRail() {
 export function useNeeds() {
   const { t } = useTranslation('alta');
   const { values, issues, rules, point, cautions, requested, missingPapers } = useAlta();
-  const { sips, active } = point;
+  const { sips, standing } = point;
   const needs = needsOf(
     values,
     issues,
     rules,
     {
-      active: active?.Activo,
+      standing: standing?.kind,
       sips: sips.data ? 'known' : sips.unknown || sips.error ? 'unknown' : 'pending',
     },
     cautions.map(({ field }) => field),
@@ -145,7 +145,12 @@ export function useNeeds() {
     if (id === 'cups' && values.energy === 'G') return t('need.cupsGas');
     // Only tariffs with more than two periods require ascending powers.
     if (id === 'powers' && powerPeriods(values, rules) === 2) return t('needs.twoPowers');
-    if (id === 'free' && state === 'warning') return t('needs.taken');
+    if (id === 'free' && state === 'warning')
+      return t(standing?.kind === 'underWay' ? 'needs.underWay' : 'needs.taken');
+    // A right number is no news where its holder owes.
+    const said = cautions.find(({ field }) => field === 'Nif')?.reason;
+    if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))
+      return t(`needs.holder.${said}`);
     return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);
   };
   const lines: { text: string; state: NeedState }[] = [

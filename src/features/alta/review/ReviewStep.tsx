@@ -18,7 +18,8 @@ const reviewed = stepIds.filter((id) => id !== 'review');
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
-  const { issues, cautions, prices, papers, missingPapers, goTo } = alta;
+  const { issues, prices, papers, missingPapers, goTo } = alta;
+  const cautions = [...alta.pointCautions, ...alta.cautions];
   const documents: Fact[] = [
     ...papers.flatMap((paper) => documentsOf(paper).map((label) => ({ label, value: paper.file.name }))),
     ...(missingPapers.length > 0 ? [{ label: t('review.gone'), value: missingPapers.join(', ') }] : []),
@@ -103,7 +104,7 @@ function Remarks({ of }: { of: readonly Remark[] }) {
   return (
     <ul className="flex flex-col gap-1 text-12">
       {of.map(({ field, reason, sentence }) => (
-        <li key={`${field} ${reason}`}>
+        <li key={`${field} ${reason} ${sentence}`}>
           <button
             type="button"
             onClick={() => goTo(stepOf(field))}

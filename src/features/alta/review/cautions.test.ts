@@ -1,10 +1,11 @@
+import i18next from 'i18next';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { customer as customerRow } from '~/api/customers.ts';
 import { sipsPoint } from '~/api/sips.ts';
 import { rules, whole } from '../testing.ts';
 import type { AltaValues } from '../values.ts';
-import { type Around, cautionsOf } from './cautions.ts';
+import { type Around, cautionsOf, othersOn, pointCautions } from './cautions.ts';
 import { needsOf } from './NeedsRail.tsx';
 
 const nothingKnown: Around = {
@@ -15,6 +16,7 @@ const nothingKnown: Around = {
   account: undefined,
   leftOver: [],
   mended: undefined,
+  namesAgents: false,
 };
 const point = (FechaUltimoCambioComercializador: string | null) =>
   v.parse(sipsPoint, { Cups: 'ES0021990000012345EB', FechaUltimoCambioComercializador });
@@ -87,7 +89,39 @@ test('a need of which something should be looked at has no tick', () => {
   const leftOver = ['CodigoTarifa', 'PotenciaP1'] as const;
   const cautioned = cautionsOf(whole, { ...nothingKnown, leftOver }).map(({ field }) => field);
   const states = Object.fromEntries(
-    needsOf(whole, [], rules, { active: false, sips: 'unknown' }, cautioned).map(({ id, state }) => [id, state]),
+    needsOf(whole, [], rules, { standing: 'free', sips: 'unknown' }, cautioned).map(({ id, state }) => [id, state]),
   );
   expect(states).toMatchObject({ tariff: 'warning', powers: 'warning', address: 'done', cups: 'done' });
+});
+
+test('a contract without an agent is told where one could be chosen', () => {
+  expect(found({ namesAgents: true })).toEqual(['IdAgente noAgent']);
+  expect(found({ namesAgents: true }, { IdAgente: '7' })).toEqual([]);
+});
+
+describe('a supply point', () => {
+  const t = i18next.getFixedT('es', 'alta');
+  const said = (...[standing, sips]: [Parameters<typeof pointCautions>[1], Parameters<typeof pointCautions>[2]]) =>
+    pointCautions(whole, standing, sips, t).map(({ reason, value }) => [reason, value]);
+
+  test('in whose way another contract stands says which', () => {
+    expect(said({ kind: 'free' }, undefined)).toEqual([]);
+    expect(said({ kind: 'underWay', code: 'GO-1' }, undefined)).toEqual([['underWay', 'GO-1']]);
+    expect(said({ kind: 'active', code: 'PT-1' }, undefined)).toEqual([['active', 'PT-1']]);
+    expect(said({ kind: 'active', code: null }, undefined)).toEqual([['activeOthers', undefined]]);
+  });
+
+  test('of which SIPS warns, warns', () => {
+    const closed = { ...point(null), Contratable: false, Motivo: 'Anomalía', Impagos: true, InformacionImpagos: '2' };
+    expect(said({ kind: 'free' }, closed).map(([reason]) => reason)).toEqual(['pointDebts', 'sips']);
+  });
+});
+
+test('an account is shared with each other holder once, however the NIF is written', () => {
+  const row = (Nif: string, NombreTitular: string) => ({ Nif, NombreTitular });
+  expect(othersOn([row('12345678Z', 'Ana'), row('12.345.678-z', 'Ana')], '12345678z')).toBeUndefined();
+  expect(othersOn([row('00000000T', 'Luis'), row('00000000-T', 'Luis')], '12345678Z')).toEqual({
+    count: 1,
+    first: 'Luis',
+  });
 });

@@ -2,6 +2,9 @@ import type { TFunction } from 'i18next';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { customerAlerts } from '~/domain/customer-alerts.ts';
+import { cleanNif } from '~/domain/nif.ts';
+import type { PointStanding } from '~/domain/point-standing.ts';
+import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { differing, fromCustomer } from '../offers/proposals.ts';
 import type { AltaValues, Field, Proposal } from '../values.ts';
@@ -31,7 +34,17 @@ type CautionReason =
   /** Contracts of other holders are charged to this account; `value`: whose, or how many. */
   | 'sharedAccount'
   | 'sharedAccounts'
-  | 'fee';
+  | 'fee'
+  /** The point has a contract in force, of another agent where no code is known; `value`: its code. */
+  | 'active'
+  | 'activeOthers'
+  /** `value`: the contract whose request is under way. */
+  | 'underWay'
+  /** `value`: a warning of SIPS, in its own words. */
+  | 'sips'
+  /** `value`: what SIPS says of unpaid invoices on the point. */
+  | 'pointDebts'
+  | 'noAgent';
 
 /** Other holders whose contracts are charged to the same account. */
 export interface OtherHolders {
@@ -52,6 +65,8 @@ export interface Around {
   leftOver: readonly Field[];
   /** The CUPS whose letters the button has corrected. */
   mended: string | undefined;
+  /** There are agents to choose from; to other people's contracts the server puts in their own. */
+  namesAgents: boolean;
 }
 
 export function cautionsOf(values: AltaValues, around: Around): Caution[] {
@@ -67,7 +82,48 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
     ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
     ...(account ? [shared(account)] : []),
     ...((values.Fee ?? 0) > usualFee ? [{ field: 'Fee', reason: 'fee', value: formatNumber(usualFee) } as const] : []),
+    ...(around.namesAgents && values.IdAgente === '' ? [{ field: 'IdAgente', reason: 'noAgent' } as const] : []),
   ];
+}
+
+/** What is said of a supply point beside its field: of the review, and of a row of a sheet. */
+export function pointCautions(
+  { energy }: Pick<AltaValues, 'energy'>,
+  standing: PointStanding | undefined,
+  sips: SipsPoint | undefined,
+  t: TFunction<'alta'>,
+): Caution[] {
+  const inTheWay: Caution[] =
+    standing?.kind === 'underWay'
+      ? [{ field: 'Cups', reason: 'underWay', value: standing.code }]
+      : standing?.kind !== 'active'
+        ? []
+        : [
+            standing.code === null
+              ? { field: 'Cups', reason: 'activeOthers' }
+              : { field: 'Cups', reason: 'active', value: standing.code },
+          ];
+  if (!sips) return inTheWay;
+  const debts: Caution[] = sips.Impagos
+    ? [{ field: 'Cups', reason: 'pointDebts', value: sips.InformacionImpagos || t('sips.yes') }]
+    : [];
+  const warnings = sipsWarnings(sips, (why) => t('sips.closed', { why }), energy === 'G');
+  return [...inTheWay, ...debts, ...warnings.map((value): Caution => ({ field: 'Cups', reason: 'sips', value }))];
+}
+
+/** Who besides the holder has contracts that are charged to an account; undefined where nobody has. */
+export function othersOn(
+  contracts: readonly { Nif: string | null; NombreTitular: string | null }[] | undefined,
+  nif: string,
+): OtherHolders | undefined {
+  const own = cleanNif(nif);
+  const others = new Map(
+    contracts?.flatMap(({ Nif, NombreTitular }) =>
+      Nif && cleanNif(Nif) !== own ? [[cleanNif(Nif), NombreTitular ?? Nif]] : [],
+    ),
+  );
+  const [first] = others.values();
+  return first === undefined ? undefined : { count: others.size, first };
 }
 
 const shared = ({ count, first }: OtherHolders): Caution =>

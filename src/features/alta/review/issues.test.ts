@@ -78,7 +78,7 @@ test('a price that ran out is told, and an open draft on the point', () => {
 
 test('a code on which a draft is open is right, its point is not free', () => {
   const issues = issuesOf(whole, { ...rules, openDraft: 'PT-2026-000031' });
-  const needs = needsOf(whole, issues, rules, { active: false, sips: 'known' });
+  const needs = needsOf(whole, issues, rules, { standing: 'free', sips: 'known' });
   expect(needs.slice(0, 2)).toEqual([
     { id: 'cups', state: 'done' },
     { id: 'free', state: 'wrong' },
@@ -104,7 +104,7 @@ test('a step tells how much of it is there', () => {
 test('what is needed is pending, wrong, done or worth a look', () => {
   const states = (values: AltaValues) =>
     Object.fromEntries(
-      needsOf(values, issuesOf(values, rules), rules, { active: true, sips: 'unknown' }).map(({ id, state }) => [
+      needsOf(values, issuesOf(values, rules), rules, { standing: 'active', sips: 'unknown' }).map(({ id, state }) => [
         id,
         state,
       ]),

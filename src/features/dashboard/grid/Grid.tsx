@@ -7,28 +7,28 @@ import { step } from './keys.ts';
 import { bottom, isSameLayout, move, resize } from './layout.ts';
 import type { AttachPointer, TileState } from './pointer.ts';
 
-/** How a tile changes: told when it is taken, at every place or size on the way, and when it is let go. */
+/** A change of a tile: reported when it is picked up, at every position or size, and when it is dropped. */
 export interface TileChange {
   id: string;
   state: TileState;
   phase: 'start' | 'move' | 'end';
-  /** Where it is then. */
+  /** Its position then. */
   item: GridItem;
-  /** At the end: it is back where it was. */
+  /** At the end: true if it returned to where it was. */
   cancelled?: boolean;
 }
 
 interface GridProps {
-  /** Of the layout in force, settled. */
+  /** Of the current layout, settled. */
   items: readonly GridItem[];
   rules: Rules;
-  /** px, the margin around included. */
+  /** Width in px, including the outer margin. */
   width: number;
-  /** Follows the pointer over a tile, while the grid is edited; without it nothing moves. */
+  /** Attaches pointer handling to a tile while editing; without it nothing moves. */
   attach?: AttachPointer | undefined;
   onItems?: (items: readonly GridItem[]) => void;
   onChange?: (change: TileChange) => void;
-  /** An arrow key found no place to go. */
+  /** Called when an arrow key finds no free position. */
   onStuck?: (id: string) => void;
   /** A `GridTile` for every item. */
   children: ReactNode;
@@ -41,9 +41,9 @@ interface Active {
 }
 
 /**
- * Tiles on columns and rows. Places, packing and pushing are the library's (react-grid-layout/core); its components
- * are not used, for they begin at once by touch, scroll at a pace of their own and know neither keys nor horizontal
- * shift: what the pointer and the keys do is in pointer.ts and keys.ts.
+ * Tiles on columns and rows. Positions, packing and pushing come from the library (react-grid-layout/core). Its
+ * components are not used, because on touch they start at once, scroll at their own speed, and support neither keys nor
+ * horizontal shift: pointer.ts and keys.ts do this.
  */
 export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, children }: GridProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
     },
     moveTo: (left, top) => {
       const id = active.current?.id;
-      // A place that is refused leaves it at the last one that was not.
+      // At a refused position, it stays at the last accepted one.
       if (id !== undefined) preview(move(items, id, calcXYRaw(placing, top, left), rules));
     },
     sizeTo: (wide, high) => {
@@ -142,7 +142,7 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
   );
 }
 
-/** Where the tile in hand will lie. */
+/** Where the moving tile will land. */
 const Placeholder = ({ box }: { box: ReturnType<typeof calcGridItemPosition> }) => (
   <div
     aria-hidden
@@ -157,7 +157,7 @@ function calcPlace(placing: Parameters<typeof calcGridItemPosition>[0], items: r
   return calcGridItemPosition(placing, x, y, w, h);
 }
 
-/** From edge to edge; what is so already, half as wide. */
+/** Makes a tile as wide as the grid, or half as wide if it already is. */
 function widened(items: readonly GridItem[], id: string, rules: Rules) {
   const item = items.find((one) => one.id === id);
   if (!item) return items;

@@ -3,30 +3,30 @@ import type { Position } from 'react-grid-layout/core';
 import type { GridItem } from './item.ts';
 import type { AttachPointer, TileState } from './pointer.ts';
 
-/** What a grid does for the tiles in it. */
+/** What a grid offers to its tiles. */
 export interface GridHost {
   /** Follows the pointer over a tile; undefined while the grid is not edited. */
   attach: AttachPointer | undefined;
-  /** The tile in hand, and how. */
+  /** The moving tile, and its state. */
   active: { id: string; state: TileState } | undefined;
   itemOf: (id: string) => GridItem | undefined;
-  /** px in the grid; that of the tile in hand is where it was taken. */
+  /** Position in the grid, in px; for the moving tile, where it was picked up. */
   boxOf: (id: string) => Position;
   element: () => HTMLElement;
   begin: (id: string, state: TileState) => void;
   moveTo: (left: number, top: number) => void;
   sizeTo: (width: number, height: number) => void;
-  /** One place on, or one column or row larger or smaller, by an arrow key. */
+  /** Moves or resizes by one step, with an arrow key. */
   step: (id: string, key: string, sizing: boolean) => void;
   end: () => void;
   cancel: () => void;
-  /** As wide as the grid, or narrow again. */
+  /** Toggles the full width. */
   widen: (id: string) => void;
 }
 
 export const GridContext = createContext<GridHost | undefined>(undefined);
 
-/** The grid around. A grid tile outside a grid container throws (specification, section 8). */
+/** The surrounding grid. A grid tile outside a grid container throws (specification, section 8). */
 export function useGrid(): GridHost {
   const grid = use(GridContext);
   if (!grid) throw new Error('A grid tile needs a grid around it');
@@ -35,7 +35,7 @@ export function useGrid(): GridHost {
 
 export interface TileHost {
   id: string;
-  /** Has been seen: what it shows may be fetched. */
+  /** True once it was visible: its content may be loaded. */
   seen: boolean;
 }
 

@@ -6,12 +6,12 @@ import { useSeen } from './useSeen.ts';
 
 interface GridTileProps {
   id: string;
-  /** Id of the element that names it. */
+  /** Id of the element that labels it. */
   labelledBy?: string;
   children: ReactNode;
 }
 
-/** A place on the grid, dragged and resized by pointer while the grid is being edited. */
+/** A tile of the grid, dragged and resized by pointer while editing. */
 export function GridTile({ id, labelledBy, children }: GridTileProps) {
   const grid = useGrid();
   const element = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function GridTile({ id, labelledBy, children }: GridTileProps) {
   );
 }
 
-/** Right and lower edge, and the corner, which shows itself. The keys do the same from the handle. */
+/** Right and bottom edge, and the visible corner. The keys of the handle do the same. */
 const ResizeEdges = () => (
   <>
     <span aria-hidden data-resize="e" className="absolute inset-y-2 -right-1 w-2 cursor-ew-resize" />

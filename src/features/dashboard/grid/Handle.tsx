@@ -8,13 +8,13 @@ import { canMove, canResize } from './item.ts';
 import { isArrow } from './keys.ts';
 
 interface HandleProps {
-  /** What it is called: "Mover Contratos activos". */
+  /** Its label: "Mover Contratos activos". */
   name: string;
-  /** How it is used. */
+  /** Instructions. */
   help: string;
 }
 
-/** Takes its tile: by dragging, or by Enter, arrows and Enter again; Esc puts it back. */
+/** Moves its tile: by dragging, or by Enter, arrows and Enter again; Esc cancels. */
 export function Handle({ name, help }: HandleProps) {
   const grid = useGrid();
   const { id } = useTile();

@@ -1,9 +1,9 @@
 import { autoScroll } from './constants.ts';
 
 /**
- * Scrolls while the pointer is near the upper or lower edge: `feed` with where it is, `stop` at the end.
+ * Scrolls while the pointer is near the upper or lower edge: call `feed` with its position, `stop` at the end.
  *
- * @param onScrolled told after every step, for what is held stays under the pointer
+ * @param onScrolled called after every step, to keep the moving tile under the pointer
  */
 export function autoScroller(scroller: Element, onScrolled: () => void) {
   let frame: number | undefined;
@@ -12,7 +12,7 @@ export function autoScroller(scroller: Element, onScrolled: () => void) {
 
   const run = (now: number) => {
     const before = scroller.scrollTop;
-    // Whole pixels are scrolled, so what is short of one waits for the next frame.
+    // Only whole pixels can be scrolled, so fractions are carried to the next frame.
     const distance = Math.floor((autoScroll.speed * (now - last)) / 1000);
     if (distance > 0) {
       last += (distance * 1000) / autoScroll.speed;

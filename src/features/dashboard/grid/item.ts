@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 const flag = v.optional(v.boolean());
-/** A place or size beyond this would make the page too long to scroll through. */
+/** A larger position or size would make the page too long to scroll. */
 const furthest = 999;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-furthest), v.maxValue(furthest));
 export const sizeLimit = v.optional(v.pipe(whole, v.minValue(1)));
 const selector = v.optional(v.pipe(v.string(), v.check(isSelector)));
 
-/** In place of the grid's own figures, in ms and px. */
+/** Overrides for the grid's own values, in ms and px. */
 const pointerOption = v.object({
   hold: v.optional(v.number()),
   moveTolerance: v.optional(v.number()),
@@ -16,7 +16,7 @@ const pointerOption = v.object({
 });
 export type PointerOption = v.InferOutput<typeof pointerOption>;
 
-/** A tile's place on the grid (specification, section 3), in whole columns and rows. */
+/** A tile's position on the grid (specification, section 3), in whole columns and rows. */
 export const gridItem = v.object({
   id: v.string(),
   x: whole,
@@ -27,17 +27,17 @@ export const gridItem = v.object({
   minH: sizeLimit,
   maxW: sizeLimit,
   maxH: sizeLimit,
-  /** Neither moves nor changes its size, and nothing pushes it. */
+  /** True: it neither moves nor resizes, and is not pushed. */
   static: flag,
   isDraggable: flag,
   isResizable: flag,
-  /** Is not dragged out of the grid's box. */
+  /** True: it cannot be dragged outside the grid. */
   isBounded: flag,
-  /** Selectors: a press on these does not begin a drag, or only a press on these does. */
+  /** Selectors: a press on these does not start a drag, or only a press on these does. */
   dragIgnoreFrom: selector,
   dragAllowFrom: selector,
   resizeIgnoreFrom: selector,
-  /** Width and height grow together. */
+  /** True: width and height change together. */
   preserveAspectRatio: flag,
   dragOption: v.optional(pointerOption),
   resizeOption: v.optional(pointerOption),
@@ -56,9 +56,9 @@ function isSelector(text: string) {
 export interface Rules {
   columns: number;
   maxRows: number;
-  /** Tiles are packed upwards. */
+  /** True: tiles are packed upwards. */
   compact: boolean;
-  /** What happens to the tiles that a moved or growing one would cover; `block`: it does not get there. */
+  /** What happens to tiles that a moved or resized one would cover; `block`: it stops. */
   onCollision: 'down' | 'side' | 'block';
 }
 
@@ -70,7 +70,7 @@ export const overlaps = (a: GridItem, b: GridItem) =>
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** Within its own limits and the grid (specification, section 5): never below 1, cut to the columns, inside. */
+/** Fits an item into its limits and the grid (specification, section 5): at least 1, at most the columns, inside. */
 export function fitInto(item: GridItem, { columns, maxRows }: Pick<Rules, 'columns' | 'maxRows'>): GridItem {
   const { minW = 1, maxW = Infinity, minH = 1, maxH = Infinity } = item;
   const w = clamp(Math.max(Math.round(item.w), minW), 1, Math.max(1, Math.min(maxW, columns)));

@@ -10,10 +10,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 
 export const isArrow = (key: string) => key in arrows;
 
-/**
- * A tile one place further, or one column or row larger or smaller: on to the next place that it can have. Undefined
- * where there is none.
- */
+/** Moves or resizes a tile by one step, to the next possible position or size. Undefined if there is none. */
 export function step(items: readonly GridItem[], id: string, key: string, sizing: boolean, rules: Rules) {
   const by = arrows[key];
   const from = items.find((item) => item.id === id);

@@ -2,17 +2,17 @@ import { type LayoutItem, moveElement, verticalCompactor } from 'react-grid-layo
 import { canMove, canResize, fitInto, type GridItem, overlaps, type Rules } from './item.ts';
 
 /**
- * What a layout becomes: pure, over the library's own moving and packing. Where nothing changes it is the layout that
- * was given; where something is in the way, undefined.
+ * Pure functions on layouts, using the library's moving and packing. They return the same layout if nothing changes,
+ * and undefined if something is in the way.
  */
 
-/** Every tile within its limits and the grid, none over another, packed upwards where that is on. */
+/** Every tile within its limits and the grid, without overlaps, packed upwards if enabled. */
 export function settle(items: readonly GridItem[], rules: Rules): readonly GridItem[] {
   const fitted = apart(items.map((item) => fitInto(item, rules)));
   return rules.compact ? placed(fitted, verticalCompactor.compact(fitted.map(toLibrary), rules.columns)) : fitted;
 }
 
-/** The layout with a tile at another place, and the tiles that stood there moved out of its way. */
+/** The layout with a tile at another position; tiles there move out of its way. */
 export function move(
   items: readonly GridItem[],
   id: string,
@@ -29,7 +29,7 @@ export function move(
   return within(rules, items, pushed(items, target, rules));
 }
 
-/** With a tile of another size, measured from its upper left corner; it never grows over a static one. */
+/** The layout with a tile resized from its upper left corner; it never covers a static one. */
 export function resize(
   items: readonly GridItem[],
   id: string,
@@ -46,7 +46,7 @@ export function resize(
   return within(rules, items, grown);
 }
 
-/** With one tile more, in the first gap from the top that has room for it. */
+/** The layout with a new tile, in the first gap that fits, from the top. */
 export function add(items: readonly GridItem[], tile: GridItem, rules: Rules): readonly GridItem[] {
   const fitted = fitInto(tile, rules);
   const end = bottom(items);
@@ -70,10 +70,10 @@ const isSamePlace = (a: GridItem, b: GridItem | undefined) =>
 export const isSameLayout = (a: readonly GridItem[], b: readonly GridItem[]) =>
   a.every((item, index) => isSamePlace(item, b[index]));
 
-/** Rows that the tiles take. */
+/** Number of rows used. */
 export const bottom = (items: readonly GridItem[]) => Math.max(0, ...items.map(({ y, h }) => y + h));
 
-/** From the top, row by row: as people read, and as Tab goes. */
+/** From the top, row by row: the order of reading and of Tab. */
 export const inReadingOrder = (items: readonly GridItem[]) => [...items].sort((a, b) => a.y - b.y || a.x - b.x);
 
 const find = (items: readonly GridItem[], id: string) => items.find((item) => item.id === id);
@@ -85,19 +85,19 @@ function pushed(items: readonly GridItem[], target: GridItem, { columns, compact
   if (onCollision === 'side') return pushSideways(items, target, columns);
   const layout = items.map(toLibrary);
   const mover = layout.find(({ i }) => i === target.id);
-  // As a person's own move, the library first tries whether what stands there fits above.
+  // Like a person's own move: the library first tries whether the tiles there fit above.
   if (mover) moveElement(layout, mover, target.x, target.y, compact, false, 'vertical', columns, false);
   return placed(items, layout);
 }
 
-/** Settled, unless it would push a tile below the last row. */
+/** Settled, unless that would push a tile below the last row. */
 function within(rules: Rules, before: readonly GridItem[], after: readonly GridItem[]) {
   const settled = settle(after, rules);
   if (isSameLayout(settled, before)) return before;
   return bottom(settled) > Math.max(rules.maxRows, bottom(before)) ? undefined : settled;
 }
 
-/** Nothing over anything else: statics stay, and of two that overlap the later goes down. */
+/** Removes overlaps: static tiles stay, and of two tiles the later one moves down. */
 function apart(items: readonly GridItem[]): readonly GridItem[] {
   const free: GridItem[] = [];
   for (const item of inReadingOrder(items).sort((a, b) => Number(b.static ?? false) - Number(a.static ?? false))) {
@@ -127,9 +127,8 @@ const placed = (items: readonly GridItem[], layout: readonly LayoutItem[]) =>
   });
 
 /**
- * A tile takes its place, and what it covers goes to the right, pushing on what stands there; to the left where there
- * is no room on the right and the left is free; down where neither is. From left to right each tile is placed once,
- * and what is placed stays.
+ * The tile takes its position, and tiles that it covers move right, pushing others; left if there is no room on the
+ * right and the left is free; otherwise down. Each tile is moved once, from left to right, and stays there.
  */
 function pushSideways(items: readonly GridItem[], mover: GridItem, columns: number): readonly GridItem[] {
   const others = items.filter((item) => item.id !== mover.id);
@@ -149,7 +148,7 @@ function aside(item: GridItem, stand: readonly GridItem[], coming: readonly Grid
   return past(stand, item, 'y');
 }
 
-/** On along an axis until nothing is in the way. */
+/** Moves along an axis until nothing is in the way. */
 function past(stand: readonly GridItem[], item: GridItem, axis: 'x' | 'y'): GridItem {
   const hit = stand.find((other) => overlaps(other, item));
   if (!hit) return item;
@@ -161,7 +160,7 @@ interface Size {
   h: number;
 }
 
-/** The size nearest to the wanted one that a tile may have where it stands: within its limits, the grid, and what is free. */
+/** The possible size closest to the wanted one: within limits, the grid, and free space. */
 function limitSize(item: GridItem, wanted: Size, rules: Rules, isFree: (target: GridItem) => boolean): Size {
   const least = { w: Math.min(Math.max(1, item.minW ?? 1), rules.columns), h: Math.max(1, item.minH ?? 1) };
   const most = {
@@ -176,7 +175,7 @@ function limitSize(item: GridItem, wanted: Size, rules: Rules, isFree: (target: 
   return sizes.find((size) => isFree({ ...item, ...size })) ?? { w: item.w, h: item.h };
 }
 
-/** Every size between the tile's own and the goal, the nearest to the goal first. */
+/** Every size between the tile's own and the target, closest to the target first. */
 function upTo(item: GridItem, goal: Size): Size[] {
   const sizes: Size[] = [];
   for (const w of range(item.w, goal.w)) for (const h of range(item.h, goal.h)) sizes.push({ w, h });
@@ -187,7 +186,7 @@ function upTo(item: GridItem, goal: Size): Size[] {
 const range = (from: number, to: number) =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => from + step * Math.sign(to - from));
 
-/** The tile larger or smaller as a whole: the side that was pulled further leads. Sizes on the way back follow. */
+/** Resizes with a fixed ratio: the side that was pulled further decides. Smaller sizes follow. */
 function inProportion(item: GridItem, wanted: Size, least: Size, most: Size): Size[] {
   const byWidth = wanted.w / item.w;
   const byHeight = wanted.h / item.h;

@@ -5,7 +5,7 @@ import { scrollerOf } from './scroller.ts';
 
 export type TileState = 'dragging' | 'resizing';
 
-/** What the grid does as the pointer moves a tile; in px from the grid's upper left corner. */
+/** What the grid does while the pointer moves a tile; px from the grid's upper left corner. */
 export interface PointerHost {
   item: () => GridItem | undefined;
   grid: () => HTMLElement;
@@ -17,7 +17,7 @@ export interface PointerHost {
   doubleTap: () => void;
 }
 
-/** @returns ends it */
+/** @returns a function that detaches it */
 export type AttachPointer = (element: HTMLElement, host: PointerHost) => () => void;
 
 interface Point {
@@ -27,26 +27,29 @@ interface Point {
 
 interface Press {
   state: TileState;
-  /** Which sides a resize moves. */
+  /** The edges that a resize moves. */
   edge: string;
   option: PointerOption;
   touch: boolean;
   begun: boolean;
-  /** Of the pointer in the window. */
+  /** Start position of the pointer in the window. */
   from: Point;
   at: Point;
-  /** Of the tile in the grid, and of the pointer there, when it was pressed. */
+  /** Position of the tile in the grid, and of the pointer in the tile, at the start. */
   tile: { left: number; top: number; width: number; height: number };
   grabbed: Point;
-  /** Where it was a moment ago, for the speed when it is let go. */
+  /** Recent positions, for the speed when it is released. */
   trail: (Point & { time: number })[];
 }
 
 const ignored = 'a, button, input, select, textarea';
-/** Milliseconds that count for the speed of a fling, and px/s below which it is none. */
+/** Milliseconds that count for the speed of a fling, and the minimum speed in px/s. */
 const fling = { time: 100, speed: 100 };
 
-/** Drags and resizes a tile with mouse, pen or finger (specification, sections 3 and 9). Returns what ends it all. */
+/**
+ * Drags and resizes a tile with mouse, pen or finger (specification, sections 3 and 9). Returns a function that stops
+ * everything.
+ */
 export function attachPointer(element: HTMLElement, host: PointerHost): () => void {
   let press: Press | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,7 +93,7 @@ export function attachPointer(element: HTMLElement, host: PointerHost): () => vo
     if (!press.begun) {
       const moved = Math.hypot(press.at.x - press.from.x, press.at.y - press.from.y);
       if (moved <= (press.option.moveTolerance ?? moveTolerance)) return;
-      // A finger that moves before it has rested scrolls the page.
+      // A finger that moves before the hold time scrolls the page.
       if (press.touch) return leave();
       begin();
     }
@@ -99,7 +102,7 @@ export function attachPointer(element: HTMLElement, host: PointerHost): () => vo
     follow();
   };
 
-  /** The tile as the pointer has it now: also where the page was scrolled below a pointer that rests. */
+  /** Moves the tile to the pointer: also when the page scrolls under a resting pointer. */
   const follow = (lookahead: Point = { x: 0, y: 0 }) => {
     if (!press) return;
     const box = host.grid().getBoundingClientRect();
@@ -165,7 +168,7 @@ export function attachPointer(element: HTMLElement, host: PointerHost): () => vo
     removeEventListener('keydown', onEscape, true);
   };
 
-  // The finger holds a tile: the page below it does not scroll, and no menu of the browser's opens.
+  // While a finger holds a tile, the page does not scroll and the browser shows no menu.
   const touchMove = (event: TouchEvent) => press?.begun && event.preventDefault();
   const noMenu = (event: Event) => press?.touch && event.preventDefault();
   const noNativeDrag = (event: Event) => event.preventDefault();
@@ -183,7 +186,7 @@ export function attachPointer(element: HTMLElement, host: PointerHost): () => vo
   };
 }
 
-/** What a press there begins, if anything: links and buttons are not for dragging, but for the tile's own handle. */
+/** What a press starts, if anything: links and buttons do not start a drag, except the tile's handle. */
 function gripOf(target: EventTarget | null, element: HTMLElement, item: GridItem | undefined) {
   if (!item || !(target instanceof Element)) return;
   const on = (selector: string | undefined) => {
@@ -203,7 +206,7 @@ function gripOf(target: EventTarget | null, element: HTMLElement, item: GridItem
 
 const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
-/** px that a flung tile goes on: its speed runs out at the grid's resistance. */
+/** Distance in px that a flung tile continues: its speed decreases with the grid's resistance. */
 function glide({ trail, at }: Press, now: number): Point {
   const first = trail.find(({ time }) => now - time <= fling.time);
   const seconds = first ? (now - first.time) / 1000 : 0;
@@ -213,7 +216,7 @@ function glide({ trail, at }: Press, now: number): Point {
   return { x: speed.x / inertia.resistance, y: speed.y / inertia.resistance };
 }
 
-/** A dragged tile was not pressed, so the click that the browser adds after a drag is swallowed. */
+/** A dragged tile was not clicked, so the click that the browser adds after a drag is suppressed. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation();

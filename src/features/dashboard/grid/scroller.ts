@@ -1,7 +1,7 @@
-/** By the parent of what lies in it. Known until the page may have been restyled: all tiles ask one after the other. */
+/** Cached by parent until styles may change, because all tiles ask one after another. */
 let scrollers = new WeakMap<Element, Element>();
 
-/** The nearest ancestor that scrolls up and down, or the page. */
+/** The nearest ancestor that scrolls vertically, or the page. */
 export function scrollerOf(element: Element): Element {
   const parent = element.parentElement;
   const known = parent && scrollers.get(parent);

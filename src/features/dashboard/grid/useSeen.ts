@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { seen } from './constants.ts';
 import { scrollerOf } from './scroller.ts';
 
-/** True from the moment that enough of an element has been in view; of a very tall one, as much of the view. */
+/** True once enough of an element has been visible; for a very tall one, enough of the view. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

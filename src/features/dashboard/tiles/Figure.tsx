@@ -16,19 +16,19 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
 
 interface FigureProps {
-  /** As it is read. */
+  /** Formatted. */
   value: string;
   unit?: string;
-  /** The list that it counts. */
+  /** Address of the list that it counts. */
   href?: string;
-  /** The second fact, above the note: how it has changed, say. */
+  /** Above the note: for example, how the number has changed. */
   change?: ReactNode;
   note: string;
   /** Beside the note. */
   children?: ReactNode;
 }
 
-/** One number that is read from afar, and what it means. */
+/** A large number with its meaning. */
 export function Figure({ value, unit, href, change, note, children }: FigureProps) {
   const { before = '', after = '' } = unit ? unitParts(unit) : {};
   const number = (
@@ -62,7 +62,7 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
   );
 }
 
-/** One of the figures that the server sums up for the person signed in. */
+/** A figure from the server's summary for the signed-in person. */
 export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary>) => FigureProps }) => (
   <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
     {(summary) => <Figure {...of(summary)} />}
@@ -81,7 +81,7 @@ export const FigureSkeleton = () => (
   </div>
 );
 
-/** How a month so far stands against the same days of the one before, where those are asked for by themselves. */
+/** Compares the month so far with the same days of the previous month, if these are fetched separately. */
 export const comparison = (
   t: TFunction<'dashboard'>,
   percent: number | null | undefined,
@@ -95,7 +95,7 @@ export const comparison = (
       : t(error ? 'change.unknown' : 'change.nothing'),
 });
 
-/** How much more or less it is, in %, to one decimal; nothing where there is nothing to compare with. */
+/** The change in %, to one decimal; nothing if there is nothing to compare with. */
 function Change({ percent }: { percent: number | null | undefined }) {
   const { t } = useTranslation('dashboard');
   if (percent === null || percent === undefined || !Number.isFinite(percent)) return null;
@@ -115,7 +115,7 @@ function Change({ percent }: { percent: number | null | undefined }) {
   );
 }
 
-/** The change from one value to another, in %; nothing where it began with nothing. */
+/** The change from one value to another in %; undefined if the first is zero. */
 export const percentChange = (now: number | null | undefined, before: number | null | undefined) =>
   typeof now === 'number' && typeof before === 'number' && before !== 0
     ? ((now - before) * 100) / Math.abs(before)

@@ -19,7 +19,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { askSummary } from './Figure.tsx';
 import { Row, Rows } from './Rows.tsx';
 
-/** The work that waits for the person signed in: each line leads to the list that it counts. */
+/** The work that waits for the signed-in person: each line links to the list that it counts. */
 export default function InboxTile() {
   const { t } = useTranslation('dashboard');
   useSession();
@@ -47,7 +47,7 @@ interface ContractsProps {
   sign: 'refused' | 'attention';
 }
 
-/** The contracts that a question finds, and for how many days the first of them has stood still. */
+/** The contracts of a query, and for how many days the first has waited. */
 function Contracts({ of, question, sign }: ContractsProps) {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(listContracts, ask(question));
@@ -105,9 +105,9 @@ function Keys() {
 interface InboxRowProps {
   sign: Situation;
   title: string;
-  /** Where there is something to do. */
+  /** Note if there is something to do. */
   note: string;
-  /** undefined: not answered yet. */
+  /** undefined: not loaded yet. */
   count: number | undefined;
   href?: string;
   /** Why there is no number. */
@@ -115,7 +115,7 @@ interface InboxRowProps {
   retry: () => void;
 }
 
-/** Something to do: how often, and where; done where there is nothing of it. */
+/** A task with its number and a link; shown as done if there is nothing to do. */
 function InboxRow({ sign, title, note, count, href, failed, retry }: InboxRowProps) {
   const { t } = useTranslation('dashboard');
   const row = (more: ReactNode, value: ReactNode, to?: string) => (

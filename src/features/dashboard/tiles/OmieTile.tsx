@@ -34,7 +34,7 @@ export default function OmieTile() {
   );
 }
 
-// Days without prices are refused, so that today's cannot be asked for before it is known that they are there.
+// The API refuses days without prices, so today's prices are only fetched once they are known to exist.
 OmieTile.prefetch = () =>
   prefetch(getLastDate, undefined, ({ UltimaFecha }) => prefetch(getOmie, of(shownOf(UltimaFecha))));
 

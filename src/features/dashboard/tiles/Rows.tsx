@@ -19,7 +19,7 @@ interface RowProps {
   href?: string | undefined;
 }
 
-/** A line of a tile: what, more about it, how much; a link as a whole where it leads somewhere. */
+/** A line of a tile: what, details, value; the whole line is a link if it has an address. */
 export function Row({ sign, title, note, value, href }: RowProps) {
   const words = (
     <>
@@ -47,18 +47,18 @@ export function Row({ sign, title, note, value, href }: RowProps) {
 }
 
 interface RowsProps {
-  /** What stands below the lines: how many there are in all, say. */
+  /** Text below the lines: for example the total. */
   foot: string;
-  /** The way to all of them. */
+  /** Address of the whole list. */
   href: string;
   open?: string;
   className?: string;
-  /** Not all of it has been answered. */
+  /** True: not everything is loaded. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The lines of a tile, and below them the way to the list that has them all. */
+/** The lines of a tile, and below them a link to the whole list. */
 export function Rows({ foot, href, open, className, busy, children }: RowsProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -78,7 +78,7 @@ export function Rows({ foot, href, open, className, busy, children }: RowsProps)
 
 interface FirstRowsProps<T> extends Pick<RowsProps, 'href'> {
   of: Asked<{ Items: readonly T[]; TotalCount: number }>;
-  /** Said where the list has none. */
+  /** Text of an empty list. */
   none: string;
   foot: (total: number) => string;
   /** A {@link Row}. */

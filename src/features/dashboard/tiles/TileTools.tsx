@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place in the head of the tile around, once it stands. */
+/** The element in the head of the surrounding tile. */
 export const TileToolsSlot = createContext<HTMLElement | null>(null);
 
-/** Small controls of a tile that stand in its head, beside the title: 28 px high, two at most. */
+/** Small controls in a tile's head, beside the title: 28 px high, at most two. */
 export function TileTools({ children }: { children: ReactNode }) {
   const slot = useContext(TileToolsSlot);
   return slot && createPortal(children, slot);

@@ -1,0 +1,192 @@
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Search from 'lucide-react/icons/search';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatCups } from '~/domain/cups.ts';
+import { Failed } from '~/Failed.tsx';
+import { cx } from '~/lib/cx.ts';
+import { type MenuDialog, to } from '~/screens.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { Spinner } from '~/ui/Spinner.tsx';
+import { type Command, matches } from './command.ts';
+import { linesId, type PaletteBox } from './paletteBox.ts';
+import { useCommands } from './useCommands.ts';
+import { type Records, useRecords } from './useRecords.ts';
+
+interface PaletteLinesProps {
+  /** What is typed, trimmed. */
+  text: string;
+  box: PaletteBox;
+  onClose: () => void;
+  onDialog: (dialog: MenuDialog) => void;
+}
+
+const idAt = (index: number) => `${linesId}-${index}`;
+
+/** What the palette finds for the text, and the keys that choose from it. */
+export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLinesProps) {
+  const { t } = useTranslation('shell');
+  const { press, onActive } = box;
+  /** The text for which Enter was pressed before there was a line. */
+  const [awaited, setAwaited] = useState(box.entered);
+  /** The line that was walked to, for as long as the text is the same. */
+  const [walked, setWalked] = useState({ text: '', id: '' });
+  const list = useRef<HTMLDivElement>(null);
+  const commands = useCommands(onDialog).filter((command) => matches(command, text));
+  const records = useRecords(text);
+  const lines = [...commands, ...records.found, ...useElsewhere(text, records)];
+  const at = walked.text === text ? lines.findIndex(({ id }) => id === walked.id) : -1;
+  const active = at >= 0 || text === '' ? at : 0;
+  const activeId = active >= 0 && active < lines.length ? idAt(active) : undefined;
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
+  const walkTo = (index: number) => {
+    const line = lines.at(index % lines.length);
+    if (line) setWalked({ text, id: line.id });
+  };
+
+  useEffect(() => {
+    press.current = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (key === 'ArrowDown' || key === 'ArrowUp') walkTo(key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1);
+      else if (key === 'Enter') {
+        const line = lines[active];
+        if (records.code && records.asking) setAwaited(text);
+        else if (line) run(line);
+      } else return;
+      event.preventDefault();
+    };
+    return () => {
+      press.current = null;
+    };
+  });
+  useEffect(() => {
+    onActive(activeId);
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId, onActive]);
+
+  useEffect(() => {
+    if (awaited === undefined || (records.code && records.asking)) return;
+    setAwaited(undefined);
+    const [line, another] = records.code ? records.found : lines;
+    // If a supply point has several contracts, the person chooses.
+    if (awaited === text && text !== '' && line && !(records.code && another)) run(line);
+  });
+
+  return (
+    <>
+      <div
+        ref={list}
+        id={linesId}
+        role="listbox"
+        aria-label={t('palette.open')}
+        className="max-h-[50vh] overflow-y-auto p-2 empty:hidden"
+      >
+        {lines.map((command, index) => (
+          <CommandOption
+            key={command.id}
+            id={idAt(index)}
+            command={command}
+            active={index === active}
+            onPoint={() => walkTo(index)}
+            onChoose={() => run(command)}
+          />
+        ))}
+      </div>
+      <Standing records={records} nothing={lines.length === 0} />
+    </>
+  );
+}
+
+/** Other places to search for the text: parts of it in the contract list, a supply point in SIPS. */
+function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  if (code?.kind === 'cups' && !asking)
+    return [
+      {
+        id: 'sips',
+        label: t('sips', { cups: formatCups(code.value) }),
+        icon: PlugZap,
+        run: () => navigate(to('supplyPoint', { cups: code.value })),
+      },
+    ];
+  if (text.length < 2 || (code && failed.length === 0)) return [];
+  const address = `${to('contracts')}?${new URLSearchParams({ q: text })}`;
+  return [{ id: 'find', label: t('find', { text }), icon: Search, run: () => navigate(address) }];
+}
+
+interface CommandOptionProps {
+  id: string;
+  command: Command;
+  /** Enter chooses it. */
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+/** A line of the palette: its label, a detail, and its kind or location at the end. */
+const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys choose among the lines
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={active}
+    onPointerMove={active ? undefined : onPoint}
+    // The focus stays in the box.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    className={cx(
+      'flex min-h-9 cursor-pointer items-center gap-3 rounded px-3 text-13 max-md:min-h-11',
+      active && 'bg-active text-accent-text',
+    )}
+  >
+    <Icon of={command.icon} className="shrink-0" />
+    <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:flex-col max-md:py-1">
+      <span className="max-w-full shrink-0 truncate md:max-w-[75%]">{command.label}</span>
+      {command.detail && <span className="max-w-full truncate text-12 text-text2">{command.detail}</span>}
+    </span>
+    <span className="shrink-0 text-12 text-text2">{command.context}</span>
+  </div>
+);
+
+interface StandingProps {
+  records: Records;
+  /** True: there are no lines. */
+  nothing: boolean;
+}
+
+/** The state of the search for records: running, failed with a retry, or without a result. */
+function Standing({ records: { code, found, asking, failed }, nothing }: StandingProps) {
+  const { t } = useTranslation('palette');
+  const unborne = code && !asking && found.length === 0 && failed.length === 0;
+  return (
+    <>
+      <div role="status" className="px-4 text-text2 [&>p]:py-3">
+        {asking && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {t('asking')}
+          </p>
+        )}
+        {unborne && <p>{t(`unknown.${code.kind}`)}</p>}
+        {nothing && !asking && !code && <p>{t('empty')}</p>}
+      </div>
+      {!asking &&
+        failed.map(({ what, error, reload }) => (
+          <Failed
+            key={what}
+            size="line"
+            error={error}
+            reload={reload}
+            what={t(`failed.${what}`)}
+            className="justify-between border-line border-t px-4 py-3"
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { TFunction } from 'i18next';
+import { checkCups } from '~/domain/cups.ts';
+import { checkIban } from '~/domain/iban.ts';
+import { checkNif } from '~/domain/nif.ts';
+import type { CsvValue } from '~/lib/csv.ts';
+import { fold } from '~/lib/fold.ts';
+import type { SheetLine } from '~/lib/sheetLines.ts';
+import { fieldNames, fields, labelOf } from '../fields/fields.ts';
+import { nothing } from '../input.ts';
+import type { Field } from '../values.ts';
+
+type T = TFunction<'alta'>;
+
+/** What follows from other fields has no column: a fiscal address or another payer is there as soon as it is filled in. */
+const followed: readonly Field[] = ['otherAddress', 'otherPayer'];
+
+/** The fields that a sheet can have, in the order of the wizard. */
+export const sheetFields: readonly Field[] = fieldNames.filter(
+  (field) => fields[field].group !== undefined && fields[field].kind !== 'unseen' && !followed.includes(field),
+);
+
+/** The fields without which nothing can be looked up: all that a sheet has to have. */
+export const vitalFields = ['Cups', 'Nif', 'Iban'] as const satisfies readonly Field[];
+
+/** Of the template's example; nobody has it. */
+export const exampleCups = 'ES1234123456789012JY1F';
+
+/** The head of a field's column; parts of the two addresses say of which. */
+export function headOf(field: Field, t: T): string {
+  const name = t(`field.${labelOf(field, nothing)}`);
+  if (field.startsWith('DireccionSuministro.')) return t('bulk.ofSupply', { name });
+  return field.startsWith('DireccionFiscal.') ? t('bulk.ofBilling', { name }) : name;
+}
+
+/** The field of each column of a sheet by its place; undefined for one that is left out. */
+export type Mapping = readonly (Field | undefined)[];
+
+/** A head as it is compared and remembered. */
+export const keyOf = (head: CsvValue) =>
+  fold(String(head ?? ''))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export const isBlank = (cell: CsvValue) => cell === null || cell === undefined || String(cell).trim() === '';
+
+/** What people call the columns of their own sheets, in either language; as `keyOf` writes it. */
+const synonyms: Partial<Record<Field, string>> = {
+  IdTipoSolicitud: 'solicitud, tipo, tramite, proceso, tipo de alta, request',
+  Cups: 'cups, cups electricidad, cups 20, cups 22, punto de suministro, codigo cups, supply point',
+  CupsGas: 'cups gas',
+  CodigoTarifa: 'tarifa acceso, tarifa de acceso, peaje, atr, tarifa atr, tariff',
+  ConsumoAnual: 'consumo, kwh, kwh ano, consumo kwh, consumo anual kwh, annual consumption',
+  Cnae: 'cnae, actividad',
+  'DireccionSuministro.TipoVia': 'tipo via, tipo de via',
+  'DireccionSuministro.Via':
+    'direccion, calle, via, domicilio, direccion suministro, direccion de suministro, address, street',
+  'DireccionSuministro.Numero': 'numero, num, n, no, number',
+  'DireccionSuministro.CodigoPostal': 'cp, c p, codigo postal, cod postal, postal, postcode, zip',
+  'DireccionSuministro.Municipio': 'municipio, poblacion, localidad, ciudad, town, city',
+  'DireccionSuministro.Provincia': 'provincia, province',
+  Nif: 'documento, dni, cif, nie, nif cif, dni cif, cif nif, dni nif, nif titular, cif dni, doc, identificador, identificacion, tax id',
+  NombreTitular: 'razon social, empresa, titular, company',
+  Nombre: 'nombre, nombre titular, name, first name',
+  Apellido1: 'apellido, primer apellido, apellidos, surname, last name',
+  Apellido2: 'segundo apellido',
+  Email: 'e mail, mail, correo, correo electronico, email',
+  Telefono: 'movil, tlf, tel, tfno, telefono movil, telefono contacto, phone, mobile',
+  Telefono2: 'telefono fijo, fijo, otro telefono',
+  IdComercializadora: 'comercializadora, compania, retailer',
+  IdTarifaProducto: 'producto, oferta, plan, product',
+  Fee: 'fee, margen, fee energia, comision fee',
+  FeePotencia: 'fee potencia, margen potencia',
+  IdAgente: 'agente, comercial, vendedor, colaborador, agent',
+  OrigenCaptacion: 'canal, origen',
+  Iban: 'cuenta, cuenta bancaria, numero de cuenta, n cuenta, ccc, cta, cuenta corriente, domiciliacion, bank account, account',
+  TitularIban: 'titular cuenta, titular de la cuenta',
+  IdTipoImpresionFactura: 'factura, envio factura, envio de factura, tipo factura',
+  Observaciones: 'notas, comentarios, observacion, notes',
+};
+const synonymKeys = new Map(
+  Object.entries(synonyms).flatMap(([field, names]) =>
+    names.split(', ').map((name) => [name, field as Field] as const),
+  ),
+);
+
+/** What a column holds by its content, where its name does not tell. A later field is tried where no earlier one fits. */
+const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
+  ['Cups', (text) => checkCups(text).valid],
+  ['Iban', (text) => checkIban(text).valid],
+  ['Nif', (text) => checkNif(text).valid],
+  ['Email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)],
+  ['Telefono', (text) => /^(?:\+34|0034)?[679]\d{8}$/.test(text.replace(/[\s.-]/g, ''))],
+  ['CodigoTarifa', (text) => /^(2\.0 ?td|3\.0 ?td|6\.[1-4] ?td)$/i.test(text)],
+];
+/** Cells of a column that are read to tell what it holds, and the share of them that has to fit. */
+const sample = 30;
+const share = 0.6;
+
+/**
+ * Which column holds which field: as it was chosen for a head of that name before, by the head that the template has or
+ * the API's name, by another name that people give it, or by its content. No field has two columns.
+ */
+export function matchHeads(
+  heads: readonly CsvValue[],
+  chosen: Readonly<Record<string, string>>,
+  t: T,
+  lines: readonly Pick<SheetLine, 'cells'>[] = [],
+): Mapping {
+  const found: (Field | undefined)[] = heads.map(() => undefined);
+  const left = new Set<number>();
+  const take = (place: number, field: Field | undefined) => {
+    if (field && !found[place] && !left.has(place) && !found.includes(field)) found[place] = field;
+  };
+  const own = namesOf(t);
+  // A sure name comes before a likely one of a column further left.
+  for (const [place, head] of heads.entries()) {
+    const kept = chosen[keyOf(head)];
+    if (kept === '') left.add(place);
+    if (kept !== undefined)
+      take(
+        place,
+        sheetFields.find((each) => each === kept),
+      );
+  }
+  for (const by of [own, synonymKeys])
+    for (const [place, head] of heads.entries())
+      if (chosen[keyOf(head)] === undefined) take(place, by.get(keyOf(head)));
+  const columns = heads.map((_, place) =>
+    lines.flatMap(({ cells }) => (isBlank(cells[place]) ? [] : [String(cells[place]).trim()])).slice(0, sample),
+  );
+  for (const [field, fits] of contents)
+    for (const [place, texts] of columns.entries())
+      if (texts.length > 0 && texts.filter(fits).length >= texts.length * share) take(place, field);
+  return found;
+}
+
+const namesOf = (t: T) =>
+  new Map(sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]));
+
+/** Lines from the top among which the heads are looked for: titles and dates stand above them. */
+const above = 15;
+
+/**
+ * The heads of a sheet and the lines below them: the first of the lines with the most names that are known. A sheet that
+ * begins with its data has no heads.
+ */
+export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record<string, string>>, t: T) {
+  const own = namesOf(t);
+  const isName = (cell: CsvValue) => {
+    const key = keyOf(cell);
+    return key !== '' && (own.has(key) || synonymKeys.has(key) || chosen[key] !== undefined);
+  };
+  const isData = ({ cells }: SheetLine) =>
+    cells.some((cell) => checkCups(String(cell ?? '')).valid || checkIban(String(cell ?? '')).valid);
+  const first = all.slice(0, above).findIndex(isData);
+  const candidates = all.slice(0, first === -1 ? above : first);
+  const scores = candidates.map(({ cells }) => cells.filter(isName).length);
+  const best = Math.max(0, ...scores);
+  // Without a name that is known, the line right above the data is the head, as a person would read it.
+  const at = best > 0 ? scores.indexOf(best) : first === -1 ? 0 : first - 1;
+  const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(exampleCups));
+  const width = Math.max(0, ...all.slice(Math.max(at, 0)).map(({ cells }) => cells.length));
+  const heads: CsvValue[] = Array.from({ length: width }, (_, place) => all[at]?.cells[place]);
+  return { heads, lines };
+}

@@ -1,0 +1,152 @@
+import type { TFunction } from 'i18next';
+import { state } from '~/domain/contract-states.ts';
+import { cleanCups, cups20 } from '~/domain/cups.ts';
+import { cleanNif } from '~/domain/nif.ts';
+import { isUnderWay, pointStanding } from '~/domain/point-standing.ts';
+import { explain } from '~/i18n/explain.ts';
+import type { CsvValue } from '~/lib/csv.ts';
+import {
+  type Caution,
+  cautionsOf,
+  cautionText,
+  type OtherHolders,
+  othersOn,
+  pointCautions,
+} from '../review/cautions.ts';
+import type { Mapping } from './heads.ts';
+import type { Facts, Keys } from './lookUp.ts';
+import { type ReadRow, readRow, type SheetKnown } from './sheet.ts';
+
+type T = TFunction<'alta'>;
+
+/** One line of the sheet as a contract that could be created. */
+export interface SheetRow extends ReadRow {
+  /** The line in the sheet, as its program counts them. */
+  line: number;
+  /** The same for the same cells, and no way back to them: what the device keeps of a row. */
+  id: string;
+  keys: Keys;
+  /** What should be looked at first, each with its sentence. */
+  looks: readonly Look[];
+  /** The contract of this holder on this point that is there already: of this file, or typed by hand. */
+  made?: string | undefined;
+}
+
+export interface Look extends Pick<Caution, 'field'> {
+  sentence: string;
+}
+
+/** `cannot`: something is missing or wrong; `look`: it can be created, but a person should decide. */
+export type Verdict = 'made' | 'cannot' | 'look' | 'ready';
+
+export const verdictOf = ({ made, issues, looks }: Pick<SheetRow, 'made' | 'issues' | 'looks'>): Verdict =>
+  made !== undefined ? 'made' : issues.length > 0 ? 'cannot' : looks.length > 0 ? 'look' : 'ready';
+
+/** The holders that the sheet itself charges to each account. */
+export type SheetAccounts = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export function accountsOf(rows: readonly Keys[]): SheetAccounts {
+  const accounts = new Map<string, Map<string, string>>();
+  for (const { iban, nif } of rows) {
+    if (iban === '' || nif === '') continue;
+    const holders = accounts.get(iban) ?? new Map<string, string>();
+    accounts.set(iban, holders.set(nif, nif));
+  }
+  return accounts;
+}
+
+interface Judged {
+  known: SheetKnown;
+  facts: Facts;
+  accounts: SheetAccounts;
+  /** ISO. */
+  today: string;
+}
+
+/** Reads a line and says of it what the wizard says of its fields, by the same rules. */
+export function judgeRow(
+  { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
+  id: string,
+  mapping: Mapping,
+  { known, facts, accounts, today }: Judged,
+  t: T,
+): SheetRow {
+  const sips = facts.sips.get(keys.cups);
+  const customer = facts.holders.get(keys.nif);
+  const answer = facts.points.get(keys.cups);
+  const standing = pointStanding(answer?.active, answer?.contracts);
+  const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
+  const row = readRow(cells, mapping, known, t, { sips, customer, openDraft });
+  const own = answer?.contracts.find(
+    (contract) =>
+      (contract.EstadoId === state.draft || isUnderWay(contract)) &&
+      contract.Nif !== null &&
+      cleanNif(contract.Nif) === keys.nif,
+  );
+  const cautions = [
+    ...pointCautions(row.values, standing, sips ?? undefined, t),
+    ...cautionsOf(row.values, {
+      today,
+      point: sips ?? undefined,
+      gas: undefined,
+      customer: customer ?? undefined,
+      account: othersOf(keys, facts, accounts),
+      leftOver: [],
+      mended: undefined,
+      namesAgents: known.lists.agents.length > 0,
+    }),
+  ];
+  return {
+    ...row,
+    line,
+    id,
+    keys,
+    looks: [
+      ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
+      ...unasked(keys, facts, t),
+    ],
+    made: own?.CodigoContrato,
+  };
+}
+
+/** Who else pays from the account: by our records, and by the other lines of the sheet. */
+function othersOf({ iban, nif }: Keys, facts: Facts, accounts: SheetAccounts): OtherHolders | undefined {
+  const ofSheet = [...(accounts.get(iban) ?? [])].map(([Nif, NombreTitular]) => ({ Nif, NombreTitular }));
+  return othersOn([...(facts.accounts.get(iban) ?? []), ...ofSheet], nif);
+}
+
+/** What the server did not answer is not taken for good. */
+function unasked(keys: Keys, facts: Facts, t: T): Look[] {
+  const asked = [
+    { field: 'Cups', key: keys.cups },
+    { field: 'Cups', key: keys.cups && !facts.sips.has(keys.cups) ? 'sips' : '' },
+    { field: 'Nif', key: keys.nif },
+    { field: 'Iban', key: keys.iban },
+  ] as const;
+  return asked.flatMap(({ field, key }) => {
+    const error = key === '' ? undefined : facts.failed.get(key);
+    return error ? [{ field, sentence: t('bulk.unasked', { why: explain(error) }) }] : [];
+  });
+}
+
+/** Marks rows whose supply point another row of the sheet has, too. */
+export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const issues = row.issues.filter(({ reason }) => reason !== 'twice');
+    const point = cups20(cleanCups(row.values.Cups));
+    const before = first.get(point);
+    if (point !== '' && before === undefined) first.set(point, row.line);
+    return point === '' || before === undefined
+      ? { ...row, issues }
+      : { ...row, issues: [...issues, { field: 'Cups', reason: 'twice', expected: String(before) }] };
+  });
+}
+
+/** A name for a row by what its cells say: a digest, so that the device keeps neither NIF nor IBAN. */
+export async function rowId(cells: readonly CsvValue[], mapping: Mapping): Promise<string> {
+  const told = mapping.flatMap((field, place) => (field ? [[field, String(cells[place] ?? '').trim()]] : []));
+  const bytes = new TextEncoder().encode(JSON.stringify(told));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { CommissionTerms } from '~/domain/commission.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { formatNumber } from '~/lib/format.ts';
+import type { useCommissions } from '~/trade/supply/commissions.ts';
+import { TypedInput } from '~/ui/TypedInput.tsx';
+
+interface SellerPanelProps {
+  /** Names of those that have an offer. */
+  suppliers: readonly string[];
+  commissions: ReturnType<typeof useCommissions>;
+}
+
+/** The seller's side, never printed: the table of commissions. */
+export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPanelProps) {
+  const { t } = useTranslation('comparisons');
+  const change = (supplier: string, part: keyof CommissionTerms, value: number | null) => {
+    const row = { ...(all[supplier] ?? { fixed: 0, feeShare: 0 }), [part]: value ?? 0 };
+    put(supplier, row.fixed === 0 && row.feeShare === 0 ? null : row);
+  };
+  const input = (supplier: string, part: keyof CommissionTerms, most: number) => (
+    <TypedInput
+      label={t(`seller.${part}`)}
+      value={all[supplier] ? formatNumber(all[supplier][part], decimalsOf(all[supplier][part])) : ''}
+      read={(text) => {
+        const value = text.trim() === '' ? null : parseDecimal(text);
+        return value === undefined || (value !== null && (value < 0 || value > most)) ? undefined : value;
+      }}
+      onCommit={(value) => change(supplier, part, value)}
+      bad={t(part === 'fixed' ? 'supply.badAmount' : 'seller.badShare')}
+      unit={part === 'fixed' ? '€' : '%'}
+    />
+  );
+  return (
+    <details className="rounded border border-line px-3 py-2 print:hidden">
+      <summary className="cursor-pointer text-13 font-medium">{t('seller.title')}</summary>
+      <p className="mt-1 max-w-prose text-12 text-text2">{t('seller.text')}</p>
+      <div className="mt-3 flex flex-col gap-3">
+        {['', ...suppliers].map((supplier) => (
+          <fieldset key={supplier} className="grid max-w-120 grid-cols-2 items-start gap-3">
+            <legend className="mb-1 text-12 text-text2">{supplier || t('seller.others')}</legend>
+            {input(supplier, 'fixed', 100_000)}
+            {input(supplier, 'feeShare', 100)}
+          </fieldset>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** State of the address with which a link opens a list and, over it, the dialog that adds to it. */
+export const adding = { adding: true };
+
+/** Whether a list's dialog for something new is open: its button opens it, and so do links with {@link adding}. */
+export function useAdding(): readonly [boolean, (open: boolean) => void] {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const asked = (state as Partial<typeof adding> | null)?.adding === true;
+  useEffect(() => {
+    if (!asked) return;
+    setOpen(true);
+    // Once: neither a reload nor Back opens it again.
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [asked, navigate, pathname, search]);
+  return [open, setOpen];
+}

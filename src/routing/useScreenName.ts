@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { ScreenId } from '~/screens.ts';
+
+/**
+ * What a screen is called where it stands alone: in the palette, the help, the window's title, its heading and in
+ * messages. Its entry in the menu may say less ("Listado"), since it stands below its section; then the texts have a
+ * name of its own under `screens:name`.
+ */
+export function useScreenName() {
+  const { t } = useTranslation(['common', 'screens']);
+  return (id: ScreenId): string => {
+    const names: Partial<Record<ScreenId, string>> = t('screens:name', { returnObjects: true });
+    return names[id] ?? t(`screens:${id}`);
+  };
+}
