@@ -2,6 +2,7 @@ import BatteryCharging from 'lucide-react/icons/battery-charging';
 import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
+import FileSearch from 'lucide-react/icons/file-search';
 import Files from 'lucide-react/icons/files';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Inbox from 'lucide-react/icons/inbox';
@@ -57,6 +58,7 @@ export const icons: Record<MenuScreenId, LucideIcon> = {
   batteries: BatteryCharging,
   notFound: SearchX,
   empty: Inbox,
+  study: FileSearch,
 };
 
 /** Icons of the menu's headings. */

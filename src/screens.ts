@@ -98,6 +98,7 @@ const rows = {
     external: 'historico',
     menu: { section: 'comparator', needs: 'ENERGIAHISTORICO' },
   },
+  study: { path: '/soluciones/estudio', menu: { section: 'comparator' } },
 
   agentsHome: { path: '/agentes', redirect: 'agents' },
   agents: { path: '/agentes/listado', menu: { section: 'sales', needs: 'AGENTESVER' } },

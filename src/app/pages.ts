@@ -48,6 +48,10 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/prices/PriceHistoryPage.tsx'),
     texts: ['prices', 'saving', 'table', 'toasts', 'trade'],
   },
+  study: {
+    load: () => import('~/features/studies/StudyPage.tsx'),
+    texts: ['studies', 'comparisons', 'form', 'saving', 'trade'],
+  },
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {
     load: () => import('~/features/agents/AgentPage.tsx'),

@@ -5,6 +5,7 @@ import { atrRules } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
 import type { DatedRow } from './dated-row.ts';
+import { emissionFactors } from './emission-factors.ts';
 import {
   electricityRates,
   gasTaxes,
@@ -26,6 +27,7 @@ const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   atrRules,
   cutRules,
   electricityRates,
+  emissionFactors,
   excessRules,
   gasTaxes,
   lowVoltageRights,

@@ -173,8 +173,11 @@ function zoneClock(zone: Zone, time: number) {
   return { date: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) };
 }
 
-/** These zones are 0 to 2 whole hours ahead of UTC and change at 01:00 UTC, so at UTC midnight the old offset still holds. */
-function midnight(zone: Zone, day: number): number {
+/**
+ * When a day (`dayNumber`) begins on the clock of a zone, in milliseconds. These zones are 0 to 2 whole hours ahead of UTC
+ * and change at 01:00 UTC, so at UTC midnight the old offset still holds.
+ */
+export function midnight(zone: Zone, day: number): number {
   const { hour } = zoneClock(zone, utcMidnight(day));
   return utcMidnight(day) - hour * 60 * minuteLength;
 }

@@ -39,6 +39,7 @@ import type shell from '../../locales/es/shell.json';
 import type signInAgain from '../../locales/es/signInAgain.json';
 import type sips from '../../locales/es/sips.json';
 import type states from '../../locales/es/states.json';
+import type studies from '../../locales/es/studies.json';
 import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
 import type trade from '../../locales/es/trade.json';
@@ -88,6 +89,7 @@ export interface Texts {
   signInAgain: typeof signInAgain;
   sips: typeof sips;
   states: typeof states;
+  studies: typeof studies;
   table: typeof table;
   toasts: typeof toasts;
   trade: typeof trade;

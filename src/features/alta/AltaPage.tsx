@@ -18,8 +18,9 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { fieldNames, stepOf } from './fields/fields.ts';
-import { copyOf, nothing, restored, secrets } from './input.ts';
+import { copyOf, nothing, offered, restored, secrets } from './input.ts';
 import { type Start, stepIds } from './steps.ts';
+import type { AltaValues } from './values.ts';
 
 interface StartMessageProps {
   title: string;
@@ -51,7 +52,8 @@ const empty: Start = { values: nothing, step: 'supply' };
 
 /**
  * A new contract: empty, from a saved draft, from a copy (`?duplicar={codigo}`, with `&campo={field}` to correct a
- * field), or for a supply point (`?cups={cups}`).
+ * field), or for a supply point (`?cups={cups}`); the last two with a proposed offer, see
+ * `offered`.
  */
 export default function AltaPage() {
   const { status } = useSession();
@@ -64,6 +66,8 @@ function Alta() {
   const code = params.get('duplicar');
   const given = checkCups(params.get('cups') ?? '');
   const cups = given.valid ? given.cups : undefined;
+  /** Read once: the address loses it when the wizard begins. */
+  const [offer] = useState(() => offered(params));
   const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
   const draft = useMemo(() => draftOf('alta', user?.Id ?? '', secrets), [user]);
   const own: Start = { ...empty, values: { ...nothing, IdAgente: user?.IdAgente ? String(user.IdAgente) : '' } };
@@ -90,6 +94,7 @@ function Alta() {
       <DuplicateStart
         code={code}
         field={params.get('campo')}
+        offer={offer}
         kept={draft.read()}
         onStart={beginWith}
         onOther={() => beginWith(begin())}
@@ -100,7 +105,7 @@ function Alta() {
       <CupsStart
         cups={formatCups(cups)}
         kept={draft.read()}
-        onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups) } })}
+        onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups), ...offer } })}
         onOther={() => beginWith(begin())}
       />
     );
@@ -144,6 +149,8 @@ interface DuplicateStartProps {
   code: string;
   /** The field that is to be corrected, as the API names it. */
   field: string | null;
+  /** What was proposed instead of the copy's own product. */
+  offer: Partial<AltaValues>;
   /** The draft that the copy would replace: there is one draft at a time. */
   kept: Draft | undefined;
   onStart: (start: Start) => void;
@@ -152,7 +159,7 @@ interface DuplicateStartProps {
 }
 
 /** Loads the contract to copy, and asks before its copy replaces a draft. */
-function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartProps) {
+function DuplicateStart({ code, field, offer, kept, onStart, onOther }: DuplicateStartProps) {
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });
   const toCorrect = fieldNames.find((name) => name === field);
@@ -160,7 +167,7 @@ function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartP
     data &&
     (() =>
       onStart({
-        values: copyOf(data),
+        values: { ...copyOf(data), ...offer },
         step: toCorrect ? stepOf(toCorrect) : 'supply',
         copied: data.CodigoContrato,
         toCorrect,

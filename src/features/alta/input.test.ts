@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contract } from '~/api/contract.ts';
-import { copyOf, nothing, restored, secrets, toInput } from './input.ts';
+import { copyOf, nothing, offered, restored, secrets, toInput } from './input.ts';
 import { rules, whole } from './testing.ts';
 
 test('what is sent is clean: codes without spaces, numbers as numbers, nothing that is not there', () => {
@@ -114,3 +114,16 @@ test('what identifies a person is never kept on the device', () =>
     'Telefono',
     'Telefono2',
   ]));
+
+test('an address may bring the offer that was proposed, with its fee and powers', () => {
+  expect(offered(new URLSearchParams('oferta=101&comercializadora=7&fee=5&kw=4.6_3'))).toEqual({
+    Modalidad: 'Fijo',
+    IdTarifaProducto: '101',
+    IdComercializadora: '7',
+    Fee: 5,
+    PotenciaP1: 4.6,
+    PotenciaP2: 3,
+  });
+  expect(offered(new URLSearchParams('modalidad=Pass Pool'))).toEqual({ Modalidad: 'Pass Pool', IdTarifaProducto: '' });
+  expect(offered(new URLSearchParams('modalidad=Gratis&fee=x&kw=a'))).toEqual({});
+});

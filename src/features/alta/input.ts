@@ -4,6 +4,7 @@ import type { Contract } from '~/api/contract.ts';
 import { type ContractInput, contractInput } from '~/api/contract-input.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { periods } from '~/domain/periods.ts';
+import { pricings } from '~/domain/pricings.ts';
 import { fieldNames, fields, type HeldBy, isPart } from './fields/fields.ts';
 import type { Prices } from './offers/prices.ts';
 import type { AltaValues, Field } from './values.ts';
@@ -30,6 +31,28 @@ export const restored = (kept: Record<string, unknown>): AltaValues => valuesOf(
 /** The values of a copy: supply point, holder, product and account, but no dates, signature or documents. */
 export const copyOf = (contract: Contract): AltaValues =>
   valuesOf((field) => fields[field].copied?.(contract) ?? readFrom(contract)(field));
+
+/**
+ * What an address says of an offer that was proposed: `oferta` is its product, or `modalidad` the kind of an indexed
+ * price; `comercializadora` its number, `fee` in €/MWh, `kw` the powers from P1 on, `10_10_15`.
+ */
+export function offered(params: URLSearchParams): Partial<AltaValues> {
+  const [product, pricing, fee] = [
+    params.get('oferta'),
+    params.get('modalidad'),
+    Number(params.get('fee') ?? Number.NaN),
+  ];
+  const modality = pricings.find((one) => one === pricing);
+  const powers = params.get('kw')?.split('_').slice(0, periods.length).map(Number) ?? [];
+  const seller = params.get('comercializadora');
+  return {
+    ...(product && { Modalidad: 'Fijo', IdTarifaProducto: product }),
+    ...(modality && { Modalidad: modality, IdTarifaProducto: '' }),
+    ...(seller && { IdComercializadora: seller }),
+    ...(Number.isFinite(fee) && { Fee: fee }),
+    ...Object.fromEntries(powers.flatMap((kW, at) => (kW > 0 ? [[`Potencia${periods[at]}`, kW]] : []))),
+  };
+}
 
 /** Fields that are never saved on the device. */
 export const secrets: readonly string[] = fieldNames.filter((field) => fields[field].secret);

@@ -2,6 +2,7 @@ import Calculator from 'lucide-react/icons/calculator';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy-plus';
 import FilePen from 'lucide-react/icons/file-pen-line';
+import FileSearch from 'lucide-react/icons/file-search';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
@@ -98,6 +99,12 @@ export function useContractActions(contract: Contract): {
       permission: permissionFor('renewals'),
       reason: renewal,
       to: `${to('renewals')}?${new URLSearchParams({ q: code, renovacion: code })}`,
+    },
+    {
+      id: 'study',
+      label: t('action.study'),
+      icon: FileSearch,
+      to: `${to('study')}?${new URLSearchParams({ contrato: code })}`,
     },
     {
       id: 'penalty',

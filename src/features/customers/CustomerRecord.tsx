@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import FileSearch from 'lucide-react/icons/file-search';
 import Files from 'lucide-react/icons/files';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -140,6 +141,12 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
         </>
       }
       actions={[
+        {
+          id: 'study',
+          label: t('study'),
+          icon: FileSearch,
+          to: `${to('study')}?${new URLSearchParams({ cliente: String(customer.IdCliente) })}`,
+        },
         {
           id: 'contracts',
           label: t('inList'),

@@ -8,11 +8,11 @@ import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { type Advice, adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
-import { type Advice, adviceFor } from './advice.ts';
 import { Proposals } from './Proposals.tsx';
 
 interface OptimiserDrawerProps {

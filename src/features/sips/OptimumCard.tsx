@@ -5,10 +5,10 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber } from '~/lib/format.ts';
+import { type Advice, type adviceFor, changesOf } from '~/trade/supply/powerAdvice.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { type Advice, type adviceFor, changesOf } from './advice.ts';
 import { Doubt } from './Proposals.tsx';
 import { reasonOf } from './reasons.ts';
 

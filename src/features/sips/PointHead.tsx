@@ -2,6 +2,7 @@ import BatteryCharging from 'lucide-react/icons/battery-charging';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus';
+import FileSearch from 'lucide-react/icons/file-search';
 import Gauge from 'lucide-react/icons/gauge';
 import Scale from 'lucide-react/icons/scale';
 import { type ReactNode, useState } from 'react';
@@ -15,9 +16,9 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { Neighbours, type RecordNeighbours } from '~/record/Neighbours.tsx';
 import { type RecordAction, RecordActions } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
+import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { adviceFor } from './advice.ts';
 import { CupsSearch } from './CupsSearch.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import { OptimiserDrawer } from './OptimiserDrawer.tsx';
@@ -65,6 +66,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       show: 'icon',
       to: `${to('comparison')}?cups=${known.Cups}`,
     },
+    { id: 'study', label: t('point.study'), icon: FileSearch, show: 'icon', to: `${to('study')}?cups=${known.Cups}` },
     {
       id: 'battery',
       label: t('point.battery'),

@@ -12,9 +12,9 @@ import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordTabs, useShownTab } from '~/record/RecordTabs.tsx';
 import { columnsOf } from '~/table/columns/columnSet.ts';
+import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { adviceFor } from './advice.ts';
 import { DetailList } from './DetailList.tsx';
 import { type DecodedField, decode, wordOf } from './decode.ts';
 import { MaximeterCard } from './MaximeterCard.tsx';

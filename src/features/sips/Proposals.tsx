@@ -5,8 +5,8 @@ import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import type { Advice } from '~/trade/supply/powerAdvice.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import type { Advice } from './advice.ts';
 
 interface ProposalsProps {
   advice: Advice;

@@ -9,9 +9,9 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { periodColours } from '~/trade/energyByPeriod.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
+import type { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { suppliedPoint } from '~/trade/supply/typed.ts';
 import { Card } from '~/ui/Facts.tsx';
-import type { adviceFor } from './advice.ts';
 
 interface YearCardProps {
   point: SipsPoint;

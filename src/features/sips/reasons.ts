@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { SipsPoint } from '~/api/sips.ts';
 import { formatNumber } from '~/lib/format.ts';
+import type { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import type { Reason } from '~/ui/Button.tsx';
-import type { adviceFor } from './advice.ts';
 
 /** Why the powers of a point cannot be optimised; undefined where they can. */
 export function reasonOf(

@@ -1,9 +1,9 @@
-import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import type { SipsPoint } from '~/api/sips.ts';
 import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power-prices.ts';
 import type { Period } from '~/domain/periods.ts';
 import { type ExcessRule, excessRuleOn, otherExcessRule } from '~/domain/power-excess.ts';
 import { hangsOnExcess, inOrder, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
-import { daysOf, powersOf } from '~/domain/sips-readings.ts';
+import { daysOf, powersOf, type Reading } from '~/domain/sips-readings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { fittingYear, maximaOf, withMaxima } from '~/domain/year-maxima.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
@@ -40,7 +40,7 @@ const yearOfReadings = 360;
  */
 export function adviceFor(
   point: SipsPoint,
-  all: readonly SipsReading[] | undefined,
+  all: readonly Reading[] | undefined,
   own?: readonly number[],
   day = todayOnDevice(),
 ): Advice | { missing: NoAdvice; months?: number } {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sipsPoint, sipsReading } from '~/api/sips.ts';
-import { adviceFor, changesOf } from './advice.ts';
+import { adviceFor, changesOf } from './powerAdvice.ts';
 
 const firm = v.parse(sipsPoint, {
   Cups: 'ES0031990418276305BQ0F',

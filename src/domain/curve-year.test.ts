@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import {
+  closingsOfCurve,
+  curveMonths,
+  curveReadings,
+  marketCost,
+  marketDaysOf,
+  surplusOfCurve,
+  withCurve,
+} from './curve-year.ts';
+import type { LoadCurve } from './load-curve.ts';
+import type { MarketDay } from './market-prices.ts';
+
+/*
+ * A second calculation that shares nothing with the first: it walks through every quarter of UTC, asks the browser's own
+ * calendar what the clock says there, and has the periods of 6.1TD in March and October written out.
+ */
+const quarter = 15 * 60_000;
+const clockOf = (zone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant: number) => {
+    const [date = '', time = ''] = format.format(instant).split(' ');
+    return { date, hour: Number(time.slice(0, 2)) };
+  };
+};
+/** kWh and €/MWh of a quarter, made up so that no two alike stand beside each other. */
+const kwhAt = (at: number) => 0.1 + ((at / quarter) % 37) / 50;
+const priceAt = (at: number) => (((at / quarter) * 7) % 131) - 11.5;
+
+const holidays = ['10-12', '11-01'];
+/** Place of the period, from 0. */
+function periodOf(date: string, hour: number): number {
+  const weekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
+  if (weekend || holidays.includes(date.slice(5)) || hour < 8) return 5;
+  const high = (hour >= 9 && hour < 14) || (hour >= 18 && hour < 22);
+  // March has P2 and P3, October P4 and P5.
+  return date.slice(5, 7) === '03' ? (high ? 1 : 2) : high ? 3 : 4;
+}
+
+const quartersOf = (month: string) => {
+  const start = Date.parse(`${month}-01T00:00:00Z`) - 3 * 3_600_000;
+  return Array.from({ length: 33 * 96 }, (_, at) => start + at * quarter);
+};
+
+function groupByDay(month: string, zone: string, valueAt: (at: number) => number) {
+  const clock = clockOf(zone);
+  const days = new Map<string, number[]>();
+  for (const at of quartersOf(month)) {
+    const { date } = clock(at);
+    if (date.startsWith(month)) days.set(date, [...(days.get(date) ?? []), valueAt(at)]);
+  }
+  return days;
+}
+
+const madrid = 'Europe/Madrid';
+const marketOf = (month: string): MarketDay[] => {
+  const clock = clockOf(madrid);
+  const days = new Map<string, number[]>();
+  // The day after, too: the last hour of the Canary Islands is the first of the next day in Madrid.
+  for (const at of quartersOf(month)) {
+    const { date } = clock(at);
+    days.set(date, [...(days.get(date) ?? []), priceAt(at)]);
+  }
+  return [...days].flatMap(([day, prices]) => (prices.length >= 92 ? [{ day, prices }] : []));
+};
+const curveOf = (month: string, zone = madrid, perHour: 1 | 4 = 4): LoadCurve => ({
+  cups: null,
+  perHour,
+  estimated: 0,
+  missing: 0,
+  days: [...groupByDay(month, zone, kwhAt)].map(([day, kWh]) => ({
+    day,
+    kWh:
+      perHour === 4
+        ? kWh
+        : Array.from({ length: kWh.length / 4 }, (_, at) => kWh.slice(at * 4, at * 4 + 4).reduce((a, b) => a + b)),
+    surplus: null,
+  })),
+});
+
+function expected(month: string, zone: string) {
+  const clock = clockOf(zone);
+  const sums = Array.from({ length: 6 }, () => ({ use: 0, cost: 0, price: 0, quarters: 0, peak: 0 }));
+  for (const at of quartersOf(month)) {
+    const { date, hour } = clock(at);
+    if (!date.startsWith(month)) continue;
+    const sum = sums[periodOf(date, hour)];
+    if (!sum) continue;
+    sum.use += kwhAt(at);
+    sum.cost += kwhAt(at) * priceAt(at);
+    sum.price += priceAt(at);
+    sum.quarters++;
+    sum.peak = Math.max(sum.peak, kwhAt(at) * 4);
+  }
+  return sums;
+}
+
+const close = (values: readonly (number | null)[] | null | undefined) =>
+  values?.map((value) => value && expect.closeTo(value, 6));
+
+describe('a curve at the prices of OMIE', () => {
+  test.each([
+    ['2026-03', 'the clock is put forward'],
+    ['2026-10', 'the clock is put back'],
+  ])('each quarter of %s has the price of that quarter: %s', (month) => {
+    const [found] = curveMonths(curveOf(month), 'six', 'peninsula', marketOf(month));
+    const sums = expected(month, madrid);
+    expect(sums.reduce((all, { quarters }) => all + quarters, 0)).toBe(31 * 96 + (month === '2026-03' ? -4 : 4));
+    expect(found?.use).toEqual(close(sums.map(({ use }) => use)));
+    expect(found?.market).toEqual(close(sums.map(({ cost, use }) => (use > 0 ? cost / use : null))));
+    expect(found?.mean).toEqual(close(sums.map(({ price, quarters }) => (quarters > 0 ? price / quarters : null))));
+    expect(found?.peaks).toEqual(sums.map(({ peak }) => expect.closeTo(peak, 9)));
+    expect(marketCost(found ? [found] : [])?.cost).toBeCloseTo(sums.reduce((all, { cost }) => all + cost, 0) / 1000, 6);
+  });
+
+  test('in the Canary Islands a quarter has the price of its moment, not of its hour on the clock', () => {
+    const zone = 'Atlantic/Canary';
+    const kWh = [...groupByDay('2026-10', zone, kwhAt)].flatMap(([, values]) => values);
+    const prices = [...groupByDay('2026-10', zone, priceAt)].flatMap(([, values]) => values);
+    const [found] = curveMonths(curveOf('2026-10', zone), 'six', 'canarias', marketOf('2026-10'));
+    expect(marketCost(found ? [found] : [])?.cost).toBeCloseTo(
+      kWh.reduce((sum, value, at) => sum + (value * (prices[at] ?? 0)) / 1000, 0),
+      6,
+    );
+  });
+
+  test('an hour of the curve has the mean of its four quarters, and an hour of the older market its price four times', () => {
+    const hourly = curveOf('2026-10', madrid, 1);
+    const means = marketOf('2026-10').map(({ day, prices }) => ({
+      day,
+      prices: Array.from(
+        { length: prices.length / 4 },
+        (_, at) => prices.slice(at * 4, at * 4 + 4).reduce((a, b) => a + b) / 4,
+      ),
+    }));
+    const ofQuarters = curveMonths(hourly, 'six', 'peninsula', marketOf('2026-10'));
+    const ofHours = curveMonths(hourly, 'six', 'peninsula', means);
+    const sameInQuarters = curveMonths(curveOf('2026-10'), 'six', 'peninsula', means);
+    expect(ofQuarters[0]?.market).toEqual(close(ofHours[0]?.market));
+    expect(sameInQuarters[0]?.market).toEqual(close(ofHours[0]?.market));
+    // Hours say nothing of the highest quarter.
+    expect(ofHours[0]?.peaks).toBeNull();
+  });
+
+  test('a month without all its prices has none', () => {
+    const market = marketOf('2026-10').filter(({ day }) => day !== '2026-10-13');
+    expect(curveMonths(curveOf('2026-10'), 'six', 'peninsula', market)[0]).toMatchObject({ market: null, mean: null });
+  });
+});
+
+test('a closing keeps what it adds to the market, at the quarters of the curve', () => {
+  const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', marketOf('2026-10'));
+  const [month] = months;
+  const closing = { Fecha: '2026-10', P1: null, P2: null, P3: null, P4: 120, P5: 100, P6: 80 };
+  const [found] = closingsOfCurve([closing], months);
+  expect(found?.P4).toBeCloseTo(120 + (month?.market?.[3] ?? 0) - (month?.mean?.[3] ?? 0), 9);
+  expect(found?.P1).toBeNull();
+  expect(closingsOfCurve([{ ...closing, Fecha: '2026-09' }], months)[0]?.P4).toBe(120);
+});
+
+test('a few hours without a value have the mean of their period, a month with many is left out', () => {
+  const whole = curveOf('2026-10', madrid, 1);
+  const without = (hours: number): LoadCurve => ({
+    ...whole,
+    days: whole.days.map((day, at) =>
+      at === 12 ? { ...day, kWh: day.kWh.map((value, slot) => (slot < hours ? null : value)) } : day,
+    ),
+  });
+  const [found] = curveMonths(without(8), 'six', 'peninsula', undefined);
+  // 13 October: the hours 0 to 8 are P6, of which the month has so many.
+  const low = expected('2026-10', madrid)[5]?.quarters ?? 0;
+  const known = whole.days.flatMap(({ kWh }, at) => (at === 12 ? [] : kWh));
+  expect(found?.filled).toBe(8);
+  expect(known).toHaveLength(745 - 24);
+  const p6 = curveMonths(whole, 'six', 'peninsula', undefined)[0]?.use[5] ?? 0;
+  const lost = whole.days[12]?.kWh.slice(0, 8).reduce<number>((sum, value) => sum + (value ?? 0), 0) ?? 0;
+  expect(found?.use[5]).toBeCloseTo(((p6 - lost) * (low / 4)) / (low / 4 - 8), 6);
+  const gap = { ...whole, days: whole.days.filter((_, at) => at < 10 || at > 13) };
+  expect(curveMonths(gap, 'six', 'peninsula', undefined)).toEqual([]);
+});
+
+test('a month that is not whole is left out where another is whole', () => {
+  const [whole, part] = [curveOf('2026-10'), curveOf('2026-11')];
+  const twenty = { ...part, days: part.days.slice(0, 20) };
+  const months = (days: LoadCurve['days']) =>
+    curveMonths({ ...whole, days }, 'three', 'peninsula', undefined).map(({ month }) => month);
+  expect(months([...whole.days, ...twenty.days])).toEqual(['2026-10']);
+  expect(months(twenty.days)).toEqual(['2026-11']);
+});
+
+test('a curve is readings to everything else, and those of SIPS stay where it has none', () => {
+  const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
+  const sips = ['2026-09', '2026-10', '2026-11'].map((month) => ({
+    FechaInicio: `${month}-01`,
+    FechaFin: `${month}-28`,
+    Activa: null,
+    Reactiva: null,
+    Maximetro: null,
+  }));
+  const all = withCurve(sips, months, 'six');
+  expect(all.map(({ FechaInicio, Activa }) => [FechaInicio, Activa !== null])).toEqual([
+    ['2026-11-01', false],
+    ['2026-10-01', true],
+    ['2026-09-01', false],
+  ]);
+  expect(curveReadings(months, 'six')[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-10-31' });
+});
+
+test('the market is asked for whole months, the newest and the twelve before it at the most', () => {
+  const days = (...names: string[]) => ({ days: names.map((day) => ({ day, kWh: [], surplus: null })) });
+  expect(marketDaysOf(days('2024-02-03', '2026-10-20'))).toEqual({ from: '2025-10-01', to: '2026-10-31' });
+  expect(marketDaysOf(days('2026-10-03', '2026-10-20'))).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  expect(marketDaysOf(days())).toBeUndefined();
+});
+
+test('the surplus of a year takes twelve whole months', () => {
+  const month = (at: number, surplus: number | null = 10) => {
+    const name = `2026-${String(at).padStart(2, '0')}`;
+    const to = new Date(Date.UTC(2026, at, 0)).toISOString().slice(0, 10);
+    return { month: name, from: `${name}-01`, to, use: [], filled: 0, peaks: null, surplus, market: null, mean: null };
+  };
+  const year = Array.from({ length: 12 }, (_, at) => month(at + 1));
+  expect(surplusOfCurve(year)).toBe(120);
+  expect(surplusOfCurve(year.slice(1))).toBeNull();
+  expect(surplusOfCurve(year.map((one) => ({ ...one, surplus: null })))).toBeNull();
+});

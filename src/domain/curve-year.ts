@@ -1,0 +1,264 @@
+import type { MonthlyClosing } from './indexed-price.ts';
+import { dayNumber, isoDay, utcMidnight } from './iso-day.ts';
+import { type CurveDay, type LoadCurve, slotsOf } from './load-curve.ts';
+import { clockPlaces, moments } from './market-day.ts';
+import type { MarketDay } from './market-prices.ts';
+import { periods } from './periods.ts';
+import { round } from './round.ts';
+import { type ByPeriod, monthBefore, type Reading } from './sips-readings.ts';
+import type { Zone } from './tariff-calendar.ts';
+import { midnight, periodsOfDay, type TariffStructure } from './tariff-periods.ts';
+
+/** What a curve says of a month, by period from P1 on. It is all that is kept of a curve. */
+export interface CurveMonth {
+  /** `2026-10` */
+  month: string;
+  /** First and last day that the curve has of it, ISO. */
+  from: string;
+  to: string;
+  /** kWh; hours without a value have the mean of their period. */
+  use: readonly number[];
+  /** Hours without a value. */
+  filled: number;
+  /** kW, the highest quarter of each power period; null where the curve has only hours. */
+  peaks: readonly number[] | null;
+  /** kWh fed into the grid; null where the file has no such column. */
+  surplus: number | null;
+  /** €/MWh: what OMIE asked for each quarter, weighted by what was used in it; null without prices, or in a period without use. */
+  market: readonly (number | null)[] | null;
+  /** €/MWh: the mean of all hours of the whole month, whatever was used in them. */
+  mean: readonly (number | null)[] | null;
+}
+
+/** Of the hours of a month, at most this share may be without a value; a month with more says too little. */
+const mostMissing = 0.05;
+
+/** The market answers 400 days a call: the newest month and the twelve before it. */
+const monthsKept = 13;
+
+/** The days of the market that a curve needs, whole months; undefined where the curve has no day. */
+export function marketDaysOf({ days }: Pick<LoadCurve, 'days'>): { from: string; to: string } | undefined {
+  const last = days.at(-1)?.day;
+  const first = days[0]?.day;
+  if (!last || !first) return undefined;
+  const oldest = monthBefore(last, monthsKept - 1);
+  const from = first.slice(0, 7) < oldest ? oldest : first.slice(0, 7);
+  return { from: `${from}-01`, to: isoDay(dayNumber(`${monthBefore(last, -1)}-01`) - 1) };
+}
+
+/**
+ * Sums up the newest thirteen months of a curve that are whole, or where none is, what there is. A month with more than a twentieth of its hours missing is left out.
+ * @param market days of OMIE; undefined or with days missing: those months have no price of the market
+ */
+export function curveMonths(
+  curve: LoadCurve,
+  structure: TariffStructure,
+  zone: Zone,
+  market: readonly MarketDay[] | undefined,
+): CurveMonth[] {
+  const range = marketDaysOf(curve);
+  if (!range) return [];
+  const prices = quarterPrices(market ?? []);
+  const months = new Map<string, CurveDay[]>();
+  for (const day of curve.days) {
+    if (day.day < range.from) continue;
+    const month = day.day.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  const all = [...months].flatMap(
+    ([month, days]) => monthOf(month, days, curve.perHour, structure, zone, prices) ?? [],
+  );
+  const whole = all.filter(isWhole);
+  return whole.length > 0 ? whole : all;
+}
+
+const isWhole = ({ month, from, to }: CurveMonth) => from === `${month}-01` && to === lastDay(month);
+
+/** €/MWh by quarter of an hour, counted from 1970: an hour of the older market has its price four times. */
+function quarterPrices(days: readonly MarketDay[]): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const { day, prices } of days) {
+    const start = midnight('peninsula', dayNumber(day)) / quarter;
+    const each = prices.length > 25 ? 1 : 4;
+    for (const [index, price] of prices.entries())
+      for (let part = 0; part < each; part++) found.set(start + index * each + part, price);
+  }
+  return found;
+}
+
+const quarter = 900_000;
+
+interface Sums {
+  use: number;
+  slots: number;
+  known: number;
+  /** € by the market: kWh times €/MWh. */
+  cost: number;
+  peak: number;
+}
+
+function monthOf(
+  month: string,
+  days: readonly CurveDay[],
+  perHour: 1 | 4,
+  structure: TariffStructure,
+  zone: Zone,
+  prices: ReadonlyMap<number, number>,
+): CurveMonth | undefined {
+  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const sums = periods.map((): Sums => ({ use: 0, slots: 0, known: 0, cost: 0, peak: 0 }));
+  const peaks = periods.map(() => 0);
+  let [surplus, priced] = [0, true];
+  const byDay = new Map(days.map((one) => [one.day, one]));
+  for (let at = dayNumber(from); at <= dayNumber(to); at++) {
+    const name = isoDay(at);
+    const day = byDay.get(name);
+    const plan = slotPlan(structure, zone, name, perHour);
+    const start = midnight(zone, at) / quarter;
+    for (const [slot, { energy, power }] of plan.entries()) {
+      const sum = sums[energy] as Sums;
+      sum.slots++;
+      const kWh = day?.kWh[slot] ?? null;
+      if (kWh === null) continue;
+      sum.known++;
+      sum.use += kWh;
+      peaks[power] = Math.max(peaks[power] ?? 0, kWh * perHour);
+      const price = priceOf(prices, start + (slot * 4) / perHour, 4 / perHour);
+      if (price === undefined) priced = false;
+      else sum.cost += kWh * price;
+    }
+    surplus += day?.surplus?.reduce((all, kWh) => all + kWh, 0) ?? 0;
+  }
+  const slots = sums.reduce((all, sum) => all + sum.slots, 0);
+  const missing = slots - sums.reduce((all, sum) => all + sum.known, 0);
+  if (missing > slots * mostMissing) return undefined;
+  const mean = priced ? meanOf(month, structure, zone, prices) : undefined;
+  return {
+    month,
+    from,
+    to,
+    use: sums.map(({ use, slots: all, known }) => (known > 0 ? (use * all) / known : 0)),
+    filled: missing / perHour,
+    peaks: perHour === 4 ? peaks : null,
+    surplus: days.every((day) => day.surplus === null) ? null : surplus,
+    market: mean ? sums.map(({ use, cost }) => (use > 0 ? cost / use : null)) : null,
+    mean: mean ?? null,
+  };
+}
+
+/** The mean of some quarters; undefined where one has no price. */
+function priceOf(prices: ReadonlyMap<number, number>, from: number, count: number): number | undefined {
+  let sum = 0;
+  for (let at = from; at < from + count; at++) {
+    const price = prices.get(at);
+    if (price === undefined) return undefined;
+    sum += price;
+  }
+  return sum / count;
+}
+
+/** €/MWh of all hours of a month by period; undefined where the market's days are not all there. */
+function meanOf(
+  month: string,
+  structure: TariffStructure,
+  zone: Zone,
+  prices: ReadonlyMap<number, number>,
+): (number | null)[] | undefined {
+  const sums = periods.map(() => ({ price: 0, quarters: 0 }));
+  for (let at = dayNumber(`${month}-01`); isoDay(at).startsWith(month); at++) {
+    const start = midnight(zone, at) / quarter;
+    for (const [slot, { energy }] of slotPlan(structure, zone, isoDay(at), 4).entries()) {
+      const price = prices.get(start + slot);
+      if (price === undefined) return undefined;
+      const sum = sums[energy] as (typeof sums)[number];
+      sum.price += price;
+      sum.quarters++;
+    }
+  }
+  return sums.map(({ price, quarters }) => (quarters > 0 ? price / quarters : null));
+}
+
+/** The place of the periods, from 0, of each hour or quarter of a day; the hours around the change of the clock are low. */
+function slotPlan(structure: TariffStructure, zone: Zone, day: string, perHour: 1 | 4) {
+  const plan = periodsOfDay(structure, zone, day);
+  return clockPlaces(moments(day, slotsOf(day, perHour))).map((place) => {
+    const { energy, power } = plan[Math.floor(place / perHour)] ?? { energy: 'P6', power: 'P6' };
+    return { energy: periods.indexOf(energy), power: periods.indexOf(power) };
+  });
+}
+
+const byPeriod = (values: readonly number[]): ByPeriod =>
+  Object.fromEntries(periods.map((period, at) => [period, values[at] ?? null])) as ByPeriod;
+
+/** The months of a curve as readings, so that everything else calculates with them as with those of SIPS. */
+export const curveReadings = (months: readonly CurveMonth[], structure: TariffStructure): Reading[] =>
+  months.map(({ from, to, use, peaks }) => ({
+    FechaInicio: from,
+    FechaFin: to,
+    Activa: byPeriod(use.slice(0, structure === 'six' ? 6 : 3).map((kWh) => round(kWh, 3))),
+    Reactiva: null,
+    Maximetro: peaks && byPeriod(peaks.slice(0, structure === 'six' ? 6 : 2).map((kW) => round(kW, 3))),
+  }));
+
+/** The readings of a curve, and those of SIPS for the time before and after it. */
+export function withCurve(
+  readings: readonly Reading[],
+  months: readonly CurveMonth[],
+  structure: TariffStructure,
+): Reading[] {
+  const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''];
+  if (months.length === 0) return [...readings];
+  const others = readings.filter(({ FechaInicio, FechaFin }) => FechaFin < from || FechaInicio > to);
+  return [...curveReadings(months, structure), ...others].toSorted((a, b) =>
+    b.FechaInicio.localeCompare(a.FechaInicio),
+  );
+}
+
+/**
+ * The closings of the months of a curve, with each quarter of the curve at the price of that quarter. A closing has the
+ * market's mean of its month and what is added to it: losses, services, tolls, charges, fee. The mean is taken out and
+ * what the supply's own quarters cost is put in; what is added stays. That losses are a share of the price is left out.
+ */
+export function closingsOfCurve<C extends MonthlyClosing>(closings: readonly C[], months: readonly CurveMonth[]): C[] {
+  const found = new Map(months.map((one) => [one.month, one]));
+  return closings.map((closing) => {
+    const { market, mean } = found.get(closing.Fecha) ?? {};
+    if (!market || !mean) return closing;
+    return {
+      ...closing,
+      ...Object.fromEntries(
+        periods.map((period, at) => {
+          const [price, own, all] = [closing[period], market[at] ?? null, mean[at] ?? null];
+          return [period, price === null || own === null || all === null ? price : price + own - all];
+        }),
+      ),
+    };
+  });
+}
+
+/** What the energy of a curve cost on the market, and what it would have cost at the mean of all hours. €, kWh. */
+export function marketCost(months: readonly CurveMonth[]): { cost: number; flat: number; kWh: number } | undefined {
+  const priced = months.filter(({ market }) => market !== null);
+  if (priced.length === 0) return undefined;
+  const total = (of: (month: CurveMonth, at: number) => number) =>
+    priced.reduce((sum, month) => sum + periods.reduce((all, _, at) => all + of(month, at), 0), 0);
+  return {
+    cost: total(({ use, market }, at) => ((use[at] ?? 0) * (market?.[at] ?? 0)) / 1000),
+    flat: total(({ use, mean }, at) => ((use[at] ?? 0) * (mean?.[at] ?? 0)) / 1000),
+    kWh: total(({ use }, at) => use[at] ?? 0),
+  };
+}
+
+/** What was fed into the grid in a year, kWh, where twelve months are whole; null where there are fewer, or the file does not say. */
+export function surplusOfCurve(months: readonly CurveMonth[]): number | null {
+  const whole = months.filter((one) => one.surplus !== null && isWhole(one));
+  return whole.length < 12
+    ? null
+    : round(
+        whole.slice(-12).reduce((sum, { surplus }) => sum + (surplus ?? 0), 0),
+        0,
+      );
+}
+
+const lastDay = (month: string) =>
+  new Date(utcMidnight(dayNumber(`${monthBefore(month, -1)}-01`)) - 1).toISOString().slice(0, 10);

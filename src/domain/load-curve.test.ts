@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { type CurveLine, CurveRefusal, readCurve } from './load-curve.ts';
+
+const cups = 'ES0021990000012345EB';
+const linesOf = (text: string, by = ';'): CurveLine[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line, at) => ({ line: at + 1, cells: line.trim().split(by) }));
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** A day of Datadis: hours named by the clock at their end. */
+const datadis = (
+  date: string,
+  hours: readonly number[],
+  value: (at: number) => string = (at) => `0,${two(at)}`,
+  fedIn = '0,5',
+) => hours.map((hour, at) => `${cups};${date};${two(hour)}:00;${value(at)};Real;${fedIn};;`).join('\n');
+const datadisHeads =
+  'CUPS;Fecha;Hora;Consumo_kWh;Metodo_obtencion;Energia_vertida_kWh;Energia_generada_kWh;Energia_autoconsumida_kWh\n';
+const counted = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+describe('the layout of Datadis', () => {
+  test('a usual day, with commas, surplus and the supply point', () => {
+    const curve = readCurve(linesOf(datadisHeads + datadis('2026/01/15', counted(24))));
+    expect(curve).toMatchObject({ cups, perHour: 1, estimated: 0, missing: 0 });
+    expect(curve.days).toHaveLength(1);
+    expect(curve.days[0]?.day).toBe('2026-01-15');
+    expect(curve.days[0]?.kWh).toEqual(counted(24).map((hour) => (hour - 1) / 100));
+    expect(curve.days[0]?.surplus).toEqual(counted(24).map(() => 0.5));
+  });
+
+  test('the day of 23 hours, with hour 3 missing by the clock', () => {
+    const { days } = readCurve(
+      linesOf(
+        datadisHeads +
+          datadis(
+            '2026/03/29',
+            counted(24).filter((hour) => hour !== 3),
+          ),
+      ),
+    );
+    expect(days[0]?.kWh).toEqual(counted(23).map((hour) => (hour - 1) / 100));
+  });
+
+  test('the day of 23 hours, with the skipped hour given as nothing', () => {
+    const { days } = readCurve(
+      linesOf(datadisHeads + datadis('2026/03/29', counted(24), (at) => (at === 2 ? '0' : String(at + 1)), '')),
+    );
+    expect(days[0]?.kWh).toEqual([1, 2, ...counted(24).slice(3)]);
+  });
+
+  test('the day of 25 hours, with hour 3 twice by the clock', () => {
+    const { days } = readCurve(linesOf(datadisHeads + datadis('2026/10/25', [1, 2, 3, 3, ...counted(24).slice(3)])));
+    expect(days[0]?.kWh).toEqual(counted(25).map((hour) => (hour - 1) / 100));
+  });
+
+  test('the day of 25 hours of which only 24 are there says that one is missing', () => {
+    const curve = readCurve(linesOf(datadisHeads + datadis('2026/10/25', counted(24))));
+    expect(curve.missing).toBe(1);
+    expect(curve.days[0]?.kWh[3]).toBeNull();
+    expect(curve.days[0]?.kWh[24]).toBe(0.23);
+  });
+
+  test('quarters, of which the first ends at 00:15', () => {
+    const quarters = counted(96).map((quarter) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`);
+    const body = quarters.map((time, at) => `${cups};2026/01/15;${time};${at};Real;;;`).join('\n');
+    const curve = readCurve(linesOf(datadisHeads + body));
+    expect(curve.perHour).toBe(4);
+    expect(curve.days[0]?.kWh).toEqual(counted(96).map((quarter) => quarter - 1));
+  });
+
+  test.each([
+    ['2026/03/29', 92],
+    ['2026/10/25', 100],
+  ])('the quarters of %s are %i', (date, count) => {
+    const skipped = [...Array(4).keys()].map((at) => 9 + at);
+    const clock =
+      count === 92
+        ? counted(96).filter((one) => !skipped.includes(one))
+        : [...counted(12), ...skipped, ...counted(96).slice(12)];
+    const body = clock
+      .map((one, at) => `${cups};${date};${two(Math.floor(one / 4))}:${two((one % 4) * 15)};${at};Real;;;`)
+      .join('\n');
+    expect(readCurve(linesOf(datadisHeads + body)).days[0]?.kWh).toEqual(counted(count).map((one) => one - 1));
+  });
+});
+
+describe('the layout of the distributors', () => {
+  const heads = 'CUPS,Fecha,Hora,AE_kWh,AS_kWh,REAL/ESTIMADO\n';
+  const day = (date: string, count: number) =>
+    counted(count)
+      .map((hour) => `${cups},${date},${hour},0.${two(hour)},0,${hour === 2 ? 'E' : 'R'}`)
+      .join('\n');
+
+  test.each([
+    ['15/01/2026', 24],
+    ['29/03/2026', 23],
+    ['25/10/2026', 25],
+  ])('%s has %i counted hours, with commas between and points within', (date, count) => {
+    const curve = readCurve(linesOf(heads + day(date, count), ','));
+    expect(curve).toMatchObject({ perHour: 1, estimated: 1, missing: 0 });
+    expect(curve.days[0]?.kWh).toEqual(counted(count).map((hour) => hour / 100));
+    expect(curve.days[0]?.surplus).toEqual(counted(count).map(() => 0));
+  });
+
+  test('quarters counted to 96, in Wh', () => {
+    const body = counted(96).map((at) => `${cups};15-01-2026;${at};${at * 10}`);
+    const curve = readCurve(linesOf(`CUPS;Fecha;Hora;AE_Wh\n${body.join('\n')}`));
+    expect(curve.perHour).toBe(4);
+    expect(curve.days[0]?.kWh[95]).toBe(0.96);
+    expect(curve.days[0]?.surplus).toBeNull();
+  });
+
+  test('lines before the heads, thousands with a point, and the newest day first', () => {
+    const body = [...counted(24)].map((hour) => `16/01/2026;${hour};1.000,5`).reverse();
+    const older = [...counted(24)].map((hour) => `15/01/2026;${hour};2`).reverse();
+    const curve = readCurve(linesOf(`Titular;Ana\n;\nFecha;Hora;AE_kWh\n${[...body, ...older].join('\n')}`));
+    expect(curve.days.map(({ day, kWh }) => [day, kWh[0]])).toEqual([
+      ['2026-01-15', 2],
+      ['2026-01-16', 1000.5],
+    ]);
+  });
+
+  test('hours named by their beginning, from 0 on', () => {
+    const body = counted(24).map((hour) => `15/01/2026;${two(hour - 1)}:00;${hour}`);
+    expect(readCurve(linesOf(`Fecha;Hora;Consumo\n${body.join('\n')}`)).days[0]?.kWh).toEqual(counted(24));
+  });
+
+  test('a last hour that is dated as midnight of the next day', () => {
+    const body = counted(23).map((hour) => `15/01/2026 ${two(hour)}:00;${hour}`);
+    const { days } = readCurve(linesOf(`Fecha y hora;AE\n${body.join('\n')}\n16/01/2026 00:00;24`));
+    expect(days).toHaveLength(1);
+    expect(days[0]?.kWh).toEqual(counted(24));
+  });
+});
+
+describe('what is not taken', () => {
+  const refusal = (text: string) => {
+    try {
+      readCurve(linesOf(text));
+      return undefined;
+    } catch (error) {
+      return error instanceof CurveRefusal ? [error.fault, error.line] : error;
+    }
+  };
+  test.each([
+    ['a list of something else', 'Nombre;Apellido\nAna;Gil', ['heads', undefined]],
+    ['heads alone', 'Fecha;Hora;AE_kWh', ['empty', undefined]],
+    ['a day that there is not', 'Fecha;Hora;AE_kWh\n30/02/2026;1;2', ['cell', 2]],
+    ['an amount below zero', 'Fecha;Hora;AE_kWh\n15/01/2026;1;-2', ['cell', 2]],
+    ['an amount that is none', 'Fecha;Hora;AE_kWh\n15/01/2026;1;mucho', ['cell', 2]],
+    ['an hour twice', 'Fecha;Hora;AE_kWh\n15/01/2026;1;2\n15/01/2026;1;3', ['hour', 3]],
+    ['hour 25 of a usual day', 'Fecha;Hora;AE_kWh\n15/01/2026;25;2', ['hour', 2]],
+    [
+      'two supply points',
+      `CUPS;Fecha;Hora;AE_kWh\n${cups};15/01/2026;1;2\nES0021000000000002AB;15/01/2026;2;3`,
+      ['several', undefined],
+    ],
+  ])('%s', (_, text, expected) => expect(refusal(text)).toEqual(expected));
+
+  test('the same hour twice with the same value is one', () => {
+    const { days } = readCurve(linesOf('Fecha;Hora;AE_kWh\n15/01/2026;1;2\n15/01/2026;1;2'));
+    expect(days[0]?.kWh[0]).toBe(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { emissionFactor, emissionsOf } from './emission-factors.ts';
+import { compareInvoice, type InvoicedSupply, impliedPrices, type TypedInvoice } from './typed-invoice.ts';
+
+const supply: InvoicedSupply = {
+  gas: false,
+  province: '28',
+  home: true,
+  contracted: [4.6, 4.6],
+  prices: { energy: [0.2, 0.15, 0.1], power: [30, 3], fixedTerm: null },
+};
+
+/*
+ * 31 days of October 2026, done by hand: power 4.6 x 30 x 31/365 = 11.72 and 4.6 x 3 x 31/365 = 1.17; energy 100 x 0.2 +
+ * 80 x 0.15 + 120 x 0.1 = 44.00; bono social 9.011295 x 31/365 = 0.77; tax 5.11269632 % of 57.66 = 2.95; meter 0.81 x 12 x
+ * 31/365 = 0.83; base 61.44; IVA 21 % = 12.90; total 74.34.
+ */
+const right: TypedInvoice = {
+  from: '2026-10-01',
+  to: '2026-10-31',
+  energy: [100, 80, 120],
+  power: 12.89,
+  cost: 44,
+  measured: null,
+  surplus: null,
+  social: 0.77,
+  excise: 2.95,
+  rent: 0.83,
+  sales: 12.9,
+  total: 74.34,
+};
+const linesOf = (typed: Partial<TypedInvoice>, of: Partial<InvoicedSupply> = {}) =>
+  Object.fromEntries(
+    compareInvoice({ ...right, ...typed }, { ...supply, ...of }).lines.map(({ line, ours, difference, reason }) => [
+      line,
+      [ours, difference, reason],
+    ]),
+  );
+
+test('an invoice that is right agrees in every line, to the cent', () => {
+  const { lines, days, sum } = compareInvoice(right, supply);
+  expect(days).toBe(31);
+  expect(sum).toBe(74.34);
+  expect(lines.map(({ line, ours }) => [line, ours])).toEqual([
+    ['power', 12.89],
+    ['energy', 44],
+    ['social', 0.77],
+    ['excise', 2.95],
+    ['rent', 0.83],
+    ['sales', 12.9],
+    ['total', 74.34],
+  ]);
+  expect(new Set(lines.map(({ reason }) => reason))).toEqual(new Set(['agrees']));
+});
+
+test('dearer energy: its line says so, and the taxes only follow; the lines explain the whole difference', () => {
+  // 10 € more: tax 3.46, base 71.95, IVA 15.11.
+  const found = linesOf({ cost: 54, excise: 3.46, sales: 15.11, total: 87.06 });
+  expect(found.energy).toEqual([44, 10, 'price']);
+  expect(found.excise).toEqual([2.95, 0.51, 'follows']);
+  expect(found.sales).toEqual([12.9, 2.21, 'follows']);
+  expect(found.total).toEqual([74.34, 12.72, 'follows']);
+  expect(10 + 0.51 + 2.21).toBeCloseTo(12.72, 9);
+});
+
+test('a tax at another rate is said of its own line', () => {
+  const found = linesOf({ sales: 6.14, total: 67.58 });
+  expect(found.sales).toEqual([12.9, -6.76, 'rate']);
+});
+
+test('lines that do not add up to the total', () => {
+  expect(linesOf({ total: 80 }).total).toEqual([74.34, 5.66, 'sum']);
+});
+
+test('without a contract the lines of power and energy are taken as they are, and the taxes are proved all the same', () => {
+  const found = linesOf({}, { prices: undefined });
+  expect(found.energy).toEqual([null, null, 'taken']);
+  expect(found.excise).toEqual([2.95, 0, 'agrees']);
+  expect(found.total).toEqual([74.34, 0, 'agrees']);
+});
+
+test('surplus is taken off, whatever its sign was typed with', () => {
+  // 57.66 - 10 = 47.66: tax 2.44, base 50.93, IVA 10.70.
+  for (const surplus of [10, -10]) {
+    const found = linesOf({ surplus, excise: 2.44, sales: 10.7, total: 61.63 });
+    expect(found.surplus).toEqual([null, null, 'taken']);
+    expect(found.total).toEqual([61.63, 0, 'agrees']);
+  }
+});
+
+test('gas: the fixed term, and no bono social', () => {
+  const found = compareInvoice(
+    { ...right, energy: [1000], power: 5.1, cost: 60, social: null, excise: 2.34, rent: 1, sales: 14.37, total: 82.81 },
+    { ...supply, gas: true, contracted: [], prices: { energy: [0.06], power: [], fixedTerm: 5 } },
+  ).lines;
+  // 5 x 12 x 31/365 = 5.10; 1,000 kWh at 0.00234 = 2.34; base 68.44; IVA 14.37.
+  expect(found.map(({ line, ours }) => [line, ours])).toEqual([
+    ['power', 5.1],
+    ['energy', 60],
+    ['excise', 2.34],
+    ['rent', null],
+    ['sales', 14.37],
+    ['total', 82.81],
+  ]);
+});
+
+test('prices that an invoice implies make that invoice again', () => {
+  const compared = compareInvoice(right, { ...supply, prices: undefined });
+  const prices = impliedPrices(compared, supply.contracted, 3, [27.7, 0.73]);
+  const power = [0, 1].reduce((sum, at) => sum + 4.6 * (prices?.power[at] ?? 0), 0);
+  expect((power * 31) / 365).toBeCloseTo(12.89, 9);
+  expect(300 * (prices?.energy[0] ?? 0)).toBeCloseTo(44, 9);
+  expect(impliedPrices(compared, supply.contracted, 3, undefined)).toBeUndefined();
+});
+
+test('CO2 has the factor of the place', () => {
+  const day = '2026-11-24';
+  expect(emissionsOf(1000, emissionFactor(false, '28', day))).toBe(331);
+  expect(emissionsOf(1000, emissionFactor(false, '35', day))).toBe(776);
+  expect(emissionsOf(1000, emissionFactor(true, '28', day))).toBe(252);
+});

@@ -1,0 +1,238 @@
+import { cents, noCharges, paysHomeRate, settle, taxesOf } from './bill.ts';
+import { meterRents, rateOn, socialBonusRates } from './energy-taxes.ts';
+import { dayNumber } from './iso-day.ts';
+import { periods } from './periods.ts';
+import { round } from './round.ts';
+import type { ByPeriods } from './supply-bill.ts';
+
+/** An invoice as a person types it from the paper. € without taxes but for the total; null: not typed. */
+export interface TypedInvoice {
+  /** First and last day, both included, ISO. */
+  from: string;
+  to: string;
+  /** kWh from P1 on. */
+  energy: ByPeriods;
+  power: number | null;
+  /** Of gas the fixed term is in `power`. */
+  cost: number | null;
+  /** Excesses and reactive energy. */
+  measured: number | null;
+  /** Typed as a positive amount; it is taken off. */
+  surplus: number | null;
+  social: number | null;
+  excise: number | null;
+  rent: number | null;
+  sales: number | null;
+  total: number | null;
+}
+
+/** What the invoice is held against. */
+export interface InvoicedSupply {
+  gas: boolean;
+  province: string | null;
+  home: boolean;
+  /** kW contracted. */
+  contracted: ByPeriods;
+  /** Of the contract, €/kWh and €/kW and year; undefined: not known. */
+  prices: { energy: ByPeriods; power: ByPeriods; fixedTerm: number | null } | undefined;
+}
+
+export const invoiceLines = [
+  'power',
+  'energy',
+  'measured',
+  'surplus',
+  'social',
+  'excise',
+  'rent',
+  'sales',
+  'total',
+] as const;
+export type InvoiceLine = (typeof invoiceLines)[number];
+
+/** Why a line differs. */
+export type Reason =
+  /** It agrees: to the cent, or as near as two ways of rounding come. */
+  | 'agrees'
+  /** It is of another amount by the contract's prices. */
+  | 'price'
+  /** By the rate of the last day, of the lines as they were invoiced, it would be ours: only lines above differ. */
+  | 'follows'
+  /** By the rate of the last day it would be another amount, even of the invoiced lines. */
+  | 'rate'
+  /** The lines of the invoice do not add up to its total. */
+  | 'sum'
+  /** We have nothing to hold it against, and take it as it is. */
+  | 'taken'
+  /** It was not typed. */
+  | 'untyped';
+
+export interface ComparedLine {
+  line: InvoiceLine;
+  /** €, as it was typed and as we calculate; null: not typed, or not known. */
+  stated: number | null;
+  ours: number | null;
+  difference: number | null;
+  reason: Reason;
+}
+
+export interface InvoiceComparison {
+  days: number;
+  lines: readonly ComparedLine[];
+  /** What the invoiced lines add up to, € with taxes. */
+  sum: number;
+  /** € a year of each thing, as the invoice charges it: prices that can be used where no contract is known. */
+  implied: { energy: number | null; power: number | null };
+}
+
+/** Two ways of rounding a line that is made of several periods. */
+const near = 0.02;
+
+/**
+ * Does a typed invoice again and compares line by line. A line that we cannot calculate is taken as it was invoiced, so that
+ * the differences of the lines add up to the difference of the total.
+ * @throws RangeError where a date is none
+ */
+export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): InvoiceComparison {
+  const days = dayNumber(typed.to) - dayNumber(typed.from) + 1;
+  const kWh = typed.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const { gas, province } = supply;
+  const small = paysHomeRate({ gas, province, home: supply.home, power: supply.contracted });
+  const taxes = taxesOf(typed.to, province, gas, small, gas && !supply.home);
+  const known = {
+    power: supply.prices ? powerOf(supply, days) : null,
+    energy: supply.prices ? costOf(typed.energy, supply.prices.energy) : null,
+    social: gas ? 0 : round((rateOn(socialBonusRates, typed.to).value * days) / 365, 2),
+    // The regulated one where somebody pays it: that of other meters is not known.
+    rent: isUsualRent(typed.rent, days, typed.to) ? usualRent(days, typed.to) : null,
+  };
+  const stated = {
+    power: typed.power,
+    energy: typed.cost,
+    measured: typed.measured,
+    surplus: typed.surplus === null ? null : -Math.abs(typed.surplus),
+    social: typed.social,
+    excise: typed.excise,
+    rent: typed.rent,
+    sales: typed.sales,
+    total: typed.total,
+  };
+  const charges = (of: Partial<Record<'power' | 'energy' | 'social' | 'rent', number | null>>) => ({
+    ...noCharges,
+    power: cents(of.power ?? stated.power ?? 0),
+    energy: cents(of.energy ?? stated.energy ?? 0),
+    excess: cents(stated.measured ?? 0),
+    surplus: cents(stated.surplus ?? 0),
+    social: cents(of.social ?? stated.social ?? 0),
+    rent: cents(of.rent ?? stated.rent ?? 0),
+  });
+  const ours = settle(charges(known), kWh, taxes);
+  /** Taxes of the lines as they were invoiced. */
+  const asStated = settle(charges({}), kWh, taxes);
+  const salesAsStated = settleSales(
+    charges({}),
+    stated.excise === null ? asStated.excise : cents(stated.excise),
+    taxes,
+  );
+  const sum = round(
+    [...(['power', 'energy', 'measured', 'surplus', 'social', 'excise', 'rent', 'sales'] as const)].reduce(
+      (all, line) => all + (stated[line] ?? 0),
+      0,
+    ),
+    2,
+  );
+  const line = (name: InvoiceLine, mine: number | null, reasonOf: (difference: number) => Reason): ComparedLine => {
+    const said = stated[name];
+    if (said === null) return { line: name, stated: null, ours: mine, difference: null, reason: 'untyped' };
+    if (mine === null) return { line: name, stated: said, ours: null, difference: null, reason: 'taken' };
+    const difference = round(said - mine, 2);
+    return {
+      line: name,
+      stated: said,
+      ours: mine,
+      difference,
+      reason: difference === 0 ? 'agrees' : reasonOf(difference),
+    };
+  };
+  const price = (difference: number): Reason => (Math.abs(difference) <= near ? 'agrees' : 'price');
+  const tax = (said: number | null, ofStated: number) => (): Reason =>
+    said !== null && Math.abs(round(said - ofStated / 100, 2)) <= 0.01 ? 'follows' : 'rate';
+  return {
+    days,
+    lines: [
+      line('power', known.power, price),
+      line('energy', known.energy, price),
+      line('measured', null, price),
+      line('surplus', null, price),
+      ...(gas ? [] : [line('social', known.social, (by) => (Math.abs(by) <= 0.01 ? 'agrees' : 'rate'))]),
+      line('excise', ours.excise / 100, tax(stated.excise, asStated.excise)),
+      line('rent', known.rent, () => 'rate'),
+      line('sales', ours.sales / 100, tax(stated.sales, salesAsStated)),
+      line('total', ours.total / 100, () =>
+        stated.total !== null && round(stated.total - sum, 2) !== 0 ? 'sum' : 'follows',
+      ),
+    ].filter(({ reason, ours: mine }) => reason !== 'untyped' || (mine !== null && mine !== 0)),
+    sum,
+    implied: {
+      energy: typed.cost !== null && kWh > 0 ? typed.cost / kWh : null,
+      power: typed.power !== null ? (typed.power * 365) / days : null,
+    },
+  };
+}
+
+/** Cents of the sales tax on lines as they were invoiced, their own excise included. */
+function settleSales(
+  charges: Parameters<typeof settle>[0],
+  excise: number,
+  taxes: Parameters<typeof settle>[2],
+): number {
+  const { energy, power, excess, reactive, surplus, rent, social } = charges;
+  const supply = energy + power + excess + reactive + surplus + social + excise;
+  return cents((supply * taxes.supply + rent * taxes.rent) / 10_000);
+}
+
+function powerOf({ gas, contracted, prices }: InvoicedSupply, days: number): number | null {
+  if (!prices) return null;
+  if (gas) return prices.fixedTerm === null ? null : round((prices.fixedTerm * 12 * days) / 365, 2);
+  return costOf(
+    contracted.map((kW) => (kW === null ? null : (kW * days) / 365)),
+    prices.power,
+  );
+}
+
+/** null where a period that is used has no price. */
+function costOf(used: ByPeriods, prices: ByPeriods): number | null {
+  let sum = 0;
+  for (const [at] of periods.entries()) {
+    const [amount, price] = [used[at] ?? 0, prices[at] ?? null];
+    if (amount === 0) continue;
+    if (price === null) return null;
+    sum += round(amount * price, 2);
+  }
+  return round(sum, 2);
+}
+
+const usualRent = (days: number, day: string) => round((rateOn(meterRents, day).value * 12 * days) / 365, 2);
+const isUsualRent = (rent: number | null, days: number, day: string) =>
+  rent !== null && Math.abs(rent - usualRent(days, day)) <= near + 0.03;
+
+/**
+ * Prices from an invoice, where no contract is known: of energy the mean for every period, of power the amount shared as
+ * the regulated prices share it. They make the bill that was paid; by period they are an estimate.
+ * @param regulated €/kW and year; undefined where there are none
+ */
+export function impliedPrices(
+  { implied }: Pick<InvoiceComparison, 'implied'>,
+  contracted: ByPeriods,
+  energyPeriods: number,
+  regulated: readonly number[] | undefined,
+): { energy: ByPeriods; power: ByPeriods } | undefined {
+  const { energy, power } = implied;
+  if (energy === null) return undefined;
+  const usual = contracted.reduce<number>((sum, kW, at) => sum + (kW ?? 0) * (regulated?.[at] ?? 0), 0);
+  if (contracted.some((kW) => kW) && (power === null || usual === 0)) return undefined;
+  return {
+    energy: Array.from({ length: energyPeriods }, () => energy),
+    power: contracted.map((_, at) => (usual > 0 ? ((regulated?.[at] ?? 0) * (power ?? 0)) / usual : null)),
+  };
+}

@@ -1,0 +1,141 @@
+import { useTranslation } from 'react-i18next';
+import { periods } from '~/domain/periods.ts';
+import type { TypedInvoice } from '~/domain/typed-invoice.ts';
+import { addMonths, firstOfMonth, lastOfMonth, today } from '~/lib/days.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { languages, pageLanguage } from '~/lib/languages.ts';
+import { parseTypedDate } from '~/lib/typedDate.ts';
+import { Button } from '~/ui/Button.tsx';
+import { TypedInput } from '~/ui/TypedInput.tsx';
+import type { StudySupply } from './options.ts';
+import type { Asked } from './question.ts';
+
+interface InvoiceFieldsProps {
+  asked: Asked;
+  supply: StudySupply;
+  change: (parameters: Record<string, string | null>) => void;
+}
+
+type Amount = Exclude<keyof TypedInvoice, 'from' | 'to' | 'energy'>;
+
+/** The amounts of an invoice in the order in which invoices have them. */
+const amountsOf = ({ gas, surplus, tariff }: StudySupply): Amount[] => [
+  'power',
+  'cost',
+  ...(gas || tariff === '2.0TD' ? [] : (['measured'] as const)),
+  ...(surplus === null ? [] : (['surplus'] as const)),
+  ...(gas ? [] : (['social'] as const)),
+  'excise',
+  'rent',
+  'sales',
+  'total',
+];
+
+/** An invoice as it is typed from the paper; each field takes effect when it is left. */
+export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
+  const { t } = useTranslation('studies');
+  const count = supply.energy.length;
+  const invoice = asked.invoice ?? blank(count);
+  const set = (part: Partial<TypedInvoice>) => {
+    const next = { ...invoice, ...part };
+    change({ factura: isBlank(next) ? null : JSON.stringify(next) });
+  };
+  const date = (name: 'from' | 'to', other: (day: string) => boolean) => (
+    <TypedInput
+      label={t(`invoice.${name}`)}
+      value={formatDate(invoice[name])}
+      read={(text) => {
+        const day = parseTypedDate(text);
+        return day && other(day) ? day : undefined;
+      }}
+      onCommit={(day) => set({ [name]: day })}
+      bad={t('invoice.badDay', { form: languages[pageLanguage()].datePlaceholder })}
+    />
+  );
+  return (
+    <details className="rounded border border-line px-3 py-2" open={asked.invoice !== undefined || undefined}>
+      <summary className="cursor-pointer text-13 font-medium">
+        {t('invoice.title')} <span className="block text-12 font-normal text-text2">{t('invoice.help')}</span>
+      </summary>
+      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+        {date('from', (day) => day <= invoice.to)}
+        {date('to', (day) => day >= invoice.from)}
+        {periods.slice(0, count).map((period, at) => (
+          <TypedInput
+            key={period}
+            label={count === 1 ? t('invoice.kwh') : t('invoice.kwhOf', { period })}
+            value={written(invoice.energy[at] ?? null)}
+            read={amountOrNothing}
+            onCommit={(kWh) =>
+              set({ energy: periods.slice(0, count).map((_, i) => (i === at ? kWh : (invoice.energy[i] ?? null))) })
+            }
+            bad={t('panel.badAmount')}
+            unit="kWh"
+          />
+        ))}
+        {amountsOf(supply).map((name) => (
+          <TypedInput
+            key={name}
+            label={t(supply.gas && name === 'power' ? 'invoice.line.fixed' : `invoice.line.${nameOf[name]}`)}
+            value={written(invoice[name], 2)}
+            read={amountOrNothing}
+            onCommit={(amount) => set({ [name]: amount })}
+            bad={t('panel.badAmount')}
+            unit="€"
+          />
+        ))}
+      </div>
+      {asked.invoice && (
+        <Button size="sm" className="mt-3" onClick={() => change({ factura: null })}>
+          {t('invoice.clear')}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+/** The lines of the comparison, by the fields that they are typed in. */
+const nameOf = {
+  power: 'power',
+  cost: 'energy',
+  measured: 'measured',
+  surplus: 'surplus',
+  social: 'social',
+  excise: 'excise',
+  rent: 'rent',
+  sales: 'sales',
+  total: 'total',
+} as const satisfies Record<Amount, string>;
+
+/** The month that is over. */
+function blank(count: number): TypedInvoice {
+  const month = addMonths(today().slice(0, 7), -1);
+  const from = firstOfMonth(`${month}-01`);
+  return {
+    from,
+    to: lastOfMonth(from),
+    energy: Array.from({ length: count }, () => null),
+    power: null,
+    cost: null,
+    measured: null,
+    surplus: null,
+    social: null,
+    excise: null,
+    rent: null,
+    sales: null,
+    total: null,
+  };
+}
+
+const isBlank = ({ from: _from, to: _to, energy, ...amounts }: TypedInvoice) =>
+  [...energy, ...Object.values(amounts)].every((value) => value === null);
+
+const written = (value: number | null, decimals = 0) =>
+  value === null ? '' : formatNumber(value, Math.max(decimals, decimalsOf(value)));
+
+const amountOrNothing = (text: string) => {
+  if (text.trim() === '') return null;
+  const value = parseDecimal(text);
+  return value !== undefined && value >= 0 ? value : undefined;
+};

@@ -1,0 +1,343 @@
+import { useTranslation } from 'react-i18next';
+import { getPenalty } from '~/api/contract.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { brand } from '~/brand/index.ts';
+import { contractCan } from '~/domain/contract-can.ts';
+import { formatCups } from '~/domain/cups.ts';
+import { usualClause } from '~/domain/penalty-clause.ts';
+import { periods } from '~/domain/periods.ts';
+import type { OfferPrices } from '~/domain/supply-bill.ts';
+import { addDays, today as todayOnDevice } from '~/lib/days.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { useSession } from '~/session/useSession.ts';
+import { RangeSource } from '~/trade/supply/SavingBand.tsx';
+import { Fact } from '~/ui/Facts.tsx';
+import { Paper } from '~/ui/Paper.tsx';
+import { BillsTable } from './BillsTable.tsx';
+import type { Measure, Option, Study, StudySupply } from './options.ts';
+import { StudyNotes } from './StudyNotes.tsx';
+import { optionName, useRangeText } from './useRangeText.ts';
+import type { StudyData } from './useStudy.ts';
+
+interface ProposalProps {
+  data: StudyData;
+  study: Study;
+  supply: StudySupply;
+  /** Whom it is for, where no contract says it. */
+  holder: string;
+  onDone: () => void;
+}
+
+/** Days that a proposal holds where its offer has no last day. */
+const usualValidity = 15;
+
+/** The proposal on paper: what changes, the bills by line and the conditions on two pages, method and sources on a third. */
+export function Proposal({ data, study, supply, holder, onDone }: ProposalProps) {
+  const { t } = useTranslation('studies');
+  const { contract } = data;
+  // Paper prints at once: it waits for what leaving today's contract costs.
+  const leaving = contract.data && contractCan('getPenalty', contract.data).can ? contract.data.CodigoContrato : '';
+  const penalty = useQuery(getPenalty, { codigoContrato: leaving }, { enabled: leaving !== '' });
+  const { proposed } = study;
+  if (!proposed || (leaving !== '' && !penalty.data && !penalty.error))
+    return (
+      <p role="status" className="sr-only">
+        {t('proposal.preparing')}
+      </p>
+    );
+  return (
+    <Paper onDone={onDone}>
+      <Head />
+      <Summary data={data} study={study} supply={supply} holder={holder} proposed={proposed} />
+      <div className="break-before-page">
+        <Head small />
+        <h2 className="mt-5 mb-2 text-16 font-semibold">{t('bills.title')}</h2>
+        <BillsTable today={study.today} next={proposed.bill} supply={supply} nextSupply={study.proposedSupply} />
+        <Conditions
+          proposed={proposed}
+          supply={supply}
+          penalty={leaving === '' ? undefined : (penalty.data?.Penalizacion ?? null)}
+        />
+        <div className="mt-14 grid grid-cols-2 gap-16 text-12">
+          <p className="border-t border-line2 pt-1">
+            {t('proposal.customerSigns', { name: contract.data?.NombreTitular ?? holder })}
+          </p>
+          <p className="border-t border-line2 pt-1">{t('proposal.dateSigns')}</p>
+        </div>
+      </div>
+      <div className="break-before-page">
+        <Head small />
+        <h2 className="mt-5 mb-2 text-16 font-semibold">{t('proposal.method')}</h2>
+        <div className="flex flex-col gap-2 text-12">
+          <p>{t('proposal.methodText')}</p>
+          {study.range?.by === 'market' && <RangeSource />}
+          {study.range?.by === 'use' && <p>{t('range.byUse')}</p>}
+        </div>
+        <div className="mt-4">
+          <StudyNotes data={data} study={study} supply={supply} />
+        </div>
+      </div>
+    </Paper>
+  );
+}
+
+/** The brand, the day and who made it. */
+function Head({ small = false }: { small?: boolean }) {
+  const { t } = useTranslation('studies');
+  const state = useSession();
+  const adviser = state.status === 'authenticated' ? state.user : undefined;
+  return (
+    <div className="flex items-start justify-between gap-4 border-b border-line2 pb-3">
+      <img src={brand.logo} alt={brand.name} className={small ? 'h-6' : 'h-9'} />
+      <p className="text-right text-12">
+        {t('proposal.made', { date: formatDate(todayOnDevice()) })}
+        {adviser && (
+          <span className="block">
+            {t('proposal.adviser', { name: [adviser.Nombre, adviser.Email].filter(Boolean).join(', ') })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
+  proposed: Option;
+}
+
+function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
+  const { t } = useTranslation('studies');
+  const rangeText = useRangeText();
+  const { contract, cups, point, paid } = data;
+  const { range, today, measures } = study;
+  const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const facts = [
+    [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
+    ['NIF', contract.data?.Nif],
+    ['CUPS', cups && formatCups(cups)],
+    [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
+    [t('proposal.tariff'), supply.tariff],
+    [t('figures.use'), formatQuantity(kWh, 'kWh')],
+    [
+      t('proposal.now'),
+      contract.data && [contract.data.Comercializadora, contract.data.Producto].filter(Boolean).join(' · '),
+    ],
+    [t('proposal.next'), optionName(proposed, t)],
+    [
+      t('proposal.duration'),
+      proposed.months === null ? t('proposal.open') : t('proposal.months', { count: proposed.months }),
+    ],
+    [t('proposal.valid'), formatDate(proposed.until ?? addDays(todayOnDevice(), usualValidity))],
+  ] as const;
+  const together = measures.find(({ id }) => id === 'together');
+  return (
+    <>
+      <h1 className="mt-5 mb-3 text-20 font-semibold">{t('proposal.title')}</h1>
+      <dl className="mb-4 grid grid-cols-2 gap-x-8 gap-y-1.5">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <div className="mb-4 rounded border-2 border-line2 px-4 py-3">
+        {range && today ? (
+          <>
+            <p className="text-16 font-semibold">{t('proposal.saves', { range: rangeText(range) })}</p>
+            <p className="text-12">
+              {t('proposal.from', {
+                before: formatEuro(today.total),
+                after: formatEuro(together?.total),
+                middle: formatEuro(range.middle),
+              })}{' '}
+              {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse')}
+              {range.market !== undefined &&
+                range.market.dearer > 0 &&
+                ` ${t('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`}
+            </p>
+          </>
+        ) : (
+          <p className="text-16 font-semibold">{t('proposal.costs', { after: formatEuro(together?.total) })}</p>
+        )}
+        {together?.battery && <p className="text-12">{t('proposal.withBattery')}</p>}
+      </div>
+      <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
+      <PricesTable now={paid?.prices} next={proposed.prices} supply={supply} nextSupply={study.proposedSupply} />
+      <h2 className="mt-4 mb-1 font-semibold">{t('measures.title')}</h2>
+      <MeasureLines measures={measures} />
+      <p className="mt-3 text-12">{t('proposal.restsOn', { what: restsOn(data, supply, t) })}</p>
+    </>
+  );
+}
+
+/** "12 meses de lecturas, precios hasta el 22 de noviembre". */
+function restsOn(
+  { months }: StudyData,
+  supply: StudySupply,
+  t: ReturnType<typeof useTranslation<'studies'>>['t'],
+): string {
+  const until = t('proposal.pricesUntil', { date: formatDate(todayOnDevice()) });
+  if (months?.length) return `${t('proposal.ofCurve', { count: months.length })}, ${until}`;
+  return `${supply.year ? t('proposal.ofReadings', { count: supply.year.read }) : t('proposal.ofTyped')}, ${until}`;
+}
+
+const cell = 'px-2 py-1';
+
+interface PricesTableProps {
+  now: OfferPrices | undefined;
+  next: OfferPrices;
+  supply: StudySupply;
+  nextSupply: StudySupply;
+}
+
+/** Unit prices and powers today and as proposed; an indexed price is the mean of the year by period. */
+function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
+  const { t } = useTranslation('studies');
+  const decimals = powerDecimals(...supply.power, ...nextSupply.power);
+  const energy = periods.slice(0, supply.energy.length).map((period, at) => ({
+    label: t('proposal.energyOf', { period }),
+    now: meanOf(now, supply, at),
+    next: meanOf(next, supply, at),
+    unit: '€/kWh',
+    decimals: 6,
+    kW: '',
+  }));
+  const power = supply.power.map((kW, at) => ({
+    label: t('proposal.powerOf', { period: periods[at] }),
+    now: now?.power[at] ?? null,
+    next: next.power[at] ?? null,
+    unit: t('proposal.perKwYear'),
+    decimals: 4,
+    kW: ` (${powerText(kW, nextSupply.power[at] ?? null, decimals)} kW)`,
+  }));
+  const fixed = supply.gas
+    ? [
+        {
+          label: t('invoice.line.fixed'),
+          now: now?.fixedTerm ?? null,
+          next: next.fixedTerm,
+          unit: t('panel.perMonth'),
+          decimals: 2,
+          kW: '',
+        },
+      ]
+    : [];
+  const lines = [...energy, ...power, ...fixed];
+  return (
+    <table className="w-full text-12 tabular-nums">
+      <caption className="sr-only">{t('proposal.prices')}</caption>
+      <thead className="border-y border-line2">
+        <tr>
+          <th scope="col" className={`${cell} text-left font-medium`}>
+            {t('proposal.period')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-medium`}>
+            {t('bills.today')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-medium`}>
+            {t('bills.next')}
+          </th>
+          <th scope="col" className={`${cell} text-left font-medium`}>
+            {t('proposal.unit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.label} className="border-b border-line">
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              {line.label}
+              {line.kW}
+            </th>
+            <td className={`${cell} text-right`}>{formatNumber(line.now, line.decimals)}</td>
+            <td className={`${cell} text-right`}>{formatNumber(line.next, line.decimals)}</td>
+            <td className={cell}>{line.unit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `9,2`, or `9,2 → 4,6` where it is to change. */
+function powerText(now: number | null, next: number | null, decimals: number): string {
+  const text = formatNumber(now, decimals);
+  return next === now ? text : `${text} → ${formatNumber(next, decimals)}`;
+}
+
+/** €/kWh of a period; of a price that changes by month the mean of the year by what is used. */
+function meanOf(prices: OfferPrices | undefined, { months }: StudySupply, at: number): number | null {
+  if (!prices) return null;
+  if (!(prices.energy instanceof Map)) return (prices.energy as readonly (number | null)[])[at] ?? null;
+  let [cost, kWh] = [0, 0];
+  for (const { month, use } of months) {
+    const price = prices.energy.get(month)?.[at] ?? null;
+    if (price === null) continue;
+    cost += price * (use[at] ?? 0);
+    kWh += use[at] ?? 0;
+  }
+  return kWh > 0 ? cost / kWh : null;
+}
+
+function MeasureLines({ measures }: { measures: readonly Measure[] }) {
+  const { t } = useTranslation('studies');
+  return (
+    <table className="w-full text-12 tabular-nums">
+      <caption className="sr-only">{t('measures.title')}</caption>
+      <thead className="border-y border-line2">
+        <tr>
+          <th scope="col" className={`${cell} text-left font-medium`}>
+            {t('measures.change')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-medium`}>
+            {t('measures.year')}
+          </th>
+          <th scope="col" className={`${cell} text-right font-medium`}>
+            {t('measures.saving')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {measures.map(({ id, total, saving, option }) => (
+          <tr key={id} className={`border-b border-line ${id === 'together' ? 'font-semibold' : ''}`}>
+            <th scope="row" className={`${cell} text-left ${id === 'together' ? 'font-semibold' : 'font-normal'}`}>
+              {t(`measures.name.${id}`)}
+              {option && id !== 'together' && `: ${optionName(option, t)}`}
+            </th>
+            <td className={`${cell} text-right`}>{formatEuro(total)}</td>
+            <td className={`${cell} text-right`}>{saving === null ? missing : formatEuro(saving)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ConditionsProps {
+  proposed: Option;
+  supply: StudySupply;
+  /** € of leaving today's contract; null: it cannot be told; undefined: there is no contract that is left. */
+  penalty: number | null | undefined;
+}
+
+function Conditions({ proposed, supply, penalty }: ConditionsProps) {
+  const { t } = useTranslation('studies');
+  const clause = proposed.clause ?? usualClause(supply.tariff, proposed.indexed ? 'Pass Pool' : 'Fijo');
+  return (
+    <section className="mt-4 flex flex-col gap-1 text-12">
+      <h2 className="text-14 font-semibold">{t('proposal.conditions')}</h2>
+      <p>{t('proposal.clause', { clause: clause ?? t('proposal.noClause') })}</p>
+      <p>
+        {penalty === undefined
+          ? t('proposal.noLeaving')
+          : penalty === null
+            ? t('proposal.leavingUnknown')
+            : t('proposal.leaving', { amount: formatEuro(penalty) })}
+      </p>
+      <p>{t(proposed.indexed ? 'proposal.indexed' : 'proposal.fixed')}</p>
+      <p>{t('proposal.taxes')}</p>
+      {proposed.below && <p>{t('bills.below')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAction } from '~/api/hooks.ts';
+import { deletePreference } from '~/api/preferences.ts';
+import { formatCups } from '~/domain/cups.ts';
+import { formatDate, formatEuro } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+import type { Study } from './options.ts';
+import { addressOf, type SavedRow } from './saved.ts';
+import { useSaved } from './useSaved.ts';
+
+/** The saved studies of a person, the newest first. */
+export function SavedStudies({ rows }: { rows: readonly SavedRow[] }) {
+  const { t } = useTranslation('studies');
+  const { loggedUserId } = useSaved();
+  const { run, loading } = useAction(deletePreference);
+  if (rows.length === 0) return <p className="text-12 text-text2">{t('saved.none')}</p>;
+  return (
+    <section aria-label={t('saved.title')} className="max-w-180">
+      <h2 className="mb-2 font-semibold">{t('saved.title')}</h2>
+      <ul className="rounded border border-line">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-center gap-3 border-line px-4 py-2 not-first:border-t">
+            <div className="min-w-0 flex-1">
+              {row.value ? (
+                <Link to={`${to('study')}?${addressOf(row)}`} className="hit font-medium text-accent-text underline">
+                  {row.name}
+                </Link>
+              ) : (
+                <span className="font-medium">{row.name}</span>
+              )}
+              <p className="text-12 text-text2">
+                {row.value
+                  ? [formatCups(row.value.cups), row.value.tarifa, formatDate(row.date)].filter(Boolean).join(' · ')
+                  : t('saved.unreadable')}
+              </p>
+            </div>
+            {row.value?.propuesta && (
+              <span className="text-right text-12 tabular-nums max-md:hidden">
+                {t('saved.total', { amount: formatEuro(row.value.propuesta.total) })}
+              </span>
+            )}
+            <IconButton
+              size="sm"
+              icon={Trash2}
+              name={t('saved.remove', { name: row.name })}
+              loading={loading}
+              onClick={() => void run({ query: { loggedUserId, preferenciaId: row.id } })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SavedNoticeProps {
+  /** undefined: it is not there any more. */
+  row: SavedRow | undefined;
+  study: Study | undefined;
+}
+
+/** Which saved study this is, and what has changed since. */
+export function SavedNotice({ row, study }: SavedNoticeProps) {
+  const { t } = useTranslation('studies');
+  if (!row?.value) return <p className="text-12 text-amber-fg">{t('saved.gone')}</p>;
+  const { propuesta, hoy } = row.value;
+  const now = study?.proposed?.bill.total;
+  return (
+    <div className="text-12 text-text2">
+      <p>{t('saved.opened', { name: row.name, date: formatDate(row.date) })}</p>
+      {propuesta && now !== undefined && propuesta.total !== now && (
+        <p className="text-amber-fg">
+          {t('saved.changed', { name: propuesta.nombre, before: formatEuro(propuesta.total), now: formatEuro(now) })}
+        </p>
+      )}
+      {study?.today && hoy !== null && hoy !== study.today.total && (
+        <p className="text-amber-fg">
+          {t('saved.todayChanged', { before: formatEuro(hoy), now: formatEuro(study.today.total) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { getCustomer } from '~/api/customers.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { cups20, formatCups } from '~/domain/cups.ts';
+import { compensation } from '~/domain/self-consumption.ts';
+import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { to } from '~/screens.ts';
+import { nameOf } from '~/trade/customers/nameOf.ts';
+import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { TypedInput } from '~/ui/TypedInput.tsx';
+import { InvoiceFields } from './InvoiceFields.tsx';
+import { type Asked, mostFee } from './question.ts';
+import { largestCurve, type useCurve } from './useCurve.ts';
+import type { StudyData } from './useStudy.ts';
+
+interface StudyPanelProps {
+  asked: Asked;
+  data: StudyData;
+  curve: ReturnType<typeof useCurve>;
+  /** Whom the proposal is for, where no contract says it. */
+  holder: string;
+  onHolder: (name: string) => void;
+  change: (parameters: Record<string, string | null>) => void;
+}
+
+/** What a study rests on: the supply point, its contract, a curve, an invoice, and what only a person knows. */
+export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
+  const { t } = useTranslation('studies');
+  const { supply, contract, sips, cups } = data;
+  const other = { ...nothingTyped, contrato: null, oferta: null, factura: null, guardado: null };
+  return (
+    <form aria-label={t('panel.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <CupsBox
+        label={t('panel.cups')}
+        help={t('panel.cupsHelp')}
+        value={asked.cups || cups}
+        // Another point is another study.
+        onChange={(typed) => {
+          curve.remove();
+          change({ cups: typed, ...other });
+        }}
+      />
+      {asked.customer !== undefined && (
+        <CustomerPoints
+          id={asked.customer}
+          chosen={cups}
+          onChoose={(typed) => {
+            curve.remove();
+            change({ cups: typed, ...other });
+          }}
+        />
+      )}
+      {cups !== '' && (
+        <Answered query={sips} height="h-16">
+          {(known) => (
+            <div role="status" className="flex flex-col gap-1 text-12">
+              <p className="text-text2">
+                {[known.point.Distribuidora, known.point.Municipio, known.point.Tarifa].filter(Boolean).join(' · ')}
+              </p>
+              {sipsWarnings(known.point, (why) => t('panel.closed', { why })).map((warning) => (
+                <p key={warning} className="text-amber-fg">
+                  {warning}
+                </p>
+              ))}
+            </div>
+          )}
+        </Answered>
+      )}
+      <ContractLine contract={contract} known={cups !== ''} />
+      {!supply?.gas && <CurveField curve={curve} data={data} />}
+      {supply && (
+        <>
+          <InvoiceFields asked={asked} supply={supply} change={change} />
+          <div className="grid grid-cols-2 items-start gap-3">
+            {takesSurplus(data) && (
+              <TypedInput
+                label={t('panel.surplus')}
+                value={written(supply.surplus)}
+                read={amountOrNothing}
+                onCommit={(surplus) => change(writeTyped({ surplus }))}
+                bad={t('panel.badAmount')}
+                unit="kWh"
+              />
+            )}
+            <TypedInput
+              label={t('panel.rent')}
+              value={written(supply.rent)}
+              read={amountOrNothing}
+              onCommit={(rent) => change(writeTyped({ rent }))}
+              bad={t('panel.badAmount')}
+              unit={t('panel.perMonth')}
+            />
+            <TypedInput
+              label={t('panel.fee')}
+              value={formatNumber(asked.fee, decimalsOf(asked.fee))}
+              read={(text) => {
+                const fee = text.trim() === '' ? 0 : atLeastZero(text);
+                return fee !== undefined && fee <= mostFee ? fee : undefined;
+              }}
+              onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
+              bad={t('panel.feeRange', { most: mostFee })}
+              unit="€/MWh"
+            />
+          </div>
+          {!contract.data?.NombreTitular && (
+            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={holder}
+                  maxLength={120}
+                  autoComplete="off"
+                  onChange={({ target }) => onHolder(target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </>
+      )}
+    </form>
+  );
+}
+
+interface CustomerPointsProps {
+  id: number;
+  chosen: string;
+  onChoose: (cups: string) => void;
+}
+
+/** The supply points of the customer that the study began with. */
+function CustomerPoints({ id, chosen, onChoose }: CustomerPointsProps) {
+  const { t } = useTranslation('studies');
+  const customer = useQuery(getCustomer, { id });
+  return (
+    <Answered query={customer} height="h-16">
+      {(found) => {
+        const points = [...new Map((found.Cups ?? []).map((cups) => [cups20(cups), cups])).values()];
+        return (
+          <Field label={t('panel.customer', { name: nameOf(found) })}>
+            {(control) => (
+              <Select
+                {...control}
+                value={points.find((cups) => cups20(cups) === cups20(chosen)) ?? ''}
+                onChange={({ target }) => onChoose(target.value)}
+                choices={points.map((cups) => ({ value: cups, label: formatCups(cups) }))}
+                none={points.length === 0 ? t('panel.noPoints') : t('panel.choosePoint')}
+                className="w-full"
+              />
+            )}
+          </Field>
+        );
+      }}
+    </Answered>
+  );
+}
+
+/** The contract whose prices are paid today. */
+function ContractLine({ contract, known }: { contract: StudyData['contract']; known: boolean }) {
+  const { t } = useTranslation('studies');
+  const { data, error, reload, settled } = contract;
+  if (error) return <Answered query={{ data: undefined, error, reload }}>{() => null}</Answered>;
+  if (!known || !settled) return null;
+  if (!data) return <p className="text-12 text-text2">{t('panel.noContract')}</p>;
+  return (
+    <p className="text-12 text-text2">
+      {t('panel.contract')}{' '}
+      <Link to={to('contract', { referencia: data.CodigoContrato })} className="hit text-accent-text underline">
+        {data.CodigoContrato}
+      </Link>{' '}
+      {[data.NombreTitular, data.Comercializadora, data.Producto, data.Modalidad].filter(Boolean).join(' · ')}
+      {data.FechaFin && `, ${t('panel.until', { date: formatDate(data.FechaFin) })}`}
+    </p>
+  );
+}
+
+const accepted = { 'text/csv': ['.csv'], 'text/plain': ['.txt'] };
+
+/** The hours or quarters of a supply, from a file that stays on the device. */
+function CurveField({ curve, data }: Pick<StudyPanelProps, 'curve' | 'data'>) {
+  const { t } = useTranslation('studies');
+  const { months, cups } = data;
+  const read = curve.curve;
+  const foreign = read?.cups && cups && cups20(read.cups) !== cups20(cups);
+  return (
+    <section aria-label={t('curve.title')} className="flex flex-col gap-2">
+      <h2 className="text-13 font-medium">{t('curve.title')}</h2>
+      {read && curve.name ? (
+        <div className="flex items-start gap-2 text-12">
+          <div role="status" className="min-w-0 flex-1">
+            <p className="wrap-anywhere">{curve.name}</p>
+            <p className="text-text2">
+              {t(read.perHour === 4 ? 'curve.quarters' : 'curve.hours', {
+                days: formatNumber(read.days.length),
+                from: formatDate(read.days[0]?.day),
+                to: formatDate(read.days.at(-1)?.day),
+              })}
+            </p>
+            {read.missing > 0 && (
+              <p className="text-amber-fg">
+                {t('curve.missing', { count: read.missing, number: formatNumber(read.missing) })}
+              </p>
+            )}
+            {read.estimated > 0 && (
+              <p className="text-amber-fg">
+                {t('curve.estimated', { count: read.estimated, number: formatNumber(read.estimated) })}
+              </p>
+            )}
+            {foreign && <p className="text-red-fg">{t('curve.foreign', { cups: formatCups(read.cups ?? '') })}</p>}
+          </div>
+          <IconButton size="sm" icon={X} name={t('curve.remove')} onClick={curve.remove} />
+        </div>
+      ) : (
+        <>
+          {months && months.length > 0 && (
+            <p className="text-12 text-text2">{t('curve.kept', { count: months.length, number: months.length })}</p>
+          )}
+          <FileDrop
+            label={t('curve.choose')}
+            accept={accepted}
+            maxSize={largestCurve}
+            multiple={false}
+            onFiles={(files, refused) => void curve.take(files, refused)}
+          >
+            {t('curve.drop')}
+          </FileDrop>
+        </>
+      )}
+      {curve.reading !== undefined && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={curve.cancel}>{t('curve.cancel')}</Button>
+          <span role="status" className="text-12 text-text2">
+            {t('curve.reading', { name: curve.reading })}
+          </span>
+        </div>
+      )}
+      {curve.refused && (
+        <p role="alert" className="text-12 text-red-fg">
+          {curve.refused}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const written = (value: number | null) => (value === null ? '' : formatNumber(value, decimalsOf(value)));
+
+const atLeastZero = (text: string) => {
+  const value = parseDecimal(text);
+  return value !== undefined && value >= 0 ? value : undefined;
+};
+
+const amountOrNothing = (text: string) => (text.trim() === '' ? null : atLeastZero(text));
+
+/** Nothing is fed in where SIPS says so; where it says nothing, a person may know. */
+const takesSurplus = ({ supply, point, contract }: StudyData) => {
+  const code = point?.Autoconsumo ?? contract.data?.Autoconsumo;
+  return supply !== undefined && !supply.gas && compensation(code) !== 'none';
+};

@@ -1,0 +1,337 @@
+import type { Battery } from '~/api/batteries.ts';
+import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { type BatteryChoice, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
+import type { SuppliedYear } from '~/domain/billed-supply.ts';
+import { salesTaxIn } from '~/domain/energy-taxes.ts';
+import { dayNumber } from '~/domain/iso-day.ts';
+import { solarShareOf } from '~/domain/load-profiles.ts';
+import { round } from '~/domain/round.ts';
+import { type MarketOffer, type Payable, type SavingRange, savingRange } from '~/domain/saving-range.ts';
+import { monthBefore } from '~/domain/sips-readings.ts';
+import { type ByPeriods, energyOfMonth, type OfferPrices, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
+import { fixedPrices, indexedBill, inForce, type SurplusMonths } from '~/trade/offers.ts';
+import type { Advice } from '~/trade/supply/powerAdvice.ts';
+
+export type IndexedKind = 'passPool' | 'passThrough';
+
+/** A supply with its tariff, as the study has it. */
+export interface StudySupply extends SuppliedYear {
+  tariff: string;
+}
+
+/** What may be signed, and what a year of it costs. */
+export interface Option {
+  /** IdTarifaProducto, or the kind of an indexed price. */
+  id: string;
+  supplier: string;
+  /** IdComercializadora; null where it is not known. */
+  supplierId: number | null;
+  product: string;
+  indexed: IndexedKind | undefined;
+  /** Months; null where that is open. */
+  months: number | null;
+  /** Last day on which it can be signed, ISO. */
+  until: string | null;
+  clause: string | null;
+  below: boolean;
+  prices: OfferPrices;
+  /** What its range is drawn from; undefined: its price is fixed. */
+  market?: MarketOffer;
+  bill: YearlyBill;
+}
+
+export interface IndexedClosings {
+  kind: IndexedKind;
+  product: string;
+  closings: readonly IndexClosing[];
+}
+
+/** What is on offer for any supply of a tariff. */
+export interface Market {
+  offers: readonly FixedPrice[];
+  indexed: readonly IndexedClosings[];
+  /** €/kW and year; undefined: there is no price, and so no indexed offer. */
+  indexedPower: ByPeriods | undefined;
+  surplus: SurplusMonths;
+  /** €/MWh. */
+  fee: number;
+  /** ISO. */
+  day: string;
+}
+
+/** Every offer for a supply, fixed and indexed, the cheapest first. */
+function optionsFor(supply: StudySupply, market: Market): Option[] {
+  const { offers, indexed, indexedPower, surplus, fee, day } = market;
+  const below = (power: ByPeriods) => belowRegulated(supply.tariff, power, day);
+  const fixed = inForce(offers, day).flatMap((offer): Option[] => {
+    const prices = fixedPrices(offer, fee, surplus);
+    const bill = yearlyBill(supply, prices, day);
+    if (!bill) return [];
+    return [
+      {
+        id: String(offer.IdTarifaProducto),
+        supplier: offer.Comercializadora ?? '',
+        supplierId: offer.IdComercializadora,
+        product: offer.Producto,
+        indexed: undefined,
+        months: offer.Duracion,
+        until: offer.VigenteHasta,
+        clause: offer.ClausulaPenalizacion,
+        below: below(prices.power),
+        prices,
+        bill,
+      },
+    ];
+  });
+  const atMarket = indexed.flatMap(({ kind, product, closings }): Option[] => {
+    const year = indexedPower && !supply.gas ? indexedBill(supply, closings, indexedPower, surplus, day) : undefined;
+    if (!year) return [];
+    const plain = {
+      supplier: '',
+      supplierId: null,
+      indexed: kind,
+      months: null,
+      until: null,
+      clause: null,
+      below: false,
+    };
+    const ofRange = indexedPower && { closings, power: indexedPower, surplus };
+    return [{ ...plain, id: kind, product, prices: year.offer, bill: year.bill, ...(ofRange && { market: ofRange }) }];
+  });
+  return [...fixed, ...atMarket].toSorted((a, b) => a.bill.total - b.bill.total);
+}
+
+/** The same supply with other powers: the excess that its meter would have read changes with them. */
+const withPowers = (supply: StudySupply, powers: readonly number[], excess: number): StudySupply => ({
+  ...supply,
+  power: powers,
+  measured: supply.measured && { ...supply.measured, excess: supply.measured.excess === null ? null : excess },
+});
+
+/** A battery that pays itself back within its life, and what it does for a home. */
+export type BatteryAdvice = BatteryChoice<Omit<Battery, keyof PricedBattery> & PricedBattery>;
+
+interface PricedBattery {
+  CapacidadKwh: number;
+  Dod: number;
+  Eficiencia: number;
+  Ciclos: number | undefined;
+  /** With taxes. */
+  Precio: number;
+}
+
+/**
+ * The battery that is paid back soonest at some prices; a home of 2.0TD alone can be calculated.
+ * @returns null where none is paid back within its life, undefined where nothing can be said
+ */
+function bestBattery(
+  supply: StudySupply,
+  { prices, bill }: Pick<Option, 'prices' | 'bill'>,
+  catalogue: readonly Battery[] | undefined,
+  day: string,
+): BatteryAdvice | null | undefined {
+  if (!catalogue || supply.tariff !== '2.0TD' || supply.months.length === 0) return undefined;
+  const priceOf = (at: number) => {
+    const kWh = supply.energy[at] ?? 0;
+    return kWh > 0 ? (bill.energy[at]?.amount ?? 0) / kWh : 0;
+  };
+  const [peak, flat, valley] = [priceOf(0), priceOf(1), priceOf(2)];
+  const [drawnPeak, drawnFlat] = [supply.energy[0] ?? 0, supply.energy[1] ?? 0];
+  const tax = taxFactor(taxesOf(day, supply.province, false, paysHomeRate(supply)));
+  const goods = salesTaxIn(supply.province).goods;
+  const batteries = catalogue.flatMap((row) =>
+    row.Precio === null || row.CapacidadKwh === null
+      ? []
+      : {
+          ...row,
+          CapacidadKwh: row.CapacidadKwh,
+          Dod: row.Dod ?? 0.9,
+          Eficiencia: row.Eficiencia ?? 0.9,
+          Ciclos: row.Ciclos ?? undefined,
+          Precio: round(row.Precio * (1 + goods / 100), 2),
+        },
+  );
+  const [best] = rankBatteries(batteries, homeMonths(supply, prices), {
+    avoided: drawnPeak + drawnFlat > 0 ? (peak * drawnPeak + flat * drawnFlat) / (drawnPeak + drawnFlat) : flat,
+    peak,
+    flat,
+    valley,
+    surplus: surplusPrice(supply, prices),
+    tax,
+    arbitrage: true,
+  });
+  return best && best.payback !== null ? best : null;
+}
+
+/** Typical days of the months of a supply's year, whose need is what it draws in P1 and P2. */
+function homeMonths(supply: StudySupply, prices: OfferPrices): HomeMonth[] {
+  return supply.months.map((month) => {
+    const days = dayNumber(`${monthBefore(month.month, -1)}-01`) - dayNumber(`${month.month}-01`);
+    const surplus = ((supply.surplus ?? 0) * solarShareOf(month.month)) / days;
+    return {
+      days,
+      // What the panels give beside the surplus is not known; nothing that is shown hangs on it.
+      production: surplus,
+      surplus,
+      need: ((month.use[0] ?? 0) + (month.use[1] ?? 0)) / days,
+      peakNeed: (month.use[0] ?? 0) / days,
+      bought: energyOfMonth(month, prices.energy) / days,
+    };
+  });
+}
+
+/** €/kWh, the mean of the months; nothing where none is paid. */
+function surplusPrice({ months }: StudySupply, { surplus }: OfferPrices): number {
+  if (!(surplus instanceof Map)) return (surplus as number | null) ?? 0;
+  const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
+  return known.length === 0 ? 0 : known.reduce((sum, price) => sum + price, 0) / known.length;
+}
+
+/** One thing that can be changed, by itself and with all else as it is today. */
+export interface Measure {
+  id: 'fixed' | 'indexed' | 'power' | 'surplus' | 'battery' | 'together';
+  /** € a year with taxes, after it; null: it cannot be calculated, or does not pay. */
+  total: number | null;
+  /** Against today; null where today's bill is not known. */
+  saving: number | null;
+  option?: Option | undefined;
+  powers?: readonly number[] | undefined;
+  battery?: BatteryAdvice | undefined;
+}
+
+export interface Study {
+  /** Today's bill; undefined where its prices are not known. */
+  today: YearlyBill | undefined;
+  options: readonly Option[];
+  measures: readonly Measure[];
+  /** What is proposed: the cheapest offer with the powers that are advised. */
+  proposed: Option | undefined;
+  /** The supply as it is proposed, with other powers where they are advised. */
+  proposedSupply: StudySupply;
+  /** What the proposal saves, as a range; undefined where today's bill is not known. */
+  range: ProposedRange | undefined;
+  /** No battery is paid back within its life. */
+  noBattery: boolean;
+}
+
+/** € a year with taxes. */
+export interface ProposedRange {
+  low: number;
+  middle: number;
+  high: number;
+  /** What it comes from: the market of 24 months, or a use that is a tenth lower or higher where all prices are fixed. */
+  by: 'market' | 'use';
+  /** By the market: what it was drawn from, without powers and battery. */
+  market: SavingRange | undefined;
+}
+
+interface StudyInput {
+  supply: StudySupply;
+  /** undefined: what is paid today is not known. */
+  paid: OfferPrices | undefined;
+  /** The same where it follows the market. */
+  paidMarket: MarketOffer | undefined;
+  market: Market;
+  advice: Advice | undefined;
+  batteries: readonly Battery[] | undefined;
+  /** The offer that was chosen; undefined: the cheapest. */
+  chosen: string | undefined;
+}
+
+/** Each change alone and all together, with the one bill there is. */
+export function studyOf({ supply, paid, paidMarket, market, advice, batteries, chosen }: StudyInput): Study {
+  const { day } = market;
+  const today = (paid && yearlyBill(supply, paid, day)) ?? undefined;
+  const options = optionsFor(supply, market);
+  const against = (total: number | null | undefined) =>
+    today === undefined || total === null || total === undefined ? null : round(today.total - total, 2);
+  const measure = (id: Measure['id'], total: number | null | undefined, more: Partial<Measure> = {}): Measure => ({
+    id,
+    total: total ?? null,
+    saving: against(total),
+    ...more,
+  });
+  const fixed = options.find(({ indexed }) => indexed === undefined);
+  const indexed = options.find((option) => option.indexed !== undefined);
+  // Powers that hang on a price that nobody has checked are shown and not recommended.
+  const advised =
+    advice?.result && !advice.other && advice.result.advised.saving > 0 ? advice.result.advised : undefined;
+  const proposedSupply = advised ? withPowers(supply, advised.powers, advised.cost.excess) : supply;
+  /** Today's prices, or the best offer where these are not known. */
+  const base = today && paid ? { prices: paid, bill: today } : options[0];
+  const otherPowers = advised && base && yearlyBill(proposedSupply, base.prices, day);
+  const all = optionsFor(proposedSupply, market);
+  const proposed = all.find(({ id }) => id === chosen) ?? all[0];
+  const battery = base && bestBattery(supply, base, batteries, day);
+  const together = proposed && bestBattery(proposedSupply, proposed, batteries, day);
+  const withoutSurplus = paid && supply.surplus !== null ? yearlyBill({ ...supply, surplus: null }, paid, day) : null;
+  const withSurplus =
+    paid && supply.surplus !== null
+      ? yearlyBill(supply, { ...paid, surplus: paid.surplus ?? market.surplus }, day)
+      : null;
+  return {
+    today,
+    options,
+    measures: [
+      measure('fixed', fixed?.bill.total, { option: fixed }),
+      ...(supply.gas ? [] : [measure('indexed', indexed?.bill.total, { option: indexed })]),
+      ...(advised ? [measure('power', otherPowers?.total, { powers: advised.powers })] : []),
+      ...(withSurplus && withoutSurplus
+        ? [{ ...measure('surplus', withSurplus.total), saving: round(withoutSurplus.total - withSurplus.total, 2) }]
+        : []),
+      ...(battery && base ? [measure('battery', round(base.bill.total - battery.saving, 2), { battery })] : []),
+      measure('together', proposed && round(proposed.bill.total - (together?.saving ?? 0), 2), {
+        option: proposed,
+        powers: advised?.powers,
+        battery: together ?? undefined,
+      }),
+    ],
+    proposed,
+    proposedSupply,
+    range:
+      today && paid && proposed
+        ? rangeOf(supply, proposedSupply, paidMarket ?? paid, proposed, together?.saving ?? 0, day)
+        : undefined,
+    noBattery: battery === null,
+  };
+}
+
+/** A use so much lower or higher than it was is nothing unusual: our own choice. */
+const usualChange = 0.1;
+
+/** The powers and the battery save the same in every market: they move the range, and do not widen it. */
+function rangeOf(
+  supply: StudySupply,
+  proposedSupply: StudySupply,
+  now: Exclude<Payable, number>,
+  proposed: Option,
+  battery: number,
+  day: string,
+): ProposedRange | undefined {
+  const next = proposed.market ?? proposed.prices;
+  const market = savingRange(supply, now, next, day);
+  const before = yearlyBill(supply, proposed.prices, day);
+  const more = round((before ? before.total - proposed.bill.total : 0) + battery, 2);
+  if (market?.saving) {
+    const { low, middle, high } = market.saving;
+    return { low: low + more, middle: middle + more, high: high + more, by: 'market', market };
+  }
+  if ('closings' in now || proposed.market) return undefined;
+  const at = (share: number) => {
+    const [a, b] = [
+      yearlyBill(withUse(supply, share), now, day),
+      yearlyBill(withUse(proposedSupply, share), proposed.prices, day),
+    ];
+    return a && b ? round(a.total - b.total + battery, 2) : 0;
+  };
+  const [less, same, moreUse] = [at(1 - usualChange), at(1), at(1 + usualChange)];
+  return { low: Math.min(less, moreUse), middle: same, high: Math.max(less, moreUse), by: 'use', market: undefined };
+}
+
+const withUse = (supply: StudySupply, share: number): StudySupply => ({
+  ...supply,
+  energy: supply.energy.map((kWh) => kWh && kWh * share),
+  months: supply.months.map(({ month, use }) => ({ month, use: use.map((kWh) => kWh * share) })),
+});

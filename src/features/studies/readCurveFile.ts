@@ -1,0 +1,30 @@
+import { type CurveFault, type CurveLine, CurveRefusal, type LoadCurve, readCurve } from '~/domain/load-curve.ts';
+import { readCsv } from '~/lib/readCsv.ts';
+import { readText } from '~/lib/readText.ts';
+
+/** What a file holds, or why it is no curve. */
+export type CurveRead = { curve: LoadCurve } | { fault: CurveFault; line: number | undefined };
+
+/** The curve of a text with separators, in one part. */
+export async function readCurveFile(file: Blob, send: (read: CurveRead) => void) {
+  const lines: CurveLine[] = [];
+  let cells: string[] = [];
+  readCsv(await readText(file), {
+    put(place, value) {
+      cells[place] = String(value ?? '');
+    },
+    endLine(line = lines.length + 1) {
+      lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });
+      cells = [];
+    },
+    end() {
+      // What is read is handed over whole.
+    },
+  });
+  try {
+    send({ curve: readCurve(lines) });
+  } catch (thrown) {
+    if (!(thrown instanceof CurveRefusal)) throw thrown;
+    send({ fault: thrown.fault, line: thrown.line });
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoadCurve } from '~/domain/load-curve.ts';
+import { FileRefusal } from '~/lib/fileLimits.ts';
+import { readInWorker } from '~/lib/fileWorker.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import type { RefusedDrop } from '~/ui/FileDrop.tsx';
+import type { CurveRead } from './readCurveFile.ts';
+import { startCurveWorker } from './startCurveWorker.ts';
+
+/** Bytes of a file: five years of quarters have fewer. */
+export const largestCurve = 30 * 1024 * 1024;
+
+/**
+ * The curve that a person has chosen. It is read in a worker and goes nowhere else.
+ * @param onRead told of a curve, to take the supply point that it names
+ */
+export function useCurve(onRead: (curve: LoadCurve) => void) {
+  const { t } = useTranslation('studies');
+  const [curve, setCurve] = useState<{ name: string; curve: LoadCurve }>();
+  const [refused, setRefused] = useState<string>();
+  /** The name of the file that is being read. */
+  const [reading, setReading] = useState<string>();
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const refusalOf = (thrown: unknown, name: string) => {
+    const fault = thrown instanceof FileRefusal ? thrown.fault : 'failed';
+    return t(`curve.refused.${fault === 'time' || fault === 'failed' ? fault : 'unreadable'}`, { name });
+  };
+
+  return {
+    name: curve?.name,
+    curve: curve?.curve,
+    refused,
+    reading,
+    cancel: () => call.current?.abort(),
+    remove: () => setCurve(undefined),
+    async take(files: readonly File[], refusals: readonly RefusedDrop[]) {
+      const [first] = refusals;
+      const [file] = files;
+      setRefused(
+        first &&
+          t(`curve.refused.${first.reason}`, {
+            name: first.file.name,
+            size: formatQuantity(largestCurve / 1024 / 1024, 'MB'),
+          }),
+      );
+      if (!file) return;
+      call.current?.abort();
+      const mine = new AbortController();
+      call.current = mine;
+      setReading(file.name);
+      try {
+        const parts: CurveRead[] = [];
+        await readInWorker<CurveRead>(file, startCurveWorker, (part) => parts.push(part), mine.signal);
+        const [read] = parts;
+        if (!read) throw new FileRefusal('failed');
+        if ('fault' in read) {
+          const line = read.line === undefined ? '' : t('curve.line', { line: formatNumber(read.line) });
+          setRefused(`${t(`curve.fault.${read.fault}`, { name: file.name })} ${line}`.trim());
+        } else {
+          setCurve({ name: file.name, curve: read.curve });
+          onRead(read.curve);
+        }
+      } catch (thrown) {
+        if (!mine.signal.aborted) setRefused(refusalOf(thrown, file.name));
+      }
+      if (call.current === mine) setReading(undefined);
+    },
+  };
+}

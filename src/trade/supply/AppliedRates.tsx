@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { appliedRates, type BilledSupply } from '~/domain/supply-bill.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+
+/** The name of the sales tax of a supply with its rates: `IVA 21 %`. */
+export function useSalesTax(supply: BilledSupply): string {
+  const { t } = useTranslation('comparisons');
+  const sales = appliedRates(supply, today()).find(({ line }) => line === 'sales');
+  const ofMeter = sales?.rentPercent ?? 0;
+  return [
+    `${sales?.name ?? ''} ${percent(sales?.percent ?? 0)}`,
+    // On the islands the meter pays another rate: 0 % of the supply would not explain the amount.
+    supply.rent !== null && ofMeter !== sales?.percent && t('bill.meterTax', { percent: percent(ofMeter) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The rates that the bills of a supply are made with today, each with its source. */
+export function AppliedRates({ supply }: { supply: BilledSupply }) {
+  const { t } = useTranslation('comparisons');
+  const rates = appliedRates(supply, today());
+  return (
+    <div className="text-12 text-text2">
+      <p>{t('rates.title', { date: formatDate(today()) })}</p>
+      <ul className="mt-1 flex flex-col gap-0.5">
+        {rates.map(({ line, rate, percent: share, name }) => (
+          <li key={line}>
+            {line === 'sales'
+              ? `${name} ${percent(share ?? 0)}`
+              : t(`rates.${line}`, { value: rate && whole(rate.value) })}
+            {rate && `, ${t('rates.since', { date: formatDate(rate.from), source: rate.source })}`}
+            {rate?.unconfirmed && <span className="text-amber-fg"> {t('rates.unconfirmed')}</span>}
+          </li>
+        ))}
+        {!supply.gas && <li>{t('rates.floor')}</li>}
+        {supply.rent === null && <li className="text-amber-fg">{t('rates.noRent')}</li>}
+        {supply.rent !== null && rates.every(({ line }) => line !== 'rent') && <li>{t('rates.ownRent')}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** With all its decimals: 5,11269632. */
+const whole = (rate: number) => formatNumber(rate, String(rate).split('.')[1]?.length ?? 0);
+const percent = (rate: number) => `${whole(rate)} %`;
