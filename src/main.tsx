@@ -33,7 +33,7 @@ function takeOverAddress() {
 async function start() {
   takeOverAddress();
   applyTheme();
-  const { token, unauthorized, readOnly } = session;
+  const { token, unauthorized, readOnly, viewedAs } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
   connect({
     baseUrl,
@@ -42,6 +42,7 @@ async function start() {
     token,
     unauthorized,
     readOnly,
+    viewedAs,
     inWords: inOurWords,
     beforeFailure: outcomeTexts,
   });

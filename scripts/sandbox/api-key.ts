@@ -5,11 +5,17 @@ import { findPermissions, knownPermissions, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { Problem } from './problem.ts';
 
-const prefix = 'pk_live_';
+const live = 'pk_live_';
+/** Of keys for preproduction. */
+const test = 'pk_test_';
 
-export const isApiKey = (token: string | undefined): token is string => token?.startsWith(prefix) ?? false;
+export const isApiKey = (token: string | undefined): token is string =>
+  token !== undefined && [live, test].some((prefix) => token.startsWith(prefix));
 
-export const writeKey = (secret: string) => prefix + secret;
+export const writeKey = (secret: string, preproduction = false) => (preproduction ? test : live) + secret;
+
+/** What a key begins with. */
+export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
 
 export const newKey = () => writeKey(randomBytes(16).toString('hex'));
 
@@ -19,7 +25,7 @@ export const hashKey = (key: string) => createHash('sha256').update(key).digest(
 /** What people know a key by. */
 export const lastFour = (key: string) => key.slice(-4);
 
-export const maskKey = (four: string) => `${prefix}••••${four}`;
+export const maskKey = (prefix: string, four: string) => `${prefix}••••${four}`;
 
 /** An address, or a network as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {

@@ -3,16 +3,14 @@ import type * as rows from '~/api/api-keys.ts';
 import { maskKey } from './api-key.ts';
 import type { Examples } from './handler.ts';
 
-const lastActive = (db: DatabaseSync) =>
-  maskKey(
-    String(
-      db
-        .prepare(
-          'SELECT UltimosCuatro FROM api_keys WHERE Activa = 1 AND FechaCaducidad IS NULL ORDER BY Id DESC LIMIT 1',
-        )
-        .get()?.UltimosCuatro,
-    ),
-  );
+function lastActive(db: DatabaseSync) {
+  const key = db
+    .prepare(
+      'SELECT Prefijo, UltimosCuatro FROM api_keys WHERE Activa = 1 AND FechaCaducidad IS NULL ORDER BY Id DESC LIMIT 1',
+    )
+    .get();
+  return maskKey(String(key?.Prefijo), String(key?.UltimosCuatro));
+}
 
 export const apiKeysExamples: Examples<typeof rows> = {
   listApiKeys: () => undefined,

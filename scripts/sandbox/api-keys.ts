@@ -2,19 +2,23 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/api-keys.ts';
 import type { ApiKey } from '~/api/api-keys.ts';
 import { requires } from './access.ts';
-import { hashKey, lastFour, maskKey, newKey } from './api-key.ts';
+import { hashKey, lastFour, maskKey, newKey, prefixOf } from './api-key.ts';
 import type { Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
 
-type Stored = Omit<ApiKey, 'ApiKey' | 'Activa' | 'Caducada'> & Record<'Activa' | 'Caducada', number> & { Four: string };
+type Stored = Omit<ApiKey, 'ApiKey' | 'Activa' | 'Caducada'> &
+  Record<'Activa' | 'Caducada', number> &
+  Record<'Prefix' | 'Four', string>;
 
 /** A key by its mask, or by itself. Throws a 404 where there is none. */
 function find(db: DatabaseSync, given: string) {
   const key = given.trim();
   const found = db
-    .prepare('SELECT Id, Nombre, Activa, FechaCaducidad FROM api_keys WHERE Hash = ? OR ? = ? || UltimosCuatro')
-    .get(hashKey(key), key, maskKey(''));
+    .prepare(
+      'SELECT Id, Nombre, Activa, FechaCaducidad FROM api_keys WHERE Hash = ? OR ? = Prefijo || ? || UltimosCuatro',
+    )
+    .get(hashKey(key), key, maskKey('', ''));
   if (found) return found as unknown as Pick<ApiKey, 'Nombre' | 'FechaCaducidad'> & { Id: number; Activa: number };
   const why = 'No hay ninguna API Key como esa: indícala entera o la forma en que la muestra el listado.';
   throw new Problem(404, why, { errors: { ApiKey: [why] } });
@@ -28,14 +32,14 @@ export const apiKeys: Handlers<typeof rows> = {
     requires(user, 'APIKEYSGESTIONAR');
     return all<Stored>(
       db,
-      `SELECT k.UltimosCuatro AS Four, k.Nombre, k.ApiUserId, u.Nombre AS ApiUser, k.Activa,
+      `SELECT k.Prefijo AS Prefix, k.UltimosCuatro AS Four, k.Nombre, k.ApiUserId, u.Nombre AS ApiUser, k.Activa,
          coalesce(k.FechaCaducidad < ?1, 0) AS Caducada, k.FechaCreacion, k.FechaCaducidad, k.UltimoUso, k.UltimaIp,
          coalesce((SELECT sum(Usos) FROM api_key_uses WHERE ApiKeyId = k.Id AND Dia > date(?1, '-30 days')), 0) AS Usos30d,
          k.CreadaPor
        FROM api_keys k JOIN api_users u ON u.Id = k.ApiUserId ORDER BY k.FechaCreacion DESC, k.Id DESC`,
       clock.today(),
-    ).map(({ Four, Activa, Caducada, ...key }) => ({
-      ApiKey: maskKey(Four),
+    ).map(({ Prefix, Four, Activa, Caducada, ...key }) => ({
+      ApiKey: maskKey(Prefix, Four),
       ...key,
       Activa: Activa === 1,
       Caducada: Caducada === 1,
@@ -58,10 +62,11 @@ export const apiKeys: Handlers<typeof rows> = {
     checkKey(db, body, clock.today());
     const key = keyOfItsOwn(db);
     db.prepare(
-      `INSERT INTO api_keys (Hash, UltimosCuatro, Nombre, ApiUserId, Activa, FechaCreacion, FechaCaducidad, CreadaPor)
-       VALUES (?, ?, ?, ?, 1, ?, ?, ?)`,
+      `INSERT INTO api_keys (Hash, Prefijo, UltimosCuatro, Nombre, ApiUserId, Activa, FechaCreacion, FechaCaducidad, CreadaPor)
+       VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)`,
     ).run(
       hashKey(key),
+      prefixOf(key),
       lastFour(key),
       body.Nombre.trim(),
       body.ApiUserId,
@@ -69,7 +74,7 @@ export const apiKeys: Handlers<typeof rows> = {
       body.FechaCaducidad ?? null,
       user.email,
     );
-    return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(lastFour(key)) };
+    return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(prefixOf(key), lastFour(key)) };
   },
 
   deleteApiKey({ db, user, body }) {

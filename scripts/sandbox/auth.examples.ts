@@ -36,5 +36,6 @@ export const authExamples: Examples<typeof rows> = {
   signOut: (db) => ({ body: { RefreshToken: refreshToken(db) } }),
   refreshToken: (db) => ({ body: { RefreshToken: refreshToken(db) } }),
   requestPasswordChange: () => ({ body: { email } }),
+  checkResetLink: (db) => ({ body: { email, token: resetToken(db) } }),
   changePassword: (db) => ({ body: { email, token: resetToken(db), newPassword: 'Clave-Nueva-1' } }),
 };

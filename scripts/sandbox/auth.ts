@@ -1,10 +1,12 @@
 import type * as rows from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
+import { has } from './access.ts';
 import type { Handlers } from './handler.ts';
-import { resetPassword, sendResetLink } from './recovery.ts';
+import { resetPassword, sendResetLink, userOfLink } from './recovery.ts';
 import { signInWith } from './sign-in.ts';
 import { signUpWith } from './sign-up.ts';
 import { beginSession, endSession, issueTokens, rotate, sessionOf } from './tokens.ts';
+import { viewAsHeader } from './view-as.ts';
 
 const refreshName = apiConfig.auth.refreshToken.requestName;
 
@@ -14,7 +16,8 @@ export const auth: Handlers<typeof rows> = {
     return issueTokens(call, user.id, beginSession(call, user), call.tokenTtlSeconds);
   },
 
-  getSession({ db, user: { row, brandId, permissions, known } }) {
+  getSession({ db, user }) {
+    const { row, brandId, permissions, known } = user;
     const brand = db.prepare('SELECT Dominio FROM brands WHERE Id = ?').get(brandId);
     return {
       Id: row.Id,
@@ -28,6 +31,7 @@ export const auth: Handlers<typeof rows> = {
       Permisos: permissions,
       DebeCambiarPassword: row.DebeCambiarPassword === 1,
       PermisosConocidos: known,
+      ...(has(user, 'GESTORACCESS') && { CabeceraVerComo: viewAsHeader }),
     };
   },
 
@@ -49,8 +53,13 @@ export const auth: Handlers<typeof rows> = {
     return { Message: 'Si ese correo tiene una cuenta, le hemos enviado un enlace para cambiar la contraseña.' };
   },
 
-  changePassword({ db, clock, body }) {
-    resetPassword(db, clock, body);
+  checkResetLink({ db, clock, body }) {
+    userOfLink(db, clock, body);
+    return { Valido: true };
+  },
+
+  async changePassword({ db, clock, body }) {
+    await resetPassword(db, clock, body);
     return { Message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' };
   },
 };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { checkResetLink } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { getInvoicePdf } from '~/api/invoices.ts';
 import { specified } from '~/session/permissions.ts';
@@ -8,7 +9,7 @@ import { Problem, problemResponse } from './problem.ts';
 type Handle = (request: Request) => Promise<Response>;
 
 /** Calls of ours that the specification's section 7 does not list. */
-const extraCalls = [getInvoicePdf];
+const extraCalls = [getInvoicePdf, checkResetLink];
 
 /**
  * Fields that the specification does not have and the portal makes use of where they are there: what else the server
@@ -17,6 +18,7 @@ const extraCalls = [getInvoicePdf];
 const extraFields = new Set([
   'PermisosConocidos',
   'DebeCambiarPassword',
+  'CabeceraVerComo',
   'Message',
   'Resultados',
   'RowVersion',

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { findUser } from './access.ts';
+import { findUser, type User } from './access.ts';
 import type { Clock } from './clock.ts';
-import { hashPassword, passwordFaults } from './passwords.ts';
+import { checkPassword, hashPassword, passwordFaults } from './passwords.ts';
 import { Problem } from './problem.ts';
 import { clearFailures, lockedByFailures } from './sign-in.ts';
 import { endSessionsOf } from './tokens.ts';
@@ -32,18 +32,28 @@ export function sendResetLink(db: DatabaseSync, clock: Clock, email: string) {
   );
 }
 
+/** The user whose password a link may set. Throws a 400 where it no longer serves. */
+export function userOfLink(db: DatabaseSync, clock: Clock, { email, token }: { email: string; token: string }): User {
+  const user = findUser(db, { email });
+  const found = db.prepare('SELECT UserId, CaducaMs FROM reset_tokens WHERE Hash = ?').get(hash(token));
+  const works = user?.active && found?.UserId === user.id && (found.CaducaMs as number) >= clock.now().getTime();
+  if (!works) throw new Problem(400, 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.');
+  return user;
+}
+
 /** Sets a password by a link's token, which then is spent, and ends every session of the user. */
-export function resetPassword(
+export async function resetPassword(
   db: DatabaseSync,
   clock: Clock,
   { email, token, newPassword }: { email: string; token: string; newPassword: string },
 ) {
   const faults = passwordFaults(newPassword, email);
   if (faults[0]) throw new Problem(422, faults[0], { errors: { newPassword: faults } });
-  const user = findUser(db, { email });
-  const found = db.prepare('SELECT UserId, CaducaMs FROM reset_tokens WHERE Hash = ?').get(hash(token));
-  const works = user?.active && found?.UserId === user.id && (found.CaducaMs as number) >= clock.now().getTime();
-  if (!works) throw new Problem(400, 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.');
+  const user = userOfLink(db, clock, { email, token });
+  if (await checkPassword(newPassword, user.passwordHash)) {
+    const why = 'La contraseña nueva es la misma que la actual: elige otra.';
+    throw new Problem(422, why, { errors: { newPassword: [why] } });
+  }
   db.prepare('UPDATE users SET PasswordHash = ?, FechaCambioPassword = ?, DebeCambiarPassword = 0 WHERE Id = ?').run(
     hashPassword(newPassword),
     clock.today(),

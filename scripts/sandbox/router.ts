@@ -34,6 +34,7 @@ import { authenticate } from './tokens.ts';
 import { users } from './users.ts';
 import { utility } from './utility.ts';
 import { validators } from './validators.ts';
+import { viewAsHeader, viewedAs } from './view-as.ts';
 
 const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = {
   agents,
@@ -132,6 +133,8 @@ async function answer(
   for (const [name, value] of Object.entries(params)) given.append(name, value);
   const query = readQuery(row, given);
   visit.body = await (row.multipart ? readForm : readBody)(row.body, request);
+  const viewed = request.headers.get(viewAsHeader);
+  const caller = user && viewed !== null ? viewedAs({ db, user, brand }, row, viewed) : user;
   const result = await handler({
     query,
     body: visit.body,
@@ -140,8 +143,8 @@ async function answer(
     storage,
     brand,
     get user() {
-      if (!user) throw new Error(`${row.name} is anonymous: there is no user`);
-      return user;
+      if (!caller) throw new Error(`${row.name} is anonymous: there is no user`);
+      return caller;
     },
     token,
     tokenTtlSeconds: visit.fault.ttl ?? tokenTtlSeconds,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { dateTime, maybe, message } from './schemas.ts';
 
 const { call, post } = rows('auth');
@@ -44,6 +45,8 @@ export const sessionUser = v.pipe(
 export interface SessionUser extends v.InferOutput<typeof sessionUser> {
   /** Names of the permissions that the server knows; empty if it does not say. */
   known?: readonly string[];
+  /** Name of the header by which the server answers as another user; undefined where it cannot. */
+  viewAs?: string | undefined;
 }
 
 /** The permission names that the server says it knows. Entries that are not names are left out. */
@@ -94,5 +97,13 @@ export const requestPasswordChange = post('requestPasswordChange', 'auth/request
 export const changePassword = post('changePassword', 'auth/change-password', {
   body: v.object({ email: v.string(), token: v.string(), newPassword: v.string() }),
   result: message,
+  anonymous: true,
+});
+
+/** Refused with 400 where the link no longer serves. Not every API has it. */
+export const checkResetLink = call(calls.checkResetLink.method)('checkResetLink', calls.checkResetLink.path, {
+  body: v.object({ email: v.string(), token: v.string() }),
+  result: v.unknown(),
+  safe: true,
   anonymous: true,
 });

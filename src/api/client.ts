@@ -115,6 +115,13 @@ const keyFor = (endpoint: Endpoint, args: unknown) =>
 /** During an impersonation, calls that would change something are not sent. */
 export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection().readOnly?.() === true;
 
+/** The header by which the server answers as another person. What is the person's own stays so: session, preferences, profile. */
+function viewedAs({ area }: Endpoint, query: Record<string, unknown> | undefined): Record<string, string> | undefined {
+  const viewed = connection().viewedAs?.();
+  if (!viewed || area === 'auth' || area === 'preferences' || query?.id === viewed.own) return undefined;
+  return { [viewed.header]: viewed.id };
+}
+
 /** The address of a call, and the headers that every call carries. */
 export function addressed(
   endpoint: Endpoint,
@@ -128,6 +135,7 @@ export function addressed(
       Accept: endpoint.file ? '*/*' : 'application/json',
       [apiConfig.brandHeader]: connection().brand,
       ...(token && { [headerName]: `${type} ${token}`.trim() }),
+      ...viewedAs(endpoint, query),
     },
   };
 }
@@ -146,7 +154,10 @@ async function attempt<E extends Endpoint>(
   const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
-  const prefetched = endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token, either) : undefined;
+  // The page's head has asked without that header.
+  const isOwn = viewedAs(endpoint, args?.query) === undefined;
+  const prefetched =
+    isOwn && endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token, either) : undefined;
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');

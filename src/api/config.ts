@@ -49,6 +49,11 @@ export const apiConfig = {
      * itself.
      */
     knownPermissionsPointer: '/PermisosConocidos',
+    /**
+     * JSON pointer in the session's answer to the name of the header by which the server answers reading calls as the
+     * user whose id it has. Where nothing stands there, "ver como" shows the own data.
+     */
+    viewAsPointer: '/CabeceraVerComo',
     refreshOnFocus: true,
     /** false: off; true: every 1,000 ms; a number: that many milliseconds. */
     refreshPeriodically: false as boolean | number,

@@ -18,6 +18,8 @@ export interface Connection {
   beforeFailure?(): Promise<unknown>;
   /** True: calls that change something are not sent. */
   readOnly?(): boolean;
+  /** The server is to answer as another person: the header that says so, that person's id and the own one. */
+  viewedAs?(): { header: string; id: string; own: string } | undefined;
 }
 
 let current: Connection;

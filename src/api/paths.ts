@@ -21,6 +21,8 @@ export const calls = {
   removeUsersFromGroup: { method: 'DELETE', path: 'remove-user-group-multiple' },
   /** The address in an invoice's `UrlPdf`. */
   getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
+  /** Beyond the specification: whether a link of the e-mail still serves. */
+  checkResetLink: { method: 'POST', path: 'auth/check-reset-link' },
   findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
   printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },
   printBatteryContract: { method: 'POST', path: 'bateria/contrato/pdf' },

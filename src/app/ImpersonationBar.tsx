@@ -14,6 +14,7 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
     session.impersonate(undefined);
     void navigate(impersonation.back);
   };
+  const words = { values: { name: impersonation.name }, components: { b: <b /> } };
   return (
     <>
       <section
@@ -22,7 +23,11 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
       >
         <Icon of={Eye} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
-          <Trans t={t} i18nKey="impersonation.text" values={{ name: impersonation.name }} components={{ b: <b /> }} />
+          {session.viewedAs() ? (
+            <Trans t={t} i18nKey="impersonation.data" {...words} />
+          ) : (
+            <Trans t={t} i18nKey="impersonation.text" {...words} />
+          )}
         </p>
         <Button size="sm" onClick={leave}>
           {t('impersonation.leave')}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
@@ -42,7 +42,10 @@ export function Root() {
           <ImpersonationBar impersonation={impersonation} />
         </Suspense>
       )}
-      <Outlet />
+      {/* Every screen starts again as the other person has it: its data and what may be done there. */}
+      <Fragment key={impersonation?.id}>
+        <Outlet />
+      </Fragment>
       {over && (
         // If it cannot be loaded, the sign-in page is used instead.
         <Attempt onFail={session.giveUp}>

@@ -1,6 +1,14 @@
 /** Minimum length of a password; the server decides in the end. */
 export const shortest = 8;
 
+/** What a password lacks of the server's rule: 8 characters, a letter and a number, nothing of the e-mail's name. */
+export function passwordFault(password: string, email = ''): 'short' | 'kinds' | 'email' | undefined {
+  if (password.length < shortest) return 'short';
+  if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'kinds';
+  const [user = ''] = email.toLowerCase().split('@');
+  return user !== '' && password.toLowerCase().includes(user) ? 'email' : undefined;
+}
+
 /** 0 to 3, by length and kinds of characters: a hint while typing, not a rule. */
 export function strength(value: string): 0 | 1 | 2 | 3 {
   if (value.length < shortest) return 0;

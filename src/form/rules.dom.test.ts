@@ -146,10 +146,13 @@ describe.each<[rule: string, schema: () => v.GenericSchema, cases: [typed: unkno
   ],
   [
     'a new password',
-    () => rules.newPassword(),
+    () => rules.newPassword('ana.gil@example.com'),
     [
       ['secreto12', 'secreto12'],
       ['corta', 'Le faltan caracteres: al menos 8.'],
+      ['solamenteletras', 'Le falta una letra o un número.'],
+      ['1234567890', 'Le falta una letra o un número.'],
+      ['Ana.Gil-2026', 'No puede llevar tu correo.'],
     ],
   ],
 ])('%s', (_, schema, cases) => {

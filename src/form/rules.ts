@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { fieldCheck } from './fieldCheck.ts';
-import { shortest } from './password.ts';
+import { passwordFault, shortest } from './password.ts';
 
 /** The rules that most forms share, with their sentences; for use in schemas. */
 export function useRules() {
@@ -67,7 +67,16 @@ export const rulesOf = (t: TFunction<'form'>) => {
     /** For the end of a schema's pipe: two ISO days or two numbers must be in order; either may be missing. */
     inOrder: <Values extends Record<string, unknown>>(from: keyof Values & string, to: keyof Values & string) =>
       fieldCheck<Values>(to, (values) => !isBefore(values[to], values[from]), t('rule.order')),
-    newPassword: () => v.pipe(v.string(), v.minLength(shortest, t('rule.password', { count: shortest }))),
+    /** @param email of the person whose password it is, where it is known */
+    newPassword: (email?: string) => {
+      const lacks = (fault: ReturnType<typeof passwordFault>) => (text: string) => passwordFault(text, email) !== fault;
+      return v.pipe(
+        v.string(),
+        v.check(lacks('short'), t('rule.password', { count: shortest })),
+        v.check(lacks('kinds'), t('rule.passwordKinds')),
+        v.check(lacks('email'), t('rule.passwordEmail')),
+      );
+    },
   };
 };
 

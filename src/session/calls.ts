@@ -20,7 +20,12 @@ export async function fetchUser(token: string): Promise<api.SessionUser> {
   const answer = await request(api.getSession, undefined, { token });
   const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
   if (!user.success) throw new Error(user.issues[0].message);
-  return { ...user.output, known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)) };
+  const viewAs = atPointer(answer, config.viewAsPointer);
+  return {
+    ...user.output,
+    known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)),
+    ...(typeof viewAs === 'string' && viewAs !== '' && { viewAs }),
+  };
 }
 
 /** Sends the refresh token too if the method of the call has a body. */

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { goodServer, load, sessionPerTest } from './testing.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
 sessionPerTest();
 
@@ -37,5 +37,50 @@ describe('looking at the portal as another person', () => {
     expect(session.readOnly()).toBe(true);
     await session.signOut();
     expect(session.readOnly()).toBe(false);
+  });
+
+  test('survives a reload of its tab, and not the own sign-out', async () => {
+    goodServer();
+    const first = await load();
+    await first.session.signIn({ email: 'a', password: 'b' });
+    first.session.impersonate(impersonation);
+    const second = await load();
+    await second.session.start();
+    expect(second.session.readOnly()).toBe(true);
+    expect(second.session.can('VERRENOVACIONES')).toBe(true);
+    await second.session.signOut();
+    const third = await load();
+    await third.session.signIn({ email: 'a', password: 'b' });
+    expect(third.session.readOnly()).toBe(false);
+  });
+
+  test('asks for the data of that person where the server can answer as them, and forgets the own', async () => {
+    const { asked } = serve({
+      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
+      'auth/session': () => json({ ...user, CabeceraVerComo: 'ver-como' }),
+      contract: () => json({ Items: [], TotalCount: 0 }),
+      'usuarios/preferences': () => json([]),
+    });
+    const { session } = await load();
+    const { request } = await import('~/api/client.ts');
+    const { listContracts } = await import('~/api/contracts.ts');
+    const { listPreferences } = await import('~/api/preferences.ts');
+    const forget = vi.fn();
+    session.onForget(forget);
+    const sentAs = () => asked.at(-1)?.headers.get('ver-como');
+    await session.signIn({ email: 'a', password: 'b' });
+    const query = { pageIndex: 0, pageSize: 10 };
+    await request(listContracts, { query });
+    expect(sentAs()).toBeNull();
+
+    session.impersonate(impersonation);
+    expect(forget).toHaveBeenCalledOnce();
+    await request(listContracts, { query });
+    expect(sentAs()).toBe('u2');
+    // What is the person's own stays so.
+    await request(listPreferences, { query: { loggedUserId: 'u1' } });
+    expect(sentAs()).toBeNull();
+    session.impersonate(undefined);
+    expect(forget).toHaveBeenCalledTimes(2);
   });
 });

@@ -3,6 +3,7 @@ import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { end, expire, onAnother, resumed, switchUser } from './ending.ts';
+import { keepImpersonation, keptImpersonation } from './keptImpersonation.ts';
 import { calls } from './lazyCalls.ts';
 import { holds, type Permission } from './permissions.ts';
 import { endPause, renew, store } from './renewal.ts';
@@ -43,7 +44,7 @@ async function fetchSession(renewed = false): Promise<void> {
     if (began !== epoch) return;
     noteAccepted(token);
     if (state.status === 'authenticated' && state.user.Id !== user.Id) return switchUser(user);
-    const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
+    const impersonation = state.status === 'authenticated' ? state.impersonation : keptImpersonation(user);
     become({ status: 'authenticated', user, ...(impersonation && { impersonation }) });
   } catch (error) {
     if (began !== epoch) return;
@@ -157,12 +158,20 @@ export const session = {
     holds(permission, permissions, known()),
 
   /**
-   * Shows menu and screens as another person has them, until the page is reloaded or `undefined` ends it. Calls still
-   * carry the administrator's own token; the client sends none that changes anything.
+   * Shows menu and screens as another person has them, in this tab, until `undefined` ends it. Calls still carry the
+   * administrator's own token, and the header by which the server answers as that person, where it can; the client sends
+   * none that changes anything.
    */
   impersonate(impersonation: Impersonation | undefined) {
-    if (state.status === 'authenticated')
-      become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
+    if (state.status !== 'authenticated') return;
+    keepImpersonation(state.user, impersonation);
+    become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
+  },
+
+  /** For the client: the header by which the server answers as another person, and the ids of both. */
+  viewedAs() {
+    if (state.status !== 'authenticated' || !state.impersonation || !state.user.viewAs) return undefined;
+    return { header: state.user.viewAs, id: state.impersonation.id, own: state.user.Id };
   },
 
   /** For the client: during an impersonation nothing may change. */

@@ -24,7 +24,11 @@ export const Avatar = ({ name, size = 'md' }: AvatarProps) => (
 
 /** `Marta Soler` gives MS, `admin` gives A; words that do not begin with a letter are skipped. */
 export function initials(name: string) {
-  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  // Marks of the direction of writing stand before a name that is written from right to left.
+  const words = name
+    .replace(/\p{Cf}/gu, '')
+    .split(/\s+/)
+    .filter((word) => /^\p{L}/u.test(word));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
   return [first, last]
     .map((word) => (word ? [...word][0] : ''))

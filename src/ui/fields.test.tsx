@@ -133,6 +133,7 @@ describe('initials', () => {
     ['Óscar Núñez Peña', 'ÓP'],
     ['  ', ''],
     ['3 Torres S.L.', 'TS'],
+    ['\u200fعلي \u200fحسن', 'عح'],
   ])('of %s', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });

@@ -4,6 +4,7 @@ import { choices, type Fault } from './catalogue.ts';
 /** Calls without which a screen is whole, and why: where one of them fails alone, nothing needs to be said. */
 const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   profile: { listActiveBrands: 'who may not have it reads the code of the brand in place of its name' },
+  resetPassword: { checkResetLink: 'without it the link is refused when the new password is sent' },
   inbox: { listPreferences: 'it holds which rows were set aside today: without it all of them stand' },
 };
 

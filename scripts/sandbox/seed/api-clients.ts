@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Permission } from '~/session/permissions.ts';
-import { hashKey, lastFour, writeKey } from '../api-key.ts';
+import { hashKey, lastFour, prefixOf, writeKey } from '../api-key.ts';
 import { cast } from './agents.ts';
 import { isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
@@ -156,7 +156,8 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
   const taken = new Set<string>();
   for (let id = 1; id <= keys; id++) {
     const random = new Random(seed, 'api-key', id);
-    const key = id === 1 ? integratorKey : drawKey(seed, id, taken);
+    const purpose = purposes[Math.floor((id - 1) / clients.length)] as string;
+    const key = id === 1 ? integratorKey : drawKey(seed, id, taken, purpose === 'Preproducción');
     taken.add(lastFour(key));
     const lasting = !inactive.has(id) && !expired.has(id);
     const lastUse = lasting ? today - random.int(1, 6) : today - random.int(40, 200);
@@ -165,8 +166,9 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
     insertKey({
       Id: id,
       Hash: hashKey(key),
+      Prefijo: prefixOf(key),
       UltimosCuatro: lastFour(key),
-      Nombre: purposes[Math.floor((id - 1) / clients.length)] as string,
+      Nombre: purpose,
       ApiUserId: ((id - 1) % clients.length) + 1,
       Activa: Number(!inactive.has(id)),
       FechaCreacion: isoDate(created),
@@ -194,10 +196,10 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
 }
 
 /** No two keys end alike: their ends are what they are known by. */
-function drawKey(seed: string, id: number, taken: ReadonlySet<string>): string {
+function drawKey(seed: string, id: number, taken: ReadonlySet<string>, preproduction: boolean): string {
   for (let attempt = 0; ; attempt++) {
     const hex = createHash('sha256').update(`${seed}/api-key/${id}/${attempt}`).digest('hex');
-    const key = writeKey(hex.slice(0, 32));
+    const key = writeKey(hex.slice(0, 32), preproduction);
     if (!taken.has(lastFour(key))) return key;
   }
 }

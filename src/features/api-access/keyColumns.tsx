@@ -7,10 +7,13 @@ import { type ApiKey, deleteApiKey, toggleApiKey } from '~/api/api-keys.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Code } from '~/ui/Code.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { expiryOf } from './expiry.ts';
@@ -21,7 +24,14 @@ import { useExpiryWords } from './useExpiryWords.ts';
 export const keyColumns = (t: TFunction<'apiAccess'>) =>
   columnSet<ApiKey>()({
     Nombre: { kind: 'text', header: t('column.name'), strong: true, width: 150, grow: true, main: true, card: '1left' },
-    ApiKey: { kind: 'code', header: t('column.key'), width: 172, copy: true, card: '2left' },
+    ApiKey: {
+      kind: 'custom',
+      header: t('column.key'),
+      value: ({ ApiKey }) => ApiKey,
+      render: ({ ApiKey }, tabIndex) => <KeyCode value={ApiKey} tabIndex={tabIndex} />,
+      width: 252,
+      card: '2left',
+    },
     ApiUser: {
       kind: 'custom',
       header: t('column.apiUser'),
@@ -74,6 +84,28 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
     CreadaPor: { kind: 'text', header: t('column.createdBy'), width: 190, defaultHidden: true },
     FechaCreacion: { kind: 'date', header: t('column.created'), width: 110, defaultHidden: true },
   });
+
+interface KeyCodeProps {
+  value: string;
+  tabIndex?: number | undefined;
+}
+
+/** A key as the API shows it. Only a whole one can be copied: a masked one opens nothing. */
+export function KeyCode({ value, tabIndex }: KeyCodeProps) {
+  const { t } = useTranslation('apiAccess');
+  const names = useCopyNames();
+  const isMasked = /[•*…]/.test(value);
+  return (
+    <span className="inline-flex items-center gap-1.5" title={isMasked ? t('key.masked') : undefined}>
+      <Code value={value} names={isMasked ? undefined : names} tabIndex={tabIndex} className="relative z-1" />
+      {isMasked && <span className="sr-only">{t('key.masked')}</span>}
+      {isPreproduction(value) && <Chip tone="violet">{t('key.preproduction')}</Chip>}
+    </span>
+  );
+}
+
+/** `pk_test_…`, `sk_sandbox_…`: by what it begins with, whatever people call it. */
+const isPreproduction = (key: string) => /^[a-z]+[_-](test|pre|preprod|dev|sandbox|staging)[_-]/i.test(key);
 
 interface DeleteKeyProps {
   apiKey: ApiKey;

@@ -1,35 +1,47 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { changePassword } from '~/api/auth.ts';
+import { changePassword, checkResetLink } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
+import { ApiError } from '~/api/errors.ts';
 import { authPaths } from '~/authPaths.ts';
 import { Form } from '~/form/Form.tsx';
 import { fieldCheck } from '~/form/fieldCheck.ts';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { PasswordField } from '~/form/PasswordField.tsx';
-import { shortest } from '~/form/password.ts';
+import { passwordFault, shortest } from '~/form/password.ts';
 import { useLightForm } from '~/form/useLightForm.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
 import { useAuthRouting } from './authRouting.ts';
 
-const newPassword = (t: TFunction<'auth'>) =>
-  v.pipe(
-    v.object({ newPassword: v.pipe(v.string(), v.minLength(shortest, t('reset.tooShort'))), repeat: v.string() }),
+const newPassword = (t: TFunction<['auth', 'form']>, email: string) => {
+  const lacks = (fault: ReturnType<typeof passwordFault>) => (text: string) => passwordFault(text, email) !== fault;
+  return v.pipe(
+    v.object({
+      newPassword: v.pipe(
+        v.string(),
+        v.check(lacks('short'), t('form:rule.password', { count: shortest })),
+        v.check(lacks('kinds'), t('form:rule.passwordKinds')),
+        v.check(lacks('email'), t('form:rule.passwordEmail')),
+      ),
+      repeat: v.string(),
+    }),
     fieldCheck('repeat', ({ newPassword, repeat }) => newPassword === repeat, t('reset.different')),
   );
+};
 
 /** Reached from the e-mail: `?email=…&token=…`. */
 export default function ResetPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'form']);
   const { search, Link } = useAuthRouting();
   const email = search.get('email');
   const token = search.get('token');
-  const schema = useMemo(() => newPassword(t), [t]);
+  const schema = useMemo(() => newPassword(t, email ?? ''), [t, email]);
   const [done, setDone] = useState(false);
+  const isUsed = useIsUsed(email, token);
 
   const form = useLightForm({
     schema,
@@ -41,6 +53,7 @@ export default function ResetPasswordPage() {
   });
 
   if (!email || !token) return <Ending title={t('reset.badLinkTitle')} text={t('reset.badLink')} next="recovery" />;
+  if (isUsed) return <Ending title={t('reset.usedTitle')} text={t('reset.used')} next="recovery" />;
   if (done) return <Ending title={t('reset.doneTitle')} text={t('reset.done')} next="signIn" />;
 
   return (
@@ -66,6 +79,20 @@ export default function ResetPasswordPage() {
       </Form>
     </>
   );
+}
+
+/** Whether the API says that the link no longer serves. Where it cannot be asked, the form is there, and says so when it is sent. */
+function useIsUsed(email: string | null, token: string | null): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    if (!email || !token) return;
+    const call = new AbortController();
+    request(checkResetLink, { body: { email, token } }, { signal: call.signal }).catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 400 || error.status === 410)) setUsed(true);
+    });
+    return () => call.abort();
+  }, [email, token]);
+  return isUsed;
 }
 
 function Ending({ title, text, next }: { title: string; text: string; next: 'recovery' | 'signIn' }) {

@@ -241,6 +241,11 @@ function FolderPath({ path }: FolderPathProps) {
   const { t } = useTranslation('files');
   return (
     <nav
+      // Where the way is longer than the line, the nearest folders are in view.
+      key={path.at(-1)?.CarpetaId}
+      ref={(nav) => {
+        if (nav) nav.scrollLeft = nav.scrollWidth;
+      }}
       aria-label={t('path')}
       className="shrink-0 overflow-x-auto border-b border-line px-4 py-2 text-12 [scrollbar-width:none]"
     >

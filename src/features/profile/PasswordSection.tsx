@@ -9,6 +9,7 @@ import { PasswordField } from '~/form/PasswordField.tsx';
 import { shortest } from '~/form/password.ts';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
+import { useSession } from '~/session/useSession.ts';
 import { Notice } from '~/ui/Notice.tsx';
 
 const empty = { OldPassword: '', NewPassword: '', Repeat: '' };
@@ -25,11 +26,13 @@ export function PasswordSection({ mustChange, first = false, onChanged }: Passwo
   const { t } = useTranslation('profile');
   const { t: texts } = useTranslation('form');
   const rules = useRules();
+  const state = useSession();
+  const email = (state.status === 'authenticated' && state.user.Email) || undefined;
   const form = useForm({
     schema: v.pipe(
       v.object({
         OldPassword: v.pipe(v.string(), v.nonEmpty(texts('rule.required'))),
-        NewPassword: rules.newPassword(),
+        NewPassword: rules.newPassword(email),
         Repeat: v.string(),
       }),
       fieldCheck('NewPassword', ({ OldPassword, NewPassword }) => NewPassword !== OldPassword, t('password.same')),

@@ -94,7 +94,10 @@ test('all of them are named before they are removed, and come back', async () =>
   const dialog = await screen.findByRole('alertdialog');
   for (const name of ['Pendientes', 'Dañada', 'Aspecto']) expect(dialog.textContent).toContain(name);
   await userEvent.click(screen.getAllByRole('button', { name: 'Eliminar todas' }).at(-1) as HTMLElement);
-  expect(await screen.findByText('Se han eliminado 3 preferencias.')).toBeTruthy();
+  // The device goes on as it is, and says how.
+  expect(
+    await screen.findByText('Se han eliminado 3 preferencias. Este equipo sigue en: Español y Según el sistema.'),
+  ).toBeTruthy();
   expect(kept()).toEqual([]);
   await press('Deshacer');
   await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));

@@ -13,7 +13,9 @@ import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { languages, pageLanguage } from '~/lib/languages.ts';
+import { useTheme } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { useScreenName } from '~/routing/useScreenName.ts';
 import { permissionFor } from '~/screens.ts';
@@ -26,12 +28,14 @@ import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts
 
 /** What the account stores for a person: views and dashboards with names, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'common']);
   const nameOf = usePreferenceName();
   const kept = useStoredPreferences(userId);
   const [renaming, setRenaming] = useState<Preference>();
   const [clearing, setClearing] = useState(false);
   const { done, query } = kept;
+  const { scheme } = useTheme();
+  const device = formatList([languages[pageLanguage()].name, t(`common:scheme.${scheme}`)]);
   const list = (rows: readonly Preference[], none: string) =>
     rows.length === 0 ? (
       <p className="px-4 pb-4 text-text2">{none}</p>
@@ -49,7 +53,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
     );
   return (
     <>
-      {done && <UndoNote done={done} busy={kept.undoing} onUndo={() => void kept.undo()} />}
+      {done && <UndoNote done={done} busy={kept.undoing} device={device} onUndo={() => void kept.undo()} />}
       <Answered query={query} height="h-40">
         {(rows) => (
           <div className="flex flex-col gap-6">
@@ -87,6 +91,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
             number: formatNumber(query.data?.length ?? 0),
           })}
           text={t('kept.clearText')}
+          facts={[[t('kept.device'), device]]}
           names={query.data?.map((row) => Object.values(nameOf(row)).join(' · '))}
           confirm={t('kept.clear')}
           danger
@@ -165,12 +170,14 @@ function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
 
 interface UndoNoteProps {
   done: Done;
+  /** In what language and scheme this device goes on. */
+  device: string;
   busy: boolean;
   onUndo: () => void;
 }
 
 /** What was just removed or renamed, with undo. Takes the focus, because the pressed button is gone. */
-function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
+function UndoNote({ done, device, busy, onUndo }: UndoNoteProps) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
   const undo = useRef<HTMLButtonElement>(null);
@@ -185,6 +192,7 @@ function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
         {done.what === 'renamed'
           ? t('kept.renamed', { name })
           : t('kept.removed', { count, number: formatNumber(count), name })}
+        {done.what === 'removed' && count > 1 && ` ${t('kept.stays', { device })}`}
       </p>
       <Button ref={undo} size="sm" loading={busy} onClick={onUndo}>
         {t('kept.undo')}

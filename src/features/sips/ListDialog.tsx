@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
-import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ListFields } from './ListFields.tsx';
@@ -19,9 +18,9 @@ export function ListDialog({ text, onClose }: { text: string; onClose: () => voi
       onClose={onClose}
       cancel={t('list.cancel')}
       actions={
-        <Button variant="primary" disabledReason={missing('SIPSMASIVO')} onClick={list.send}>
-          {list.length > 0
-            ? t('list.submit', { count: list.length, number: formatNumber(list.length) })
+        <Button variant="primary" disabledReason={list.refusal} onClick={list.send}>
+          {list.valid > 0
+            ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
             : t('list.submitNone')}
         </Button>
       }

@@ -1,9 +1,12 @@
+import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { longestCupsList } from '~/domain/cups-list.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 import { largestFile, type useList } from './useList.ts';
 
@@ -12,8 +15,14 @@ const accepted = { 'text/csv': ['.csv'], 'text/plain': ['.txt'] };
 /** The text of a list, and the files that add to it. */
 export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
   const { t } = useTranslation('sips');
+  const lacks = missing('SIPSMASIVO');
   return (
     <>
+      {lacks && (
+        <Notice tone="amber" icon={Lock} title={lacks.title}>
+          {lacks.text}
+        </Notice>
+      )}
       <Field
         label={t('list.label')}
         error={list.wrong}

@@ -92,7 +92,7 @@ test('a list is cleaned, counted and looked up; what fails is said in its row', 
   visit();
   await paste(`${one}; ${other}\n${one.toLowerCase()} ${missing}, ES0021990000012345EA\nhola`);
   expect(screen.getByText('3 CUPS · 1 incorrecto · 1 repetido · 1 línea sin CUPS')).toBeTruthy();
-  await press('Consultar 4 CUPS');
+  await press('Consultar 3 CUPS');
   expect(await screen.findByText('Terminada')).toBeTruthy();
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(4);
@@ -231,8 +231,8 @@ test('nothing, and too much, are told before anything is asked', async () => {
   expect(screen.getByText(/Aquí no hay ningún CUPS/)).toBeTruthy();
   await paste(Array.from({ length: 1001 }, (_, index) => `ES00219900${String(index).padStart(8, '0')}XX`).join('\n'));
   expect(
-    screen.getByText('Hay 1.001 CUPS y se consultan hasta 1.000 de una vez. Quita 1 o haz dos listas.'),
-  ).toBeTruthy();
+    screen.getAllByText('Hay 1.001 CUPS y se consultan hasta 1.000 de una vez. Quita 1 o haz dos listas.'),
+  ).not.toEqual([]);
   expect(asked).toEqual([]);
 });
 
@@ -260,4 +260,22 @@ test('who may not look at a point is told so before it is asked', async () => {
   expect(screen.getAllByText('No tienes permiso para hacer esto')).not.toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'CUPS' }), `${one}{Enter}`);
   expect([address(), asked]).toEqual(['/utilidades/sips', []]);
+});
+
+test('the button counts what will be looked up, and a list that is too long is refused before the press', async () => {
+  visit();
+  await paste([one, other, 'ES0021990000012345XX'].join('\n'));
+  expect(screen.getByText('2 CUPS · 1 incorrecto')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'CUPS de la lista' }));
+  await paste(Array.from({ length: 1001 }, (_, index) => `ES00219900${String(index).padStart(8, '0')}XX`).join('\n'));
+  expect(screen.getByRole('button', { name: /^Consultar (la lista|\d)/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('who may not look up a list reads that before anything is typed', () => {
+  vi.mocked(session.can).mockReturnValue(false);
+  visit();
+  const [first] = screen.getAllByText('No tienes permiso para hacer esto');
+  expect(first?.closest('button')).toBeNull();
+  expect(screen.getAllByText('No tienes permiso para hacer esto').length).toBeGreaterThan(1);
 });

@@ -104,10 +104,10 @@ function StartPanel() {
           variant="primary"
           className="self-end max-md:self-stretch"
           onClick={list.send}
-          disabledReason={missing('SIPSMASIVO')}
+          disabledReason={list.refusal}
         >
-          {list.length > 0
-            ? t('list.submit', { count: list.length, number: formatNumber(list.length) })
+          {list.valid > 0
+            ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
             : t('list.submitNone')}
         </Button>
       </section>

@@ -6,6 +6,7 @@ import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { startListWorker } from './startListWorker.ts';
@@ -29,6 +30,7 @@ export function useList(start: string, onDone?: () => void) {
   const [tried, setTried] = useState(false);
   const list = readCupsList(text);
   const { length } = list.entries;
+  const valid = list.entries.filter(({ check }) => check.valid).length;
 
   const counted = ({ entries, repeated, unread }: CupsList): string => {
     const valid = entries.filter(({ check }) => check.valid).length;
@@ -63,8 +65,11 @@ export function useList(start: string, onDone?: () => void) {
       setTried(false);
       setText(typed);
     },
-    length,
+    /** As many as will be looked up: those that are wrong stand in the list with what is wrong with them. */
+    valid,
     wrong,
+    /** Why the list cannot be sent, in view before anything is typed. */
+    refusal: missing('SIPSMASIVO') ?? (length > longestCupsList && wrong ? { text: wrong } : undefined),
     /** A summary of the text: "37 CUPS · 2 incorrectos". */
     counted: text.trim() === '' ? undefined : counted(list),
     files,

@@ -1,0 +1,21 @@
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import { findUser, requires, type User } from './access.ts';
+import { findTarget } from './administrators.ts';
+import type { Call } from './handler.ts';
+import { Problem } from './problem.ts';
+
+/** Has the id of the user as whom a reading call is answered. The session's answer names it to those who may send it. */
+export const viewAsHeader = 'ver-como';
+
+/** The user as whom the caller asks. Nothing can be changed that way. */
+export function viewedAs(
+  { db, user, brand }: Pick<Call<unknown, unknown>, 'db' | 'brand'> & { user: User },
+  row: Endpoint,
+  id: string,
+): User {
+  requires(user, 'GESTORACCESS');
+  if (!isSafe(row)) throw new Problem(403, 'Mientras ves el portal como otra persona no se puede cambiar nada.');
+  const found = findUser(db, { id: findTarget({ db, user, brand }, id).Id });
+  if (!found) throw new Problem(404, `No hay ningún usuario con el identificador ${id.slice(0, 60)}.`);
+  return found;
+}

@@ -1,0 +1,55 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { AuthRoutingContext } from './authRouting.ts';
+import ResetPasswordPage from './ResetPasswordPage.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('auth'), loadTexts('form')]);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => undefined, unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const visit = () =>
+  render(
+    <AuthRoutingContext
+      value={{
+        search: new URLSearchParams({ email: 'ana.gil@example.com', token: 'abc' }),
+        Link: ({ to, children }) => <a href={to}>{children}</a>,
+      }}
+    >
+      <ResetPasswordPage />
+    </AuthRoutingContext>,
+  );
+
+test('a link that was used says so before anything is typed', async () => {
+  serve({ 'auth/check-reset-link': () => json({ title: 'El enlace ha caducado.', status: 400 }, 400) });
+  visit();
+  expect(await screen.findByText('El enlace ya no sirve')).toBeTruthy();
+  expect(screen.queryByLabelText(/contraseña nueva/i)).toBeNull();
+});
+
+test('where the API cannot be asked, the form is there, and checks the rule that it states', async () => {
+  const { paths } = serve({});
+  visit();
+  await vi.waitFor(() => expect(paths()).toContain('auth/check-reset-link'));
+  const [field] = screen.getAllByLabelText(/contraseña nueva/i);
+  const submit = screen.getByRole('button', { name: 'Cambiar la contraseña' });
+  for (const [typed, said] of [
+    ['solamenteletras', 'Le falta una letra o un número.'],
+    ['Ana.Gil-2026', 'No puede llevar tu correo.'],
+  ] as const) {
+    await userEvent.clear(field as HTMLElement);
+    await userEvent.type(field as HTMLElement, typed);
+    await userEvent.click(submit);
+    expect(await screen.findByText(said)).toBeTruthy();
+  }
+  expect(paths()).not.toContain('auth/change-password');
+});
