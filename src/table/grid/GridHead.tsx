@@ -1,6 +1,5 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -11,6 +10,7 @@ import { type Column, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
 import type { Widths } from '../views/view.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
+import { EmptyHead } from './EmptyHead.tsx';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
 interface GridHeadProps<Row> {
@@ -61,13 +61,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
                 cx(isEnd(column) ? 'text-right' : 'text-left', column.apart && 'pr-[19px]!'),
               )}
             >
-              {column.empty ? (
-                <Suspense>
-                  <EmptyHead column={column} onOpen={onOpen} />
-                </Suspense>
-              ) : (
-                <HeadName column={column} list={list} />
-              )}
+              {column.empty ? <EmptyHead column={column} onOpen={onOpen} /> : <HeadName column={column} list={list} />}
               {second && (
                 <>
                   <span aria-hidden className="px-1">
@@ -116,8 +110,6 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
     </thead>
   );
 }
-
-const EmptyHead = lazy(() => import('./EmptyHead.tsx').then(({ EmptyHead }) => ({ default: EmptyHead })));
 
 type Sorting = Pick<ListState, 'sort' | 'setSort'>;
 

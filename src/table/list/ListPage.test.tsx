@@ -144,7 +144,7 @@ describe('the plainest list', () => {
     await row('usuario1');
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads()).toEqual(['Usuario', 'Nombre+1']);
-    await press('1 columna no cabe. Elegir columnas');
+    await press('1 más no cabe. Elegir qué se ve');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Días sin acceso no cabe' }));
     // None of the rows has a value: its head is an icon until it is opened.
     await press('Días sin acceso: sin datos en esta página. Abrir la columna');
