@@ -15,23 +15,23 @@ import {
 } from './site.ts';
 
 export interface CaddyMachine {
-  /** In place of 443, and of 80 for plain http, which is only sent on. */
+  /** Instead of 443, and of 80 for plain http, which only redirects. */
   port?: number;
   plainPort?: number;
-  /** Paths of certificate and key; without them Caddy gets its own. */
+  /** Paths of certificate and key; without them, Caddy requests its own. */
   certificate?: { chain: string; key: string };
 }
 
-/** Where the files come from: what handles a folder's, and what handles one that is the same for many addresses. */
+/** How files are served: a folder, and one file for many addresses. */
 interface CaddyFiles {
   folder(folder: (typeof folders)[number]): string;
-  /** @param address of the file; it may hold placeholders */
+  /** @param address of the file; may contain placeholders */
   one(address: string, cache: string): string;
 }
 
 /**
- * Once on a machine: a request over plain http for a host that belongs to no brand gets no answer. Over TLS there is no
- * certificate for such a host, so that needs no rule.
+ * Once per machine: a plain http request for an unknown host gets no answer. Over TLS there is no certificate for such
+ * a host, so no rule is needed.
  */
 export const caddyCommon = ({ plainPort = 80 }: Pick<CaddyMachine, 'plainPort'>) => `# ${banner}
 # Once on a machine, beside the files of its brands: /etc/caddy/portal/00-portal.caddy
@@ -43,7 +43,7 @@ http://${plainPort === 80 ? '' : `:${plainPort}`} {
 
 const opened = 'opened';
 const shown = 'preview';
-/** The folder of the preview that the request is let into. */
+/** The preview folder for the request. */
 const folderOfPreview = `/${previewFolder}{re.${shown}.2}`;
 
 /** A brand's site, for a Caddyfile. */
@@ -184,8 +184,8 @@ file_server {
 });
 
 /**
- * A bucket or container as `publish` fills it, which may be read. Caddy keeps nothing of it: with the bucket dead the
- * portal is down.
+ * A bucket or container filled by `publish`, which must be readable. Caddy caches nothing: if the bucket is down, so is
+ * the portal.
  *
  * @param origin its address, with the target's prefix
  */

@@ -15,10 +15,10 @@ import {
 } from './site.ts';
 
 /**
- * A Worker of Cloudflare, for the routes of a target's hosts: the whole edge. Cloudflare compresses by itself, and keeps
- * what bears its hash; the page is asked for each time.
+ * A Cloudflare Worker for the routes of a target's hosts: the whole edge. Cloudflare compresses by itself and caches
+ * files with a hash; the page is fetched each time.
  *
- * @param origin address of a bucket or container that may be read, with the target's prefix
+ * @param origin address of a readable bucket or container, with the target's prefix
  */
 export function cloudflareWorker({ name, hosts, headers, api, reports }: EdgeSite, origin: string): string {
   const passed = [...(api ? [passedPaths.api] : []), ...(api && reports ? [reports] : [])];

@@ -2,13 +2,13 @@ import { Complaint } from '../cli.ts';
 import { attributes, cookie, lifetime, linkBack, linkWithToken, previewFolder, token } from '../previews.ts';
 import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, pages, refusals } from './site.ts';
 
-/** What the service refuses to take more of: characters of a function, of a policy's value, custom headers. */
+/** Limits of the service: characters of a function, of a policy's value, number of custom headers. */
 const limits = { code: 10_240, value: 1783, custom: 10 };
 
 /**
- * The function of viewer requests for all but the behaviours of API and reports, which need none: sends every address
- * to its file. A report is let through as it is, should its behaviour have the function nevertheless.
- * The distribution compresses by itself (`Compress: true`); it cannot try a file's encoding before the file.
+ * The viewer-request function of all behaviours except API and reports, which need none: maps every address to its
+ * file. It lets reports through, in case their behaviour has the function too. The distribution compresses by itself
+ * (`Compress: true`), because it cannot try a compressed file first.
  */
 export function cloudfrontFunction({ name, headers, reports }: EdgeSite): string {
   const sent = Object.entries({
@@ -60,14 +60,14 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
   return code;
 }
 
-/** Expression for the address of the page that answers. */
+/** Expression for the file of the page that answers. */
 const pageFor = pages.reduceRight(
   (rest, { under, address }) =>
     under === '/' ? `'${address}'` : `(request.uri.startsWith('${under}') ? '${address}' : ${rest})`,
   '',
 );
 
-/** What is the same for all, previews or not. */
+/** The addresses that are the same for everyone, previews or not. */
 const unchanging = folders
   .filter(({ cache }) => cache !== noStore)
   .map(({ under }) => under.replaceAll('/', '\\/'))
@@ -75,12 +75,12 @@ const unchanging = folders
 
 const slashed = (expression: string) => expression.replaceAll('/', '\\/');
 
-/** Headers that the service wants in a form of their own. */
+/** Headers that the service requires in its own format. */
 type SecurityConfig = Record<string, object>;
 
 /**
- * The configuration of a response headers policy, for every behaviour. Cache-Control stays as \`publish\` has written it
- * with each file: a policy would set it on what is missing, too.
+ * The response headers policy, for every behaviour. Cache-Control stays as `publish` has written it with each file: a
+ * policy would also set it on missing files.
  */
 export function cloudfrontPolicy({ name, headers }: EdgeSite): object {
   const own: SecurityConfig = {};

@@ -9,10 +9,10 @@ import type { Answer } from '../testing.ts';
 import { ownPages } from './site.ts';
 import type { Ask } from './testing.ts';
 
-/** A server of a bundle, ours or another's, by what all of them must do alike. */
+/** A server of a bundle, ours or another's, as the shared tests use it. */
 export interface Candidate {
   ask: Ask;
-  /** Folder of the bundle that it serves, as it was built. */
+  /** Folder of the bundle it serves, as built. */
   bundle: string;
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 const decoded = ({ headers, body }: Answer) => decoders[headers['content-encoding'] ?? 'identity']?.(body);
 
 /**
- * What every server of a bundle does, said once: for our own and for each edge.
+ * The tests that every server of a bundle must pass: our own and each edge.
  *
- * @param candidate asked when the tests run, not when they are declared
+ * @param candidate called when the tests run, not when they are declared
  */
 export function expectServesBundle(candidate: () => Candidate): void {
   const ask: Ask = (question) => candidate().ask(question);
@@ -208,7 +208,7 @@ export function expectServesBundle(candidate: () => Candidate): void {
   });
 }
 
-/** Each header stands there once, and no server tells its version. */
+/** Each header occurs once, and the server's version is not revealed. */
 export function expectSecure(answer: Answer, expected: Candidate['headers'], of = ''): void {
   for (const [name, value] of Object.entries(expected))
     expect(answer.headers[name.toLowerCase()], `${name} ${of}`).toBe(value);
@@ -216,10 +216,10 @@ export function expectSecure(answer: Answer, expected: Candidate['headers'], of 
   expect(answer.headers['access-control-allow-origin'], `other origins ${of}`).toBeUndefined();
 }
 
-/** What stands in every file that no edge may give away. */
+/** A text in every file that no edge may serve. */
 export const secret = 'not for the public';
 
-/** The API of the tests: tells what it was asked; `/api/status/<number>` answers so, `/api/careless` weakens headers. */
+/** The tests' API: answers with the request; `/api/status/<number>` gives that status, `/api/careless` weak headers. */
 export async function echo(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return Response.json(
@@ -236,13 +236,16 @@ export async function echo(request: Request): Promise<Response> {
 
 const quietly = { throwIfNoEntry: false } as const;
 
-/** Addresses of all that a browser may ask of a bundle. A page for what lies below an address has none of its own. */
+/**
+ * All addresses that a browser may request from a bundle. A page for addresses below a prefix has no address of its
+ * own.
+ */
 export const publicFiles = (bundle: string) =>
   globSync('**', { cwd: bundle })
     .map((name) => `/${name.replaceAll('\\', '/')}`)
     .filter((path) => extname(path) in types && !ownPages.some(({ address }) => address === path));
 
-/** Does it with every item, a few at a time. */
+/** Processes all items, a few at a time. */
 async function inGroups<T>(items: readonly T[], size: number, act: (item: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += size) await Promise.all(items.slice(start, start + size).map(act));
 }

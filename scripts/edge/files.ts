@@ -13,7 +13,7 @@ import { originFiles } from './nginx-origin.ts';
 import { type EdgeSite, siteOf } from './site.ts';
 import { varnish } from './varnish.ts';
 
-/** The configurations of targets that name folders of this machine are kept apart from those that others can use. */
+/** Configurations of targets with folders on this machine are kept apart from those that others can use. */
 const folders = { edge: 'deploy/edge', local: '.published/edge' };
 
 const machine = {
@@ -23,7 +23,7 @@ const machine = {
   resolver: 'include /etc/nginx/portal-resolver.conf;',
 };
 
-/** The configurations by their path below `deploy/edge`, made from `deploy/targets.json`, `deploy/headers.json` and the brands. */
+/** The configurations by path below `deploy/edge`, from `deploy/targets.json`, `deploy/headers.json` and the brands. */
 export const edgeFiles = () =>
   new Map([
     ['nginx/00-portal.conf', nginx.nginxCommon(machine)] as const,
@@ -79,7 +79,7 @@ function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The address by which an edge reads what lies there. */
+/** The address from which an edge reads the files. */
 function originOf(files: Exclude<StoreConfig, { kind: 'dir' }>): string {
   if (files.kind === 'azure-blob')
     return `${files.endpoint ?? `https://${files.account}.blob.core.windows.net`}/${files.container}/${files.prefix}`;
@@ -88,9 +88,9 @@ function originOf(files: Exclude<StoreConfig, { kind: 'dir' }>): string {
 }
 
 /**
- * Writes all of them, and the JSON Schema by which editors check `deploy/targets.json`. None of it is committed.
+ * Writes all of them, and the JSON schema of `deploy/targets.json` for editors. Nothing of it is committed.
  *
- * @returns how many configurations there are in `deploy/edge`
+ * @returns number of configurations in `deploy/edge`
  */
 export function writeEdges(root = projectRoot): number {
   const files = edgeFiles();

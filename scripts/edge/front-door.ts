@@ -1,12 +1,12 @@
 import { Complaint } from '../cli.ts';
 import { banner, type EdgeSite, folders, identifier, ownPages, page, passedPaths } from './site.ts';
 
-/** What the service takes: actions of a rule, characters of a header's value. */
+/** Limits of the service: actions of a rule, characters of a header's value. */
 const limits = { actions: 5, value: 640 };
 
 /**
- * A template for Azure's resource manager: the rule set of the route that leads to the container. Cache-Control stays
- * as `publish` has written it with each file; the API has a route of its own, `/api/*`, with the headers alone.
+ * An Azure Resource Manager template: the rule set of the route to the container. Cache-Control stays as `publish` has
+ * written it with each file; the API has its own route, `/api/*`, with the headers only.
  */
 export function frontDoor(site: EdgeSite): object {
   const setName = identifier(site.name).replaceAll('_', '');
@@ -52,7 +52,7 @@ function headerRules({ name, headers }: EdgeSite): Rule[] {
   }));
 }
 
-/** Every path that is not a file is answered with a page. */
+/** Every path that is not a file gets a page. */
 function pageRules({ api, reports }: EdgeSite): Rule[] {
   const kept = [...folders.map(({ under }) => under), ...(api ? [passedPaths.api] : []), ...(reports ? [reports] : [])];
   const others = ownPages.map(({ under }) => under);
@@ -64,7 +64,7 @@ function pageRules({ api, reports }: EdgeSite): Rule[] {
   ];
 }
 
-/** @param but whether it is the rule for all addresses but these */
+/** @param but whether the rule is for all addresses except these */
 const pageRule = (name: string, under: readonly string[], but: boolean, address: string): Rule => ({
   name,
   conditions: [
@@ -74,7 +74,7 @@ const pageRule = (name: string, under: readonly string[], but: boolean, address:
         typeName: 'DeliveryRuleUrlPathMatchConditionParameters',
         operator: 'BeginsWith',
         negateCondition: but,
-        // The service counts no slash at the beginning.
+        // The service does not count a leading slash.
         matchValues: under.map((path) => path.slice(1)),
         transforms: [],
       },

@@ -1,8 +1,8 @@
 import { banner, type EdgeSite, folders, page, pages, passedPaths, refusals } from './site.ts';
 
 /**
- * For static hosts that read `_headers` and `_redirects` beside the files, as Netlify does. They go by the address
- * alone, so what is missing under a folder is sent with that folder's Cache-Control.
+ * For static hosts that read `_headers` and `_redirects` beside the files, such as Netlify. They only look at the
+ * address, so a missing file in a folder is sent with that folder's Cache-Control.
  */
 export function headersFile({ headers }: EdgeSite): string {
   const rule = (path: string, values: Readonly<Record<string, string>>) =>
@@ -12,14 +12,14 @@ export function headersFile({ headers }: EdgeSite): string {
   return [
     `# ${banner}`,
     rule('/*', headers),
-    // Every other address of the page gets the host's own, which means the same: public, max-age=0, must-revalidate.
+    // All other addresses get the host's default, which is equivalent: public, max-age=0, must-revalidate.
     ...['/', ...pages.map(({ address }) => address)].map((path) => rule(path, { 'Cache-Control': page.cache })),
     ...folders.map(({ under, cache }) => rule(`${under}*`, { 'Cache-Control': cache })),
     '',
   ].join('\n');
 }
 
-/** The first line that fits counts; `!` holds where there is a file, too. */
+/** The first matching line applies; `!` applies even if there is a file. */
 export function redirectsFile({ api, reports }: EdgeSite): string {
   const lines = [
     ...(api
@@ -29,7 +29,7 @@ export function redirectsFile({ api, reports }: EdgeSite): string {
         ]
       : [[`${passedPaths.api}*`, `/${missingFile}`, '404!']]),
     ...folders.map(({ under }) => [`${under}*`, `/${missingFile}`, '404']),
-    // What publish keeps for itself.
+    // Records of publish, not for visitors.
     ['/releases/*', page.address, '200!'],
     ...pages.map(({ under, address }) => [`${under}*`, address, '200']),
   ];

@@ -2,8 +2,8 @@ import { fileLocations, type NginxFiles, upstream, verified } from './nginx.ts';
 import { type EdgeSite, type folders, identifier, indent, noStore, originHeaders } from './site.ts';
 
 /**
- * What was fetched, once more: a name that cannot be looked up is no failure of a server to nginx, so that it would not
- * serve on what it has. Nothing answers at this address, and that is one.
+ * For cached answers: nginx does not treat a name that cannot be resolved as a failed server, so it would not serve
+ * stale answers. This address refuses connections, which counts as a failure.
  */
 const kept = (zone: string) => `location @kept {
     proxy_pass http://127.0.0.1:1;
@@ -12,15 +12,15 @@ const kept = (zone: string) => `location @kept {
 }`;
 
 interface Origin {
-  /** Address of a bucket or container that may be read, with the target's prefix. */
+  /** Address of a readable bucket or container, with the target's prefix. */
   origin: string;
-  /** Folder for what was fetched. */
+  /** Folder of the cache. */
   cache: string;
 }
 
 /**
- * A bucket or container as `publish` fills it. What was fetched is kept and served on when the origin is dead; of how
- * long it is kept this says the last word, for the origin's Cache-Control means browsers.
+ * A bucket or container filled by `publish`. Files are cached, and served on if the origin is down; the times here
+ * override the origin's Cache-Control, which is meant for browsers.
  */
 export function originFiles({ name }: EdgeSite, { origin, cache }: Origin): NginxFiles {
   const { host, protocol, pathname } = new URL(origin);
@@ -37,7 +37,7 @@ proxy_intercept_errors on;
 proxy_cache ${zone};
 proxy_cache_valid 200 ${kept};
 proxy_cache_valid 403 404 5s;`;
-  // What may change has one form, so that one write changes it.
+  // Files that change exist in one form only, so that one write changes them.
   const file = ({ cache: rule }: (typeof folders)[number]) =>
     rule === noStore
       ? fetch('$portal_preview$portal_path', '1s')
@@ -47,7 +47,7 @@ proxy_cache_valid 403 404 5s;`;
     before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${
       isLookedUp ? '' : `\n\nupstream ${zone}_origin {\n    server ${host} max_fails=0;\n    keepalive 8;\n}`
     }`,
-    // Not revalidated: not all that speak S3 answer that rightly for two versions of one second.
+    // Not revalidated: not every S3 server handles two versions within one second correctly.
     locations: `${before}proxy_cache_key $uri;
 proxy_cache_lock on;
 proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;

@@ -15,31 +15,31 @@ import {
   refusals,
 } from './site.ts';
 
-/** What differs from one machine to the next. */
+/** Values that differ between machines. */
 export interface NginxMachine {
-  /** Addresses to listen at, as `443` and `[::]:443`: for https, and for http, which is only sent on. */
+  /** Addresses to listen at, as `443` and `[::]:443`: for https, and for http, which only redirects. */
   https: readonly string[];
   http: readonly string[];
-  /** Folder with a folder for each site, which has `fullchain.pem` and `key.pem`. */
+  /** Folder with a subfolder per site, containing `fullchain.pem` and `key.pem`. */
   certificates: string;
-  /** Lines that say which name servers are asked: `resolver 127.0.0.53;`, or an `include`. */
+  /** Lines that name the DNS servers: `resolver 127.0.0.53;`, or an `include`. */
   resolver: string;
 }
 
-/** Where the files come from. */
+/** How files are served. */
 export interface NginxFiles {
-  /** For people. */
+  /** Description for people. */
   what: string;
-  /** What stands before the server. */
+  /** Lines before the server block. */
   before?: string;
   /** The locations of files and page. */
   locations: string;
 }
 
-/** What the API answers, as the end of a pattern. */
+/** The end of a pattern for addresses that the API answers. */
 const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
 const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
-/** Once on a machine, for `http {}`: how long which answer may be kept, and no answer for hosts that are no brand's. */
+/** Once per machine, for `http {}`: cache times, and no answer for hosts that do not belong to a brand. */
 export function nginxCommon({ https, http, resolver }: Omit<NginxMachine, 'certificates'>): string {
   return `# ${banner}
 # Once on a machine, beside the files of its brands: /etc/nginx/conf.d/00-portal.conf
@@ -206,17 +206,17 @@ ${Object.keys(headers)
     .join('\n\n');
 }
 
-/** Written as an address, or the machine's own name: there is nothing to look up. */
+/** An address, or the machine's own name: nothing to resolve. */
 const isFixed = (host: string) => /^(localhost|\[.*\]|[\d.]+)$/.test(host);
 
-/** How nginx is to reach an origin: a variable has it look up the name while it runs, and not as it starts. */
+/** How nginx reaches an origin: with a variable, it resolves the name at run time instead of at start. */
 export function upstream(name: string, origin: string): { before: string; address: string; isLookedUp: boolean } {
   const { protocol, host, hostname } = new URL(origin);
   if (isFixed(hostname)) return { before: '', address: `${protocol}//${host}`, isLookedUp: false };
   return { before: `set $${name} ${host};\n`, address: `${protocol}//$${name}`, isLookedUp: true };
 }
 
-/** Lines that have nginx look at the certificate of what it asks. */
+/** Lines that make nginx verify the origin's certificate. */
 export const verified = (origin: string) =>
   origin.startsWith('https:')
     ? `proxy_ssl_name ${new URL(origin).hostname};
@@ -226,7 +226,10 @@ proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
 `
     : '';
 
-/** The locations of files and page: an expression, for nginx sends who asks for a prefix without its slash elsewhere. */
+/**
+ * The locations of files and page: as regular expressions, because nginx redirects requests for a prefix without its
+ * slash.
+ */
 export function fileLocations(
   file: (folder: (typeof folders)[number]) => string,
   sendPage: (address: string) => string,

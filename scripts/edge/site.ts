@@ -5,18 +5,18 @@ import { apisFor, type Target } from '../publish/targets.ts';
 
 /** One brand's portal as an edge serves it. */
 export interface EdgeSite {
-  /** Of files, variables and caches: lower-case words joined by hyphens. */
+  /** Name for files, variables and caches: lower-case words joined by hyphens. */
   name: string;
   hosts: readonly string[];
   /** Security headers of every answer, the API's included. */
   headers: Readonly<Record<string, string>>;
-  /** Origin of the shared API where the portal's own origin passes `/api/` on. */
+  /** Origin of the shared API, if the portal's own origin forwards `/api/`. */
   api?: string | undefined;
-  /** Path, passed on as well, that takes the reports of violations; without it they go elsewhere. */
+  /** Path that receives reports of violations, also forwarded; undefined if they go elsewhere. */
   reports?: string | undefined;
 }
 
-/** @param brands every brand there is, each target's among them */
+/** @param brands all brands, including each target's */
 export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite {
   const { name, hosts, api, reports } = target;
   const apis = apisFor(target, brands);
@@ -29,12 +29,12 @@ export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite
   };
 }
 
-/** The addresses below these have a file or a plain 404; all others are the page. */
+/** Addresses below these are a file or a plain 404; all others are the page. */
 export const folders = pathRules.filter(({ missing }) => missing === '404');
 
 /**
- * What answers the addresses that are no file: the portal's own page, and pages of their own for what lies below some
- * addresses. The more definite ones first.
+ * Pages for addresses that are not files: the portal's own page, and separate pages below some addresses. More specific
+ * ones first.
  */
 export const pages = pathRules
   .filter(({ missing }) => missing !== '404')
@@ -45,29 +45,29 @@ if (last?.under !== '/' || last.address !== '/index.html')
   throw new Error('deploy/headers.json: "/" must come last, and fall back to /index.html');
 if (pages.some(({ cache }) => cache !== last.cache))
   throw new Error('deploy/headers.json: all pages are kept for the same time');
-/** The page that finds its own way for every address, and how long each page is kept. */
+/** The page that handles every address, and how long pages are cached. */
 export const page = last;
 /** The other pages. */
 export const ownPages = pages.slice(0, -1);
 
-/** Cache-Control of an answer for a missing file: the next release may have that file. */
+/** Cache-Control of a missing file: the next release may have it. */
 export const noStore = 'no-store';
 
-/** Passed on to the shared API, where the site has one. */
+/** Forwarded to the shared API, if the site has one. */
 export const passedPaths = { api: '/api/', reports: reportsPath };
 
-/** Expression for an Accept-Encoding that takes an encoding. */
+/** Regular expression for an Accept-Encoding that accepts an encoding. */
 export const acceptance = (encoding: string) => `(?i)(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.\\d*[1-9])\\d*)?\\s*(,|$)`;
 
 const alternatives = (names: readonly string[]) => `(${names.join('|')})`;
 
-/** Expression for the paths of encoded files (`.br`, `.gz`), which browsers never ask for by name. */
+/** Regular expression for the paths of compressed files (`.br`, `.gz`), which browsers never request by name. */
 export const encodedNames = `^${alternatives(folders.map(({ under }) => under))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
 
-/** Expression for the paths of all files that a bundle can have below its folders. */
+/** Regular expression for the paths of all files that a bundle can contain. */
 export const fileNames = `^${alternatives(folders.map(({ under }) => under))}([\\w-][\\w.-]*/)*[\\w-][\\w.-]*$`;
 
-/** Headers that S3 and Azure add to a file; visitors need not see them. */
+/** Headers that S3 and Azure add to a file and that visitors do not need. */
 export const originHeaders = [
   'x-amz-id-2',
   'x-amz-request-id',
@@ -82,16 +82,16 @@ export const originHeaders = [
   'x-ms-version',
 ];
 
-/** What is said where there is no file, or where the method is neither GET nor HEAD. */
+/** Texts for a missing file, and for methods other than GET and HEAD. */
 export const refusals = {
   404: 'There is no such file here.',
   405: 'Only GET and HEAD are answered here.',
 } as const;
 
-/** The first line of what can hold a comment. */
+/** First line of files that allow comments. */
 export const banner = 'Made by `npm run edge` of deploy/headers.json and deploy/targets.json: change those, not this.';
 
-/** A name as most languages take it: `portal_production`. */
+/** A name as an identifier: `portal_production`. */
 export const identifier = (name: string) => name.replaceAll('-', '_');
 
 /** Indents every line that is not empty. */

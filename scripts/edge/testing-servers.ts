@@ -29,23 +29,23 @@ const parts = {
   varnish: { program: '/usr/sbin/varnishd', version: '-V', packages: ['varnish'], only: '/usr/bin/gcc' },
 } satisfies Record<string, Part>;
 
-/** Looks for the programs, one after the other, and puts those that are missing on the machine where that may be done. */
+/** Looks for the programs one after another, and installs missing ones where possible. */
 export const findServers = async () => ({
   nginx: await havePart(parts.nginx),
   caddy: await havePart(parts.caddy),
   varnish: await havePart(parts.varnish),
 });
 
-/** What stands behind an edge: a folder on its machine, or the address of a bucket. */
+/** The origin of an edge: a folder on its machine, or the address of a bucket. */
 export type Behind = { root: string } | { origin: string };
 
 export const startNginx = async (site: EdgeSite, behind: Behind) => (await startNginxOf([{ site, behind }])).asker;
 
 /**
- * One nginx for several brands.
+ * Starts one nginx for several brands.
  *
- * @param nameServer port of the one that is asked
- * @returns how the first brand is asked, and the port for plain http
+ * @param nameServer port of the name server
+ * @returns a client of the first brand, and the port for plain http
  */
 export async function startNginxOf(
   sites: readonly { site: EdgeSite; behind: Behind }[],
@@ -107,12 +107,12 @@ export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2A
   return { ...askHttp2(port, site.hosts, certificate.chain), plainPort };
 }
 
-/** On plain http, which is all that Varnish speaks. */
+/** Plain http, because Varnish does not support TLS. */
 export async function startVarnish(site: EdgeSite, origin: string): Promise<{ ask: Ask }> {
   const folder = temporaryFolder();
   const port = await freePort();
   writeFile(`${folder}/portal.vcl`, varnish(site, origin));
-  // Without its jail, for its user may not read our temporary folder.
+  // Without its jail, because its user may not read our temporary folder.
   const machine = ['-j', 'none', '-s', 'malloc,64m', '-n', `${folder}/varnish`, '-a', `127.0.0.1:${port}`];
   const parameters = ['-F', '-p', 'http_gzip_support=off', '-f', `${folder}/portal.vcl`];
   await start(parts.varnish.program, [...parameters, ...machine], port);

@@ -25,19 +25,19 @@ export type Ask = (question: Question) => Promise<Answer>;
 /** A program that a test needs. */
 export interface Part {
   program: string;
-  /** What makes it tell its version, and nothing else. */
+  /** Arguments that only print its version. */
   version: string;
-  /** Needed beside it. */
+  /** Files that it also needs. */
   files?: readonly string[];
-  /** Debian's. */
+  /** Debian packages. */
   packages: readonly string[];
-  /** Large ones are not fetched for a test: what they bring along must be here. */
+  /** Large programs are not installed for a test; this path must exist. */
   only?: string;
 }
 
 /**
- * Whether a program is on this machine, put there first where that may be done: as root, on Debian and its kin, and
- * where no service would start by itself. Says aloud what is missing.
+ * Whether a program is installed. Installs it first where possible: as root, on Debian, and if no service would start.
+ * Prints what is missing.
  */
 export async function havePart(part: Part): Promise<boolean> {
   if (await isThere(part)) return true;
@@ -60,7 +60,7 @@ const succeeds = (program: string, args: readonly string[], timeout = 20_000) =>
     () => false,
   );
 
-/** Waits for another test's installation. */
+/** Waits for the installation of another test. */
 async function installPackages(packages: readonly string[]): Promise<void> {
   const wait = ['-o', 'DPkg::Lock::Timeout=90', '-o', 'Acquire::Retries=1'];
   await succeeds('apt-get', [...wait, 'update'], 60_000);
@@ -100,7 +100,7 @@ export const freePort = () =>
 const running: ChildProcess[] = [];
 afterAll(() => Promise.all(running.map(stop)));
 
-/** Runs a server in the foreground until the file's tests end, and resolves when it listens. */
+/** Runs a server in the foreground until the file's tests end; resolves when it listens. */
 export async function start(program: string, args: readonly string[], ...ports: number[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
@@ -132,16 +132,16 @@ const isOpen = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-/** nginx closes a connection after 1000 requests, so another is opened before. */
+/** nginx closes a connection after 1000 requests, so a new one is opened before that. */
 const requestsPerConnection = 500;
 
 export interface Http2Asker {
   ask: Ask;
-  /** What a connection to a host settles on, as "h2 over TLSv1.3", or why there is none. */
+  /** The protocol of a connection to a host, as "h2 over TLSv1.3", or why there is none. */
   handshake(host?: string, newest?: 'TLSv1.2' | 'TLSv1.3'): Promise<string>;
 }
 
-/** Asks the first of the hosts, over TLS and HTTP/2, what is written: nothing tidies the path. */
+/** Sends requests to the first host over TLS and HTTP/2, with the path exactly as written. */
 export function askHttp2(port: number, [host = '']: readonly string[], chain: string): Http2Asker {
   const ca = readFileSync(chain);
   const sessions: ClientHttp2Session[] = [];
@@ -175,7 +175,7 @@ export function askHttp2(port: number, [host = '']: readonly string[], chain: st
   };
 }
 
-/** Listens from the first moment: a short answer may be over before anybody reads it as a stream. */
+/** Listens from the start: a short answer may be complete before it is read as a stream. */
 const collect = (stream: ClientHttp2Stream) =>
   new Promise<Answer>((resolve, reject) => {
     const parts: Buffer[] = [];
@@ -190,8 +190,8 @@ const collect = (stream: ClientHttp2Stream) =>
   });
 
 /**
- * A bucket as edges see it, filled by a folder: each file with its type and encoding, an ETag, and XML with a 403
- * where there is none, because the caller is not allowed to list the bucket.
+ * A bucket as edges see it, from a folder: each file with type, encoding and ETag; XML with a 403 for a missing file,
+ * because listing is not allowed.
  */
 export const startBucket = (folder: string): Promise<Listening> =>
   listen(0, (request, response) => {
@@ -212,7 +212,7 @@ export const startBucket = (folder: string): Promise<Listening> =>
     return response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
   });
 
-/** A name server that knows these names, each with the address of this machine, and no other. */
+/** A name server that resolves these names to this machine, and no others. */
 export async function startNameServer(known: ReadonlySet<string>): Promise<{ port: number; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (question, from) => {
@@ -224,7 +224,7 @@ export async function startNameServer(known: ReadonlySet<string>): Promise<{ por
     }
     const asked = question.subarray(12, at + 5);
     const isKnown = known.has(labels.join('.'));
-    // A record of the name that was asked for (0xc00c), of a second's life.
+    // A record for the requested name (0xc00c), valid for a second.
     const record = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1]);
     const head = Buffer.from([0x81, isKnown ? 0x80 : 0x83, 0, 1, 0, isKnown ? 1 : 0, 0, 0, 0, 0]);
     socket.send(

@@ -15,13 +15,14 @@ import {
   refusals,
 } from './site.ts';
 
-/** Where, on the same machine, a tunnel (stunnel, haproxy) leads to what is reached by https alone. */
+/** Ports on the same machine where a tunnel (stunnel, haproxy) leads to https origins. */
 const tunnels = { files: 8081, api: 8082 } as const;
 
 /**
- * A brand's VCL. Varnish speaks no TLS: before it stands what ends it (hitch), behind it a plain address or a tunnel.
+ * A brand's VCL. Varnish does not support TLS: hitch terminates it before, and the origin is a plain address or a
+ * tunnel.
  *
- * @param origin address of a bucket or container as `publish` fills it, which may be read, with the target's prefix
+ * @param origin address of a readable bucket or container, with the target's prefix
  */
 export function varnish(site: EdgeSite, origin: string): string {
   const { name, hosts, headers, api, reports } = site;

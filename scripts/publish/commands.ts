@@ -35,18 +35,18 @@ import {
   tellStatus,
 } from './words.ts';
 
-/** What a command found or did: for programs, and in words. */
+/** The result of a command: as data, and in words. */
 interface Result {
   data: object;
   text: string;
-  /** It was done, but not all of it came out well. */
+  /** True: it was done, but with failures. */
   failed?: boolean;
 }
 
 interface Surroundings {
   env: NodeJS.ProcessEnv;
   reporter: Reporter;
-  /** Asked only where something is to be published, for it takes its time. */
+  /** Called only for publishing, because it takes some time. */
   readProject(): Project;
 }
 
@@ -77,7 +77,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   const run = await openRun(target, { ...context, edge: options.edge });
   if (options.verb === 'status') {
     const status = await readStatus(run);
-    // Without their tokens: who reads this need not be let in.
+    // Without tokens: people who read this need not have access.
     const previews = (await readPreviews(run.store)).map(({ token: _, ...preview }) => preview);
     return { data: { ...status, previews }, text: [tellStatus(status), ...previews.map(tellPreview)].join('\n') };
   }
@@ -98,7 +98,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
 const tellPreview = ({ release, until, by }: { release: string; until: string; by: string }) =>
   `A preview of ${release} is on the edge until ${until}, put there by ${by}.`;
 
-/** Puts what would be published, or a release that lies there, on the edge behind a secret link. */
+/** Puts the current build, or a stored release, on the edge behind a secret link. */
 async function share(run: Run, context: Context): Promise<Result> {
   const { target } = run;
   const { release: asked, days } = context.options;
@@ -113,7 +113,7 @@ async function share(run: Run, context: Context): Promise<Result> {
   };
 }
 
-/** What would be published, once the preflight has passed. */
+/** The build to publish, after the preflight has passed. */
 function ready(target: Target, context: Context): Release {
   const project = context.readProject();
   const refusals = refusalsOf(target, project, context);
@@ -131,14 +131,14 @@ async function unshare(run: Run, which: string): Promise<Result> {
   };
 }
 
-/** The variables that are not set; what only looks at the files, or removes them, leaves the edge alone. */
+/** The variables that are not set; commands that only read or remove files do not need the edge's. */
 function needed({ name, files, purge, maps }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
   const takes = { files, purge: verb === 'rollback' ? purge : ({ kind: 'none' } as const) };
   const missing = missingVariables(verb === 'prune' ? { ...takes, maps } : takes, env);
   return missing.length > 0 ? `${name} needs the environment variables ${missing.join(', ')}.` : undefined;
 }
 
-/** Every target with what is live on it, or why that cannot be said. */
+/** Every target with its live release, or why that is unknown. */
 async function listTargets(targets: readonly Target[], context: Context): Promise<Result> {
   const found = await Promise.all(
     targets.map(async (target) => ({
@@ -182,7 +182,7 @@ const refusalsOf = (target: Target, project: Project, { brands, options: { dist,
 const releaseFor = ({ brand, apiUrl }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
   readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl });
 
-/** Publishes every target of an environment. Nothing is done to any of them where one is not ready. */
+/** Publishes every target of an environment. If one is not ready, nothing is published. */
 async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {
   const { environment, waves: names, parallel, edge, dryRun } = context.options;
   const targets = all.filter((target) => target.environment === environment);
@@ -231,7 +231,7 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
   return { data: report, text: tellFleet(report), failed: outcomes.some(({ outcome }) => outcome !== 'live') };
 }
 
-/** Says what publishing would do, and does nothing. */
+/** Prints what publishing would do. */
 async function rehearse(run: Run, { id, manifest, files }: Release): Promise<Result> {
   const { store, target } = run;
   const missing = await missingFiles(store, { id, files });
@@ -254,7 +254,7 @@ async function doRollback(run: Run, { to, dryRun }: PublishOptions): Promise<Res
   return { data: rolledBack, text: tellRolledBack(name, rolledBack) };
 }
 
-/** Reads the live release back from the store, and looks at it through the edge. */
+/** Reads the live release from the store, and checks it through the edge. */
 async function verify(run: Run): Promise<Result> {
   const { store, target, progress } = run;
   const live = await findLive(run, await readHistory(store));
@@ -278,7 +278,7 @@ async function verify(run: Run): Promise<Result> {
   };
 }
 
-/** Serves until it is stopped; the sandbox and its server are loaded only here. */
+/** Serves until it is stopped; the sandbox is loaded only here. */
 async function preview({ store, target }: Run, { options, brands }: Context): Promise<Result> {
   const { answerFromBundle, answerFromRelease, answerFromStore, startPreview } = await import('./preview.ts');
   const { createSandbox } = await import('../sandbox/app.ts');

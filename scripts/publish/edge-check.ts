@@ -12,43 +12,46 @@ import { decode } from './verify.ts';
 
 export interface Edge {
   hosts: readonly string[];
-  /** Where the hosts are answered in place of where their names lead, as `http://localhost:8080`. */
+  /** Address to connect to instead of the hosts' own, as `http://localhost:8080`. */
   at?: URL | undefined;
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>;
-  /** How long it may go on showing the last release, in ms. */
+  /** Milliseconds that the edge may still show the last release. */
   timeout: number;
-  /** Before the second try, in ms; it doubles with each. */
+  /** Milliseconds before the second attempt; doubles with each. */
   firstPause: number;
-  /** How it is asked, where that is not by HTTP/1.1. */
+  /** Another client than HTTP/1.1. */
   connect?(host: string): Client;
 }
 
-/** A transient fault is tried again, one that stays ends the waiting. */
+/** A transient fault is retried; a lasting one ends the check. */
 const tries = 4;
 const longestPause = 5000;
 /** Of one answer, in ms. */
 const timeout = 15_000;
 
-/** Has a page of its own, where the release does. An edge that does not know so yet sends the portal's, which does as well. */
+/**
+ * An address with its own page, if the release has one. An edge without that rule sends the portal's page, which works
+ * too.
+ */
 const authAddress = '/auth/Login';
 
-/** These may be late, and while they are the rest says nothing. */
+/** These may be late; until they arrive, the rest says nothing. */
 const changing = [
   { key: pointer, path: '/' },
   { key: authPage, path: authAddress },
   { key: latest, path: `/${latest}` },
 ];
-/** All of these are the page: it finds its own way, and the publisher's records are not shown to visitors. */
+/** All of these must answer with the page: it handles every address, and the publisher's records are not public. */
 const pagePaths = ['/', '/index.html', '/releases/lock/00000001.json'];
-/** All of these are no file, and must not look like one. */
+/** None of these is a file, and they must not look like one. */
 const missingPaths = ['/static/no-such-file.js', '/builds/no-such-file.json'];
 
 /**
- * Fetches all that is published through the edge, plain and compressed, and compares it with the release: bytes,
- * type, cache and security headers; then what is not there.
+ * Fetches everything published through the edge, plain and compressed, and compares it with the release: bytes, type,
+ * cache and security headers; then addresses that must not exist.
  *
- * @returns a sentence for each fault, none where all is well
+ * @returns a sentence per fault
  */
 export async function checkEdge(
   edge: Edge,
@@ -98,12 +101,12 @@ async function checkHost(connection: Connection, { files }: Manifest, progress: 
 
 interface Fault {
   sentence: string;
-  /** Sound in itself, but of another release. */
+  /** True: valid, but from another release. */
   stale: boolean;
 }
 interface Wanted {
   key: string;
-  /** Of what may come. */
+  /** Accepted hashes. */
   hashes: readonly string[];
   /** Of Accept-Encoding. */
   encoding?: string;
@@ -152,7 +155,7 @@ async function lookForNothing(client: Client, path: string): Promise<Fault | und
   };
 }
 
-/** Tries again what fails; a page of the last release is no failure yet. */
+/** Retries failures; a page of the last release is not a failure yet. */
 async function insist(connection: Connection, attempt: () => Promise<Fault | undefined>): Promise<Fault | undefined> {
   let wait = connection.firstPause;
   for (let left = tries; ; left--) {
@@ -181,7 +184,7 @@ export interface Client {
   close(): void;
 }
 
-/** Keeps its connections. Where the host is answered elsewhere, its name goes along, in TLS too. */
+/** A client with open connections. If it connects elsewhere, it sends the host's name, in TLS too. */
 function connect({ host, at }: Connection): Client {
   const base = at ?? new URL(`https://${host}`);
   const secure = base.protocol === 'https:';

@@ -4,20 +4,20 @@ import type { Published } from './publish.ts';
 import { reasonOf } from './stores/open.ts';
 import type { Target } from './targets.ts';
 
-/** Targets that are published at the same time; the next wave waits for all of them. */
+/** Targets that are published at the same time; the next wave starts after all of them. */
 interface Wave {
   name: string;
   targets: readonly Target[];
 }
 
-/** Takes every target that no other wave has. */
+/** The wave of all targets that are in no other wave. */
 const rest = 'rest';
 
 /**
- * Sorts targets into waves.
+ * Assigns targets to waves.
  *
- * @param names in their order, undefined for a single wave; `rest` takes what no other wave has
- * @throws {Complaint} where a wave would be empty, or where a target would be in none
+ * @param names in order; undefined for a single wave; `rest` takes the remaining targets
+ * @throws {Complaint} if a wave would be empty, or a target in none
  */
 export function planWaves(targets: readonly Target[], names: readonly string[] | undefined): Wave[] {
   if (!names) return [{ name: 'all', targets }];
@@ -36,11 +36,11 @@ export function planWaves(targets: readonly Target[], names: readonly string[] |
   return waves;
 }
 
-/** What became of a target. */
+/** The result of a target. */
 export interface Outcome {
   target: string;
   wave: string;
-  /** `waiting`: an earlier wave failed, and nothing was done to it. */
+  /** `waiting`: an earlier wave failed, so nothing was done. */
   outcome: 'live' | 'failed' | 'waiting';
   /** Of publication and check. */
   seconds?: number;
@@ -49,10 +49,10 @@ export interface Outcome {
 }
 
 /**
- * Publishes wave by wave. A target that fails is rolled back by itself and stops no other of its wave; the next wave
- * does not begin then.
+ * Publishes wave by wave. A failed target is rolled back and does not stop the others of its wave; the next wave is not
+ * started.
  *
- * @param parallel how many targets at a time
+ * @param parallel number of targets at a time
  */
 export async function publishWaves(
   waves: readonly Wave[],
@@ -74,7 +74,7 @@ export async function publishWaves(
           const published = await publishOne(target);
           return { ...known, outcome: 'live', ...took(), published };
         } catch (error) {
-          // A fault of ours in one target must not leave the others unreported.
+          // A bug of ours in one target must not prevent the report of the others.
           const reason = error instanceof Complaint ? error.message : `${reasonOf(error)} (a fault of this command)`;
           return { ...known, outcome: 'failed', ...took(), reason };
         }

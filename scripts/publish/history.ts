@@ -9,13 +9,13 @@ import { addressOf } from './targets.ts';
 const folder = 'releases/history/';
 const kinds = ['published', 'rolled-back', 'failed', 'stopped', 'pruned'] as const;
 
-/** What happened to a target. It stands in the name of its file, so a list is all that reading takes. */
+/** An event of a target. It is encoded in its file's name, so listing the files is enough. */
 export interface Event {
   /** UTC, ISO 8601. */
   at: string;
   /**
-   * `failed`: it was live until the check found fault, and what was live before is again. `stopped`: it came to its end
-   * before the switch.
+   * `failed`: it was live until the check failed, and the previous release is live again. `stopped`: it ended before
+   * the switch.
    */
   kind: (typeof kinds)[number];
   release: string;
@@ -27,10 +27,10 @@ const details = v.object({
   previous: v.optional(v.string()),
   reason: v.optional(v.string()),
 });
-/** What the file of an event says beyond its name. */
+/** Details in the file of an event. */
 type Details = Omit<v.InferOutput<typeof details>, 'by'>;
 
-/** Its time is after that of the last event, even where another machine's clock was ahead. */
+/** Its time is after the last event's, even if another machine's clock is ahead. */
 export async function recordEvent(run: Run, event: Omit<Event, 'at'>, details: Details): Promise<void> {
   const { store, by, now } = run;
   const last = (await readHistory(store)).at(-1);
@@ -40,10 +40,10 @@ export async function recordEvent(run: Run, event: Omit<Event, 'at'>, details: D
   await run.tell(told);
 }
 
-/** An event with who did it and on which machine, and why where something went wrong. */
+/** An event with person and machine, and the reason of a failure. */
 export type FullEvent = Event & v.InferOutput<typeof details>;
 
-/** The last events, the last one first. */
+/** The latest events, newest first. */
 export async function readEvents(store: Store, most: number): Promise<FullEvent[]> {
   const last = (await readHistory(store)).slice(-most).reverse();
   return inParallel(last, async (event) => {
@@ -54,7 +54,7 @@ export async function readEvents(store: Store, most: number): Promise<FullEvent[
 
 const keyOf = ({ at, kind, release }: Event) => `${folder}${at.replaceAll(':', '-')}-${kind}-${release}.json`;
 
-/** Everything that happened, the first first. */
+/** All events, oldest first. */
 export async function readHistory(store: Store): Promise<Event[]> {
   const name = new RegExp(
     `^${folder}(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-([\\d.]+Z)-(${kinds.join('|')})-([0-9a-f]+)\\.json$`,
@@ -77,8 +77,8 @@ export const isLive = ({ kind }: Event) => kind === 'published' || kind === 'rol
 export const lastLive = (history: readonly Event[]) => history.findLast(isLive);
 
 /**
- * The release that was live when this one was published. One that had been rolled back by then was not, and neither was
- * one that failed: there is no way back to those but by name.
+ * The release that was live when this one was published. Releases that had been rolled back or had failed do not count:
+ * they can only be restored by name.
  */
 export function liveBefore(history: readonly Event[], release: string): string | undefined {
   const own = history.findLastIndex((event) => event.kind === 'published' && event.release === release);
@@ -86,18 +86,17 @@ export function liveBefore(history: readonly Event[], release: string): string |
   return earlier.findLast((event) => isLive(event) && event.release !== release)?.release;
 }
 
-/** What visitors get. */
+/** The release that visitors get. */
 export interface Live {
   page: Stored;
-  /** undefined where the page is not of any release that the store has. */
+  /** undefined if the page belongs to no release in the store. */
   release: string | undefined;
 }
 
 /**
- * The page decides what is live, not the history. The history is asked first only because two
- * releases may have the same page.
+ * The page decides what is live, not the history, which is only used first because two releases may have the same page.
  *
- * @throws {Complaint} where it is another brand's: then target or credentials name the wrong place
+ * @throws {Complaint} if it is another brand's: then target or credentials are wrong
  */
 export async function findLive({ store, target }: Run, history: readonly Event[]): Promise<Live | undefined> {
   const page = await store.read(pointer);
@@ -118,7 +117,7 @@ export async function findLive({ store, target }: Run, history: readonly Event[]
   return { page, release: found?.release };
 }
 
-/** The first of these releases that has the page. */
+/** The first of these releases with that page. */
 async function withPage(store: Store, ids: readonly string[], { body }: Stored) {
   const hash = sha256(body);
   for (const release of ids) {

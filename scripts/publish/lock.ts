@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Complaint } from '../cli.ts';
 import type { Store } from './stores/store.ts';
 
-/** How long a lock holds without being renewed, in ms: so long does a publisher that broke off keep others waiting. */
+/** Milliseconds that a lock holds without renewal: so long others wait for a crashed publisher. */
 const life = 60_000;
 const folder = 'releases/lock/';
 
@@ -16,23 +16,23 @@ const note = v.object({
 type Note = v.InferOutput<typeof note>;
 
 export interface Lock {
-  /** @throws {Complaint} where it is no longer ours: asked before what cannot be taken back */
+  /** @throws {Complaint} if the lock was lost: called before irreversible steps */
   check(): Promise<void>;
   release(): Promise<void>;
 }
 
 interface Wish {
-  /** Who is to be shown to others. */
+  /** Shown to others who wait. */
   holder: string;
   now(): number;
   say(line: string): void;
 }
 
 /**
- * Keeps a second publisher away. A lock is a numbered file that only one can create, and the highest number holds:
- * it needs nothing of a store but that what is there is not written over. One that has expired is taken over, aloud.
+ * Prevents parallel publishing. A lock is a numbered file that only one publisher can create, and the highest number
+ * holds: the store only has to refuse overwriting. An expired lock is taken over, with a message.
  *
- * @throws {Complaint} where another publisher holds it
+ * @throws {Complaint} if another publisher holds it
  */
 export async function acquireLock(store: Store, { holder, now, say }: Wish): Promise<Lock> {
   const token = randomUUID();
@@ -47,7 +47,7 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   const number = (last?.number ?? 0) + 1;
   const key = keyOf(number);
   await store.create(key, write(now() + life));
-  // Also where an answer was lost and the write was sent twice, what lies there says whose it is.
+  // If an answer was lost and the write was sent twice, the file's content shows whose it is.
   const taken = await readNote(store, key);
   if (taken?.token !== token) throw taken ? heldBy(taken, now()) : new Complaint('The lock did not stay; try again.');
   if (await store.create(key, write(now() + life)))
@@ -59,7 +59,7 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   const overwrite = async (expires: number) => store.replace(key, write(expires), (await store.read(key))?.tag);
   let renewing = Promise.resolve();
   const renewal = setInterval(() => {
-    // Where it fails, check() or the next renewal tells.
+    // If it fails, check() or the next renewal reports it.
     renewing = overwrite(now() + life).catch(() => {});
   }, life / 3);
   renewal.unref();
@@ -74,7 +74,7 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
     },
     async release() {
       clearInterval(renewal);
-      // A renewal under way would take this for another publisher's doing, or write over it.
+      // A running renewal would take this for another publisher's lock, or overwrite it.
       await renewing;
       await overwrite(0);
       await store.remove((await numbers(store)).filter((other) => other < number).map(keyOf));
@@ -82,7 +82,7 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   };
 }
 
-/** The publisher that holds the lock; undefined where none does. */
+/** The publisher that holds the lock; undefined if none does. */
 export async function lockHolder(store: Store, now: number): Promise<Note | undefined> {
   const last = await newest(store);
   return last && now < Date.parse(last.expires) ? last : undefined;

@@ -86,8 +86,8 @@ export interface PublishOptions {
 }
 
 /**
- * @throws {Complaint} on anything unknown, and on an option that the command would not heed: who asks for a rehearsal
- * must not get the play
+ * @throws {Complaint} on anything unknown, and on an option that the command does not use: a `--dry-run` must never be
+ * ignored
  */
 export function readPublishOptions(args: string[]): PublishOptions {
   const { values, positionals } = parse(args);

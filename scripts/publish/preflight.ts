@@ -21,12 +21,12 @@ interface Readiness extends Project {
   /** Every brand there is. */
   brands: readonly BrandSource[];
   dist: string;
-  /** Publish what no commit has. */
+  /** True: publishes uncommitted changes too. */
   allowDirty: boolean;
   env: NodeJS.ProcessEnv;
 }
 
-/** Why a bundle must not go to a target, a sentence for each reason; none where it may. Nothing is asked of a server. */
+/** Why a bundle must not be published to a target, one sentence per reason. No server is asked. */
 export function preflight(readiness: Readiness): string[] {
   const { target, brands, dist, env, inputs, texts } = readiness;
   const build = readBuild(dist);
@@ -60,7 +60,7 @@ function checkoutFaults({ checkout: { commit, changes }, allowDirty }: Readiness
   return [`${what} in no commit, so nobody could build this again; --allow-dirty does it nevertheless.`];
 }
 
-/** Only what an edge knows how to send, where its name never means other bytes. */
+/** Only types that an edge can serve, with names that are unique to their content. */
 function fileFaults(folder: string): string[] {
   return bundleKeys(folder).flatMap((key) => {
     const { plain } = splitEncoding(key);
@@ -84,7 +84,7 @@ function namesSourceMap(path: string): boolean {
   return found;
 }
 
-/** The pages are those of this brand and build, and name no file that is not there as it was built. */
+/** The pages belong to this brand and build, and all files they name exist as built. */
 function pageFaults(folder: string, brand: string, buildId: string): string[] {
   const told = existsSync(`${folder}/${latest}`) ? readFileSync(`${folder}/${latest}`) : undefined;
   return [
@@ -109,7 +109,7 @@ function faultsOfPage(folder: string, name: string, brand: string, buildId: stri
   ];
 }
 
-/** A page on its way to a screen fetches scripts that the page at hand names by their hash alone. */
+/** The page names lazy scripts by their hashes: each must exist. */
 function lostFaults(folder: string, page: string): string[] {
   const hashOf = (key: string) => Buffer.from(readOnce(`${folder}/${key}`).sha256, 'hex').toString('base64');
   const there = new Set(
@@ -131,7 +131,7 @@ const namedFiles = (page: string) => [
   ...new Set([...page.matchAll(/\s(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path = '']) => path)),
 ];
 
-/** What a visit costs takes a browser to say; what the page itself names is the least of it. */
+/** Measuring a visit needs a browser; here only the files named by the page are counted. */
 function budgetFaults(folder: string): string[] {
   const first = judge(
     'sign-in',

@@ -8,13 +8,13 @@ import { readPreviews, removePreviews } from './shared-preview.ts';
 import { readReleases } from './status.ts';
 import { type Entry, incoming, splitEncoding } from './stores/store.ts';
 
-/** Files removed before the lock is looked at again. */
+/** Number of files removed between two checks of the lock. */
 const batch = 50;
 
 export interface Limits {
-  /** How many releases stay, the live one among them. */
+  /** Number of releases that stay, including the live one. */
   keep: number;
-  /** How long after its last day as the live one a release stays at least, in ms. */
+  /** Minimum milliseconds that a release stays after it was live. */
   minAge: number;
 }
 
@@ -25,11 +25,10 @@ export interface Pruned {
 }
 
 /**
- * Removes the releases that no open tab can need any more, the files that no other release has, their source maps, and
- * the previews whose time is over. What is live or shown in a preview stays, and so do the newest releases and all that was live, or
- * uploaded, of late.
+ * Removes releases that no open tab can need, files that no other release uses, their source maps, and expired
+ * previews. The live release, releases in previews, the newest ones, and recently live or uploaded ones stay.
  *
- * @param dryRun only say what would be removed
+ * @param dryRun only prints what would be removed
  */
 export async function prune(run: Run, limits: Limits, dryRun = false): Promise<Pruned> {
   if (dryRun) return (await plan(run, limits)).outcome;
@@ -37,7 +36,7 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
     const { store, step } = run;
     await removePreviews(run, ({ until }) => Date.parse(until) <= run.now());
     const { outcome, keys, maps } = await plan(run, limits);
-    // From here on a release that is to go is none, even should this break off.
+    // The release's record is removed first, so that an interruption leaves no half release.
     for (const id of outcome.releases) {
       await step(`forget ${id}`);
       await lock.check();
@@ -46,7 +45,7 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
     }
     await step('remove files');
     for (let done = 0; done < keys.length; done += batch) {
-      // A machine that slept must not remove what another publisher counts on by now.
+      // A machine that slept must not remove what another publisher uses by now.
       await lock.check();
       await inParallel(keys.slice(done, done + batch), (key) => store.remove([key]));
       run.progress(Math.min(done + batch, keys.length), keys.length, 'Removing');
@@ -75,7 +74,7 @@ async function plan(run: Run, { keep, minAge }: Limits) {
   const manifests = await inParallel(staying, (release) => readManifest(store, release));
   const needed = new Set(manifests.flatMap((manifest) => manifest?.files ?? []).map(({ key }) => key));
 
-  /** Of a release that goes, or of none: what broke off leaves such, and is given time to go on. */
+  /** Files of removed releases, or of none: left by an interrupted upload, which gets time to continue. */
   const isLeftOver = ({ key, modified }: Entry) => {
     const release = /^releases\/([0-9a-f]{16})\//.exec(key)?.[1];
     if (release) return going.includes(release) || (!staying.includes(release) && isOld(modified));

@@ -12,19 +12,19 @@ import { type Upload, upload } from './upload.ts';
 export interface Published {
   release: string;
   buildId: string;
-  /** Live before, it may be the same; undefined where there was nothing, or nothing that this command had put there. */
+  /** The release that was live before, possibly the same; undefined if there was none from this command. */
   previous: string | undefined;
   upload: Upload;
-  /** From the first to the last write of the switch. */
+  /** Milliseconds from the first to the last write of the switch. */
   switchMs: number;
 }
 
 /**
- * Publishes a release: uploads what is missing, reads it back, switches, has the edge forget the last page and looks
- * at all of it through the edge. What was live stays live and whole until the switch, and is live again where the
- * edge does not show the new release as it should. Where it broke off, the same call goes on.
+ * Publishes a release: uploads missing files, reads them back, switches, purges the edge, and checks everything through
+ * it. The old release stays live and complete until the switch, and is restored if the check fails. After an
+ * interruption, the same call continues.
  *
- * @throws {Complaint} on anything that stops it, saying what is live now
+ * @throws {Complaint} on anything that stops it, with what is live now
  */
 export async function publish(run: Run, release: Release, { repair = false } = {}): Promise<Published> {
   return withLock(run, async (lock) => {
@@ -56,7 +56,7 @@ export async function publish(run: Run, release: Release, { repair = false } = {
   });
 }
 
-/** What comes to its end before the switch changes nothing for visitors, but is worth knowing of afterwards. */
+/** A failure before the switch changes nothing for visitors, but is recorded. */
 async function unlessStopped<T>(run: Run, { id }: Release, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -73,7 +73,7 @@ interface Before extends Face {
   release: string | undefined;
 }
 
-/** What to go back to. Where the switch was made already and something broke off then, that is in the history. */
+/** The release to roll back to. If the switch was made before an interruption, it is in the history. */
 async function faceBefore(run: Run, live: Live | undefined, history: readonly Event[], id: string) {
   if (live && !live.release) {
     const page = live.page.body;
@@ -86,8 +86,8 @@ async function faceBefore(run: Run, live: Live | undefined, history: readonly Ev
 }
 
 /**
- * A release that lies in the store, ready to be switched to. One from before the auth screens had a page of their own has
- * them in the portal's, which then stands in both places.
+ * A stored release, ready for the switch. Releases from before the auth page have the auth screens in the portal's
+ * page, which is then used in both places.
  */
 export async function readFace({ store }: Pick<Run, 'store'>, id: string): Promise<Before | undefined> {
   const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
@@ -95,7 +95,7 @@ export async function readFace({ store }: Pick<Run, 'store'>, id: string): Promi
   return manifest && page && auth && { page: page.body, auth: auth.body, latest: latestOf(manifest), release: id };
 }
 
-/** Through the edge, once it has forgotten the last page; not reaching it is a fault as well. */
+/** Checks through the edge after the purge; not reaching it is a fault too. */
 export async function findFaults(run: Run, manifest: Manifest): Promise<string[]> {
   try {
     await run.purge();
@@ -105,7 +105,7 @@ export async function findFaults(run: Run, manifest: Manifest): Promise<string[]
   }
 }
 
-/** Undoes the switch; the complaint says why, and what is live now. */
+/** Reverts the switch; the complaint says why, and what is live now. */
 async function goBack(run: Run, { id }: Release, before: Before | undefined, faults: readonly string[]) {
   const { store, say, target } = run;
   const reason = shorten(faults);
@@ -135,7 +135,7 @@ const stays = ({ id }: Release, faults: readonly string[]) =>
 export const shorten = (faults: readonly string[], most = 5) =>
   [...faults.slice(0, most), ...(faults.length > most ? [`… and ${faults.length - most} more.`] : [])].join('\n');
 
-/** Publishes under the lock, and releases the lock even after a failure; a lock that could not be released expires. */
+/** Publishes under the lock, and releases it even after a failure; otherwise it expires. */
 export async function withLock<T>(run: Run, work: (lock: Lock) => Promise<T>): Promise<T> {
   const { store, by, now, say, step } = run;
   await step('lock');

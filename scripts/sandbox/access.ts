@@ -28,11 +28,11 @@ export interface User {
   passwordHash: string;
   row: Record<string, SQLOutputValue>;
   permissions: readonly GivenPermission[];
-  /** Names of all permissions that this server knows. What it does not know, it cannot ask for. */
+  /** Names of all permissions that this server knows and can require. */
   known: readonly string[];
 }
 
-/** The brand that the header names. */
+/** The brand in the header. */
 export function findBrand(db: DatabaseSync, header: string, domain: string | undefined): Brand {
   if (!domain) throw new Problem(400, `Falta la cabecera ${header}, que dice de qué marca es la llamada.`);
   const row = db.prepare('SELECT Id, Dominio, Nombre FROM brands WHERE Dominio = ? AND Activa = 1').get(domain);
@@ -64,7 +64,7 @@ export const knownPermissions = (db: DatabaseSync) =>
     .all()
     .map(({ NombreNormalizado }) => NombreNormalizado as string);
 
-/** What a user may do, each once: given to the user, or by the first of the user's groups that gives it. */
+/** A user's permissions without repeats: granted directly, or by the first of the user's groups that has it. */
 const permissionsOf = (db: DatabaseSync, userId: string) =>
   findPermissions(
     db,
@@ -77,7 +77,7 @@ const permissionsOf = (db: DatabaseSync, userId: string) =>
     userId,
   );
 
-/** @param given selects PermisoId and Origen for an id; of the same permission the first Origen counts */
+/** @param given selects PermisoId and Origen for an id; if a permission occurs twice, the first Origen counts */
 export const findPermissions = (db: DatabaseSync, given: string, id: string | number) =>
   db
     .prepare(
@@ -93,7 +93,10 @@ export const has = (user: User, permission: Permission) =>
 /** Whether a user has the permission, or the server does not know it. */
 export const may = (user: User, permission: Permission) => has(user, permission) || !user.known.includes(permission);
 
-/** The contracts of all agents; where the server knows no permission for it, anyone who is not an agent. */
+/**
+ * Whether a user sees the contracts of all agents; if the server has no permission for it, anyone who is not an agent
+ * does.
+ */
 export const seesAll = (user: User) =>
   user.known.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
 
@@ -104,17 +107,17 @@ export function requires(user: User, permission: Permission) {
 }
 
 /**
- * The brand whose records a user sees; null: those of all. The default brand stands for the whole group: it shows every
+ * The brand whose records a user sees; null: all brands. The default brand represents the whole group: it shows every
  * brand, unless the user belongs to one.
  */
 export const brandScope = (user: User, brand: Brand): number | null =>
   user.brandId ?? (brand.domain === 'portal' ? null : brand.id);
 
 /**
- * The contracts that a user may see in a brand, as conditions on `c`, or on another table that has their MarcaId and
- * AgenteId (domain, part 4, 13): all of them with
- * VERTODOSLOSCONTRATOS ({@link seesAll}), else those of the user's agent and of all agents below. The default brand stands for the whole
- * group: it shows the contracts of every brand, unless the user belongs to one.
+ * Conditions on `c`, or another table with MarcaId and AgenteId, for the contracts that a user may see in a brand
+ * (domain, part 4, 13): all with VERTODOSLOSCONTRATOS ({@link seesAll}), otherwise those of the user's agent and all
+ * agents below. The default brand represents the whole group: it shows the contracts of every brand, unless the user
+ * belongs to one.
  */
 export function visibleContracts(db: DatabaseSync, user: User, brand: Brand, alias = 'c'): Sql[] {
   const conditions: Sql[] = [];

@@ -1,4 +1,4 @@
-/** One password for every account that the seed makes. */
+/** The password of every seeded account. */
 export const password = 'Portal-2026';
 
 interface Account {
@@ -6,7 +6,7 @@ interface Account {
   password: string;
   /** First name, then surnames. */
   name: string;
-  /** What it is for: one sentence for the README and `npm start`. */
+  /** Its purpose: one sentence for the README and `npm start`. */
   what: string;
 }
 
@@ -17,7 +17,7 @@ const account = (user: string, name: string, what: string): Account => ({
   what,
 });
 
-/** The accounts that a person or a test signs in with; what they may do stands in `seed/users.ts`. */
+/** The accounts for people and tests; their permissions are in `seed/users.ts`. */
 export const accounts: readonly Account[] = [
   account('admin', 'Marta Soler', 'Administradora: todos los permisos, en todas las marcas.'),
   account('backoffice', 'Nerea Olmo', 'Tramita: ve todos los contratos, sin gestión del sistema.'),

@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
 /**
- * The users that an administrator sees in a brand, as conditions on `u`: those of the brand and, for an
- * administrator without a brand, the users without a brand too.
+ * Conditions on `u` for the users that an administrator sees in a brand: those of the brand; for an administrator
+ * without a brand, also users without one.
  */
 export function visibleUsers(user: User, brand: Brand): Sql[] {
   const brandId = brandScope(user, brand);
@@ -28,7 +28,7 @@ export interface Target {
   EsSistema: number;
 }
 
-/** A user that an administrator may see. Throws a 404 where there is none. */
+/** A user that an administrator may see. Throws a 404 if there is none. */
 export function findTarget({ db, user, brand }: { db: DatabaseSync; user: User; brand: Brand }, id: string): Target {
   const visible = and([{ text: 'u.Id = ?', params: [id] }, ...visibleUsers(user, brand)]);
   const [found] = all<Target>(db, `SELECT u.* FROM users u WHERE ${visible.text}`, ...visible.params);
@@ -36,13 +36,13 @@ export function findTarget({ db, user, brand }: { db: DatabaseSync; user: User; 
   return found;
 }
 
-/** Refuses to let anybody else take something from a user of the system itself. */
+/** Prevents changes to a system user by anyone else. */
 export function protectSystem(target: Target, user: User) {
   if (target.EsSistema && target.Id !== user.id)
     throw new Problem(409, `${target.UserName} es un usuario del sistema: nadie más puede cambiarlo.`);
 }
 
-/** Refuses a change after which no administrator could sign in and undo it. Called last in the transaction. */
+/** Refuses a change after which no administrator could sign in and undo it. Call it last in the transaction. */
 export function keepAdministrator(db: DatabaseSync) {
   const left = db
     .prepare(

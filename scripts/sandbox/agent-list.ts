@@ -14,7 +14,7 @@ const sent = 4;
 const rejected = 6;
 const withdrawn = 8;
 
-/** Sees every agent, having none of one's own to begin from. */
+/** True for users who see every agent because they have none of their own. */
 export const seesEveryAgent = (user: User) => seesAll(user) || has(user, 'GESTORACCESS');
 
 /** The agents that a user may see in a brand, as conditions on `a`: the own one and all below, or every one. */
@@ -32,8 +32,9 @@ export function visibleAgents(user: User, brand: Brand): Sql[] {
 }
 
 /**
- * Counts for every agent, once for all readings of a list: into a table that this connection alone has.
- * @param brandId of the contracts and agents that count; null: all
+ * Counts for all agents, once for all reads of a list, into a temporary table of this connection.
+ *
+ * @param brandId of the contracts and agents to count; null: all
  */
 export function countAgents(db: DatabaseSync, clock: Clock, brandId: number | null) {
   const today = clock.today();
@@ -91,7 +92,7 @@ const sells = (comparison: string) => (value: string) => ({
   params: [value, value],
 });
 
-/** A path is compared sign by sign: its slashes tell `/4/` from `/40/`. */
+/** Paths are compared character by character: the slashes distinguish `/4/` from `/40/`. */
 const path = {
   equals: (value: string): Sql => ({ text: 'a.Ruta = ?', params: [value] }),
   contains: (value: string): Sql => ({ text: 'instr(a.Ruta, ?) > 0', params: [value] }),
@@ -103,7 +104,7 @@ const columns: Readonly<Record<string, Column>> = {
   RazonSocial: text('RazonSocial'),
   Nif: code('Nif'),
   TipoAgente: word('TipoAgente', ['Director', 'Delegación', 'Distribuidor', 'Agente', 'Subagente', 'Interno']),
-  /** Finds the agents below that agent on every level. */
+  /** Finds agents below that agent at every level. */
   IdAgentePadre: {
     kind: 'choice',
     sql: 'a.IdAgentePadre',

@@ -3,9 +3,10 @@ import type { AgentNode } from '~/api/agents.ts';
 import { all, and, type Sql } from './sql.ts';
 
 /**
- * The agents that meet some conditions on `a`, as trees: each hangs from the one above it, or stands at a top where that
- * one is not among them. `countAgents` has counted their contracts before.
- * @param groups true: each with its users and their groups; ids of groups: with the users of those only
+ * Agents that meet conditions on `a`, as trees; an agent whose superior is not among them is a root. `countAgents` must
+ * have counted their contracts.
+ *
+ * @param groups true: each agent with its users and their groups; ids of groups: only users of those groups
  */
 export function agentTrees(
   db: DatabaseSync,
@@ -25,10 +26,10 @@ export function agentTrees(
   const users = groups === false ? undefined : usersByAgent(db, groups === true ? undefined : groups);
   const nodes = new Map<number, AgentNode>();
   const tops: AgentNode[] = [];
-  // Those above come first.
+  // Superiors come first.
   for (const { IdAgentePadre, Activo, ...agent } of found) {
     const node = { ...agent, Activo: Activo === 1, Usuarios: users ? (users.get(agent.Id) ?? []) : null, Hijos: [] };
-    // An agent that stands below itself hangs from nothing: asked for before it is known, it is not its own superior.
+    // An agent below itself has no parent here: it is looked up before it is added.
     const above = IdAgentePadre === null ? undefined : nodes.get(IdAgentePadre);
     nodes.set(agent.Id, node);
     (above?.Hijos ?? tops).push(node);

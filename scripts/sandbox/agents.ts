@@ -184,12 +184,12 @@ const people = (db: DatabaseSync, condition: string, value: number | string) =>
 const refusal = (status: number, field: string, why: string) =>
   new Problem(status, why, { errors: { [field]: [why] } });
 
-/** Whether a path is that of the agent or of one above. */
+/** Whether a path is the agent's, or that of an agent above. */
 const isAbove = (db: DatabaseSync, path: string, agentId: number) =>
   db.prepare('SELECT 1 FROM agents WHERE Id = ? AND substr(Ruta, 1, length(?)) = ?').get(agentId, path, path) !==
   undefined;
 
-/** The topmost agent above that is not active. */
+/** The topmost inactive agent above. */
 const inactiveAbove = (db: DatabaseSync, agentId: number) =>
   db
     .prepare(

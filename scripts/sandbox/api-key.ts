@@ -19,7 +19,7 @@ export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
 
 export const newKey = () => writeKey(randomBytes(16).toString('hex'));
 
-/** What a key is found by. */
+/** Keys are stored and found by this hash. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /** What people know a key by. */
@@ -50,9 +50,10 @@ const unauthorized = (why: string) =>
   new Problem(401, why, { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
 
 /**
- * The API user that a key stands for, with that one's permissions and agent, as if a person were calling; counts the use.
- * Throws a 401 where the key does not serve, a 403 from an address that is not allowed, a 429 beyond the limit.
- * @param address where the call comes from
+ * The API user of a key, with its permissions and agent, as if a person were calling; counts the use. Throws a 401 for
+ * an invalid key, a 403 for an address that is not allowed, a 429 above the limit.
+ *
+ * @param address of the caller
  */
 export function authenticateKey(db: DatabaseSync, clock: Clock, key: string, address: string): User {
   const found = db

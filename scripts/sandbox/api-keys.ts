@@ -86,7 +86,7 @@ export const apiKeys: Handlers<typeof rows> = {
   },
 };
 
-/** No two keys end alike: their ends are what they are known by. */
+/** No two keys have the same last four characters, because people identify keys by them. */
 function keyOfItsOwn(db: DatabaseSync): string {
   const taken = db.prepare('SELECT 1 FROM api_keys WHERE UltimosCuatro = ?');
   for (;;) {

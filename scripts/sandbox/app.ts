@@ -17,23 +17,23 @@ import { openStorage, type Storage } from './storage.ts';
 interface Options {
   /** 200, 20,000 or 200,000 contracts. */
   size?: Size;
-  /** Where the data is kept between runs; `:memory:` by default. */
+  /** File of the data; default: `:memory:`. */
   file?: string;
-  /** ISO date and time at which the clock stands still; SANDBOX_NOW, else the data is of this morning and time is real. */
+  /** Pinned ISO date and time; default: SANDBOX_NOW, otherwise this morning's data and real time. */
   now?: string;
-  /** Whether a contract with nothing wrong is refused now and then: yes, unless SANDBOX_CHANCE is "none". */
+  /** Whether a valid contract is sometimes refused; default: yes, unless SANDBOX_CHANCE is "none". */
   chance?: boolean;
   seed?: string;
   onProgress?: OnProgress;
   tokenTtlSeconds?: number;
-  /** `spec`: the server knows the three permissions of the specification, and asks for no other. */
+  /** `spec`: the server only knows and requires the three permissions of the specification. */
   permissions?: 'all' | 'spec';
-  /** Nothing is answered that the specification does not have; with the three permissions. */
+  /** True: nothing beyond the specification is answered; includes `permissions: 'spec'`. */
   onlySpec?: boolean;
 }
 
 export interface Sandbox {
-  /** Answers what lies under `/api/`, with problem details where anything goes wrong. */
+  /** Answers requests below `/api/`, with problem details on errors. */
   handle(request: Request): Promise<Response>;
   close(): void;
   db: DatabaseSync;
@@ -62,7 +62,7 @@ export function createSandbox({
   const idempotency = new Idempotency();
   const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });
 
-  /** The line's number; 0 where it cannot be written: what a call has done is answered all the same. */
+  /** The id of the log row; 0 if it cannot be written: the call is answered all the same. */
   function logged(entry: Parameters<typeof writeLog>[1]): number {
     try {
       return writeLog(db, entry);
@@ -130,12 +130,12 @@ function asProblem(error: unknown) {
   return new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');
 }
 
-/** SQLite's "database or disk is full" (13), or the file system's own word for it. */
+/** SQLite's "database or disk is full" (13), or the file system's error. */
 const isDiskFull = (error: unknown) =>
   error instanceof Error &&
   (('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC'));
 
-/** Of a mutation that says nothing, the words that the specification has for it (section 8). */
+/** The specification's fixed message for a change without its own (section 8). */
 function messageOf(result: unknown): string {
   const said = asObject(result).Message;
   return typeof said === 'string' ? said : 'Solicitud completada correctamente.';

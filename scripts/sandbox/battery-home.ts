@@ -6,7 +6,7 @@ import { payback } from '~/domain/investment.ts';
 import { homeYear, solarYear } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
 
-/** The calculator's values where the request has none: prices are the usual ones of 2.0TD, without taxes. */
+/** The calculator's defaults: usual prices of 2.0TD, without taxes. */
 export const defaults = {
   PrecioP1: 0.189,
   PrecioP2: 0.128,
@@ -24,12 +24,12 @@ export const defaults = {
 
 const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Supplies beyond this are of three phases (63 A at 230 V): a battery of one will not do. */
+/** Supplies with more kW have three phases (63 A at 230 V): a single-phase battery does not fit. */
 const mostOfOnePhase = 14.49;
 
 /**
- * The batteries of a catalogue for a home, best first. A year's energy is spread over typical days as panels and homes
- * do; what a battery can stand in for is what is drawn in P1 and P2. Price and saving both have their taxes.
+ * The batteries of a catalogue for a home, best first. A year's energy is spread over typical days; a battery can
+ * replace what is drawn in P1 and P2. Price and saving both include taxes.
  */
 export function bestBatteries<B extends Battery>(
   catalogue: readonly B[],
@@ -61,7 +61,7 @@ export function bestBatteries<B extends Battery>(
   );
 }
 
-/** What taxes make of 1 € less of a home's energy, on a day: those of its bill. */
+/** A saving of 1 € of a home's energy on a day, with the taxes of its bill. */
 export const taxOn = (day: string, province: string | null, power: number | null) =>
   round(
     taxFactor(taxesOf(day, province, false, paysHomeRate({ gas: false, province, home: true, power: [power] }))),
@@ -69,8 +69,7 @@ export const taxOn = (day: string, province: string | null, power: number | null
   );
 
 /**
- * Years, of one decimal, until a yearly saving has paid what is paid with taxes; null where that is after the battery's
- * end.
+ * Years, to one decimal, until a yearly saving has paid the price with taxes; null if the battery's life ends before.
  */
 export const paybackOf = (
   price: number,
@@ -132,7 +131,7 @@ function pricesOf(input: BatteryInput): BatteryPrices {
   };
 }
 
-/** € a month that pay an amount back in so many months; null where it is paid at once. */
+/** € a month to pay an amount in a number of months; null if it is paid at once. */
 export function instalment(amount: number, months: number): number | null {
   if (months === 0) return null;
   const monthly = (1 + defaults.Tae / 100) ** (1 / 12) - 1;

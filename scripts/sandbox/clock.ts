@@ -1,6 +1,6 @@
 import { Complaint } from '../cli.ts';
 
-/** Where the sandbox takes its time and its luck from; a pinned time stands still. */
+/** The sandbox's source of time and chance; a pinned time does not advance. */
 export interface Clock {
   now(): Date;
   /** ISO date of today in Madrid. */
@@ -9,7 +9,7 @@ export interface Clock {
   timestamp(): string;
   /** The same, to the millisecond, for the log. */
   instant(): string;
-  /** Whether a distributor now and then refuses a contract that has nothing wrong. */
+  /** Whether a distributor sometimes refuses a valid contract. */
   chance: boolean;
 }
 
@@ -26,8 +26,8 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 });
 
 /**
- * @param pinned ISO date and time; undefined: the real time
- * @throws {Complaint} where it is none
+ * @param pinned ISO date and time; undefined: real time
+ * @throws {Complaint} if it is invalid
  */
 export function makeClock(pinned?: string, chance = true): Clock {
   const fixed = pinned === undefined ? undefined : new Date(pinned);

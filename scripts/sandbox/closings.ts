@@ -12,7 +12,7 @@ export type Modality = 'Pass Pool' | 'Pass Through';
 interface MonthOnMarket {
   byPeriod: Partial<Record<Period, { sum: number; count: number }>>;
   all: { sum: number; count: number };
-  /** Weighted by what panels yield at that hour. */
+  /** Weighted by solar production at that hour. */
   solar: { sum: number; count: number };
 }
 
@@ -50,7 +50,7 @@ function addUp(seed: string, structure: TariffStructure, first: Day, end: Day): 
   return month;
 }
 
-/** What panels yield at an hour, the middle of a Spanish day being at 14:00. */
+/** Solar production at an hour; the middle of a Spanish day is 14:00. */
 const panels = (hour: number) => Math.max(0, Math.cos(((hour + 0.5 - 14) / 6.5) * (Math.PI / 2)));
 
 const mean = ({ sum, count }: { sum: number; count: number }) => sum / count;
@@ -62,9 +62,10 @@ export interface Closing {
 }
 
 /**
- * What a MWh of an indexed product cost in a month: `1.015 · [(OMIE + services) · (1 + losses) + efficiency fund +
+ * The price of a MWh of an indexed product in a month: `1.015 · [(OMIE + services) · (1 + losses) + efficiency fund +
  * fee]` plus tolls and charges (domain, A7).
- * @returns undefined where the tariff has no energy prices that we know
+ *
+ * @returns undefined if the tariff has no energy prices that we know
  */
 export function closingOf(
   seed: string,

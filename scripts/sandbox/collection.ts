@@ -4,14 +4,14 @@ import { dayNumber, isoDay } from '~/domain/iso-day.ts';
 import { cutFrom } from '~/domain/supply-cut.ts';
 import { all } from './sql.ts';
 
-/** What an invoice says of its payment, and whose it is. */
+/** Payment data of an invoice, and its contract. */
 type Owed = Pick<Invoice, 'EstadoPago' | 'FechaVencimiento' | 'FechaCobro' | 'MotivoDevolucion'> & {
   ContratoId: number;
 };
 
 type Collection = Pick<Invoice, 'IntentosCobro' | 'AvisoCorte'>;
 
-/** Days after it was due on which a direct debit is sent again, and on which the demand for payment is served. */
+/** Days after the due date on which a direct debit is repeated, and on which the payment demand is served. */
 const [again, demand] = [15, 35];
 
 interface Debtor {
@@ -22,7 +22,8 @@ interface Debtor {
 }
 
 /**
- * What has been done by a day to collect invoices. It follows from how they stand, so that it is not stored.
+ * The collection steps of invoices up to a day. They follow from the invoices' state, so they are not stored.
+ *
  * @param today ISO
  */
 export function collections(db: DatabaseSync, today: string, invoices: readonly Owed[]): Collection[] {

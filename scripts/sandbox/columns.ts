@@ -30,12 +30,12 @@ export type Column = { sort?: Sort } & (
       kind: 'choice';
       sql: string;
       options: (db: DatabaseSync) => readonly Option[];
-      /** What stands for a chosen id, where that is more than itself. */
+      /** The ids that a chosen id stands for, if more than itself. */
       expand?: (db: DatabaseSync, id: number | string) => readonly (number | string)[];
     }
 );
 
-/** Turns a filter on a column into SQL. Throws a 422 that names the column where the two do not go together. */
+/** Turns a filter on a column into SQL. Throws a 422 with the column if the filter does not fit. */
 export function condition(db: DatabaseSync, name: string, column: Column, filter: Filter): Sql {
   const refuse = (why: string): never => {
     throw new Problem(422, `No se puede filtrar por «${name}»: ${why}`, { errors: { [name]: [why] } });
@@ -73,7 +73,7 @@ function isEmpty(column: Column): Sql {
   return { text, params: [] };
 }
 
-/** A number names an id; a text names by the whole name or, where it is only contained, by a part of it. */
+/** A number is an id; a text is a whole name, or part of one for "contains". */
 function chosen(options: readonly Option[], value: string, contained: boolean): (number | string)[] {
   const byId = options.find(({ Id }) => String(Id) === value);
   if (byId) return [byId.Id];
@@ -115,7 +115,7 @@ function number(text: string, refuse: (why: string) => never): Bounds {
   return { low: value, high: value };
 }
 
-/** A year, a month, a day or a moment: all of it, `~` sorting after every character of a date. */
+/** A year, month, day or moment as a range: `~` sorts after every character of a date. */
 function date(text: string, refuse: (why: string) => never): Bounds {
   const wanted = text.trim();
   const [year, month = '01', day = '01'] = wanted.slice(0, 10).split('-');

@@ -3,18 +3,18 @@ import type { User } from './access.ts';
 import type { Row } from './seed/insert.ts';
 import { all, transaction } from './sql.ts';
 
-/** What is changed of a contract, and what its history says of it. */
+/** Changes of a contract, and their history entry. */
 export interface Change {
   /** ISO date and time in Madrid. */
   at: string;
-  /** null: not a user, but the customer, the retailer or the distributor. */
+  /** null: done by the customer, the retailer or the distributor, not by a user. */
   by: string | null;
   note: string;
   stateId?: number;
   situationId?: number;
   /** Columns of `contracts`. */
   columns?: Row;
-  /** Fields of its document; null takes one away. */
+  /** Fields of its JSON document; null removes one. */
   detail?: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ interface Standing {
 /** How the history names a user. */
 export const nameOf = ({ row }: User) => [row.Nombre, row.Apellidos].filter(Boolean).join(' ');
 
-/** The only way in which a contract that exists is changed: its columns, its document, its version and its history. */
+/** The only function that changes an existing contract: columns, document, version and history. */
 export function changeContract(db: DatabaseSync, id: number, change: Change) {
   transaction(db, () => {
     const [before] = all<Standing>(db, 'SELECT EstadoId, SituacionId FROM contracts WHERE Id = ?', id) as [Standing];

@@ -55,7 +55,7 @@ interface Upload {
   hash: string;
 }
 
-/** Takes papers in; with the last that was asked for a draft goes on to validation. */
+/** Stores documents; when the last required one arrives, a draft goes on to validation. */
 export async function insertDocuments(asking: Asking, storage: Storage, body: BodyOf<typeof insertDocumentsRow>) {
   const { db, clock, user } = asking;
   requires(user, 'CONTRATOSALTA');
@@ -65,7 +65,7 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
   const wrong = uploads.filter((upload) => typeof upload === 'string');
   if (wrong.length > 0) refuseFiles(wrong);
   const files = uploads.filter((upload) => typeof upload !== 'string');
-  // Not before: while files are read the contract may move.
+  // Only now: the contract may change while files are read.
   const contract = findContract(asking, body.CodigoContrato);
   const answer = contractCan('insertDocuments', contract);
   if (!answer.can) throw refused(answer.reason, contract);
@@ -98,7 +98,7 @@ function refuseFiles(sentences: readonly string[]): never {
   throw new Problem(422, sentences[0] ?? 'Los archivos no sirven.', { errors: { Archivos: [...sentences] } });
 }
 
-/** The file's kind by its content, not by the browser's word; a sentence where the file is refused. */
+/** The file's type by its content, not by the browser's claim; a sentence if the file is refused. */
 async function readUpload(file: File, type: DocumentType): Promise<Upload | string> {
   const name = file.name.slice(0, 200);
   const kind = documentFile(name);
@@ -112,7 +112,10 @@ async function readUpload(file: File, type: DocumentType): Promise<Upload | stri
   return { name, type: kind.type, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The same file twice in one contract is a mistake, and what was refused does not get better; but one scan may hold both sides of a DNI. */
+/**
+ * The same file twice in one contract is a mistake, and so is a refused one again; but one scan may contain both sides
+ * of a DNI.
+ */
 function refuseKnown(db: DatabaseSync, contractId: number, type: DocumentType, files: readonly Upload[]) {
   const isOtherSide = (other: string | null) =>
     other !== type && bothSides.some((side) => side === type) && bothSides.some((side) => side === other);
@@ -131,7 +134,7 @@ function refuseKnown(db: DatabaseSync, contractId: number, type: DocumentType, f
   }
 }
 
-/** How many papers are asked for, and how many of those kinds are there. */
+/** The number of required documents, and how many of them are there. */
 function papersOf(db: DatabaseSync, contract: Contract & { Id: number }) {
   const requested = requestedDocuments(contract);
   const present = new Set(
@@ -142,7 +145,7 @@ function papersOf(db: DatabaseSync, contract: Contract & { Id: number }) {
   return { requested: requested.length, delivered: requested.filter((type) => present.has(type)).length };
 }
 
-/** Only what has not been signed waits for papers. */
+/** Only unsigned contracts wait for documents. */
 function deskFor(contract: Contract, { requested, delivered }: { requested: number; delivered: number }) {
   const waits =
     (contract.EstadoId === state.draft || contract.EstadoId === state.awaitingSignature) &&

@@ -43,7 +43,7 @@ const columns = (today: string): Record<string, Column> => ({
   },
   Nif: { kind: 'text', sql: 'c.Nif', ...searchable.nif, sort: { by: 'c.Nif', index: 'contracts_nif' } },
   Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups', index: 'contracts_cups' } },
-  // An account is asked for whole: parts of it would tell accounts to who only guesses.
+  // Accounts must be given completely: searching by parts would reveal accounts to people who guess.
   Iban: { kind: 'text', sql: ibanOf, equals: withIban, contains: withIban },
   Energia: {
     kind: 'choice',

@@ -13,8 +13,9 @@ import { Problem } from './problem.ts';
 import { transaction } from './sql.ts';
 
 /**
- * Asks whether a contract admits an action, and refuses with the reason where it does not.
- * @param done the reason that says it has been done already, so that doing it again changes nothing
+ * Checks whether a contract allows an action, and refuses with the reason if not.
+ *
+ * @param done the reason that means it was done before, so that repeating it changes nothing
  * @returns whether there is something to do
  */
 function admits(action: ContractAction, contract: Contract, done: Refusal): boolean {
@@ -24,7 +25,7 @@ function admits(action: ContractAction, contract: Contract, done: Refusal): bool
   throw refused(answer.reason, contract);
 }
 
-/** To the retailer, which is the provider that the answer names. */
+/** Sends it to the retailer, which is the provider named in the answer. */
 export function sendToSupplier(asking: Asking, code: string) {
   const { db, clock, user } = asking;
   requires(user, 'CONTRATOSENVIAR');
@@ -67,7 +68,7 @@ export function sendToSignature(asking: Asking, code: string) {
   return { Message };
 }
 
-/** What was accepted once with wrong data goes on; what lacks some does not. */
+/** A contract accepted with wrong data may go on; one with missing data may not. */
 function refuseIncomplete({ db }: Asking, contract: Contract) {
   const missing = checkContract(contract, contractLists(db)).filter(({ reason }) => reason === 'required');
   refuseErrors(sentencesOf(missing), 409);

@@ -15,9 +15,7 @@ import { addConsumerPapers } from './seed/documents.ts';
 import { inWords } from './seed/rejections.ts';
 import { all, transaction } from './sql.ts';
 
-/**
- * What others do once a contract is with them: from one situation to the next, so many milliseconds after the first.
- */
+/** What others do with a contract: from one situation to the next, with milliseconds after the first. */
 const plans = {
   signature: [{ from: situation.inSignature, to: situation.signed, after: 20_000 }],
   supplier: [
@@ -27,7 +25,7 @@ const plans = {
   ],
 } as const;
 
-/** Plans what becomes of a contract from now on; what was planned before is off. */
+/** Plans the next steps of a contract; replaces earlier plans. */
 export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, plan: keyof typeof plans) {
   db.prepare('DELETE FROM contract_steps WHERE ContratoId = ?').run(contractId);
   const insert = db.prepare(
@@ -37,8 +35,9 @@ export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, pl
 }
 
 /**
- * Lets others act on a contract as if so many seconds had gone by.
- * @throws Problem 422 where nothing is planned for it
+ * Runs the planned steps as if this many seconds had passed.
+ *
+ * @throws Problem 422 if nothing is planned
  */
 export function hurryContract(db: DatabaseSync, given: unknown) {
   const { success, output } = v.safeParse(hurry, given);
@@ -64,7 +63,7 @@ interface Step {
   SituacionA: number;
 }
 
-/** Takes every step that is due, each at its own time. Every handler that reads contracts calls it first. */
+/** Runs all due steps, each at its own time. Every handler that reads contracts calls it first. */
 export function advanceContracts(db: DatabaseSync, clock: Clock) {
   const due = all<Step>(
     db,
@@ -143,7 +142,7 @@ function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step
   }
 }
 
-/** The request as it leaves for the distributor; nothing is asked for a renewal. */
+/** The request as sent to the distributor; a renewal needs none. */
 function askedOn(day: string, { Id, Energia, TipoSolicitudId }: Moving): Atr | null {
   const process = atrProcessOf(Energia, TipoSolicitudId);
   if (!process) return null;
@@ -155,7 +154,7 @@ function askedOn(day: string, { Id, Energia, TipoSolicitudId }: Moving): Atr | n
   };
 }
 
-/** The request with the steps that the distributor took on a day. */
+/** The request with the distributor's steps on a day. */
 function answeredOn(day: string, { Atr }: Moving, ...steps: readonly Atr['Pasos'][number]['Paso'][]): Atr | null {
   const asked: Atr | null = JSON.parse(Atr ?? 'null');
   return asked && { ...asked, Pasos: [...asked.Pasos, ...steps.map((Paso) => ({ Paso, Fecha: day }))] };
@@ -199,7 +198,7 @@ function settle(db: DatabaseSync, at: string, contract: Moving, chance: boolean)
   });
 }
 
-/** A supply point has one contract in force: the one that this renews is replaced, any other ends. */
+/** A supply point has one active contract: the renewed one is replaced, any other is ended. */
 function closeOthers(db: DatabaseSync, at: string, start: string, { Id, Cups, CodigoContrato, ...contract }: Moving) {
   if (!Cups) return;
   const others = all<Other>(
@@ -233,7 +232,7 @@ interface Other {
   ImporteComision: number | null;
 }
 
-/** What the seller gives back of the commission where the customer has not stayed long enough. */
+/** The commission that the seller gives back if the customer left too early. */
 function takenBack({ FechaActivacion, ImporteComision }: Other, left: string) {
   if (!FechaActivacion || dayOf(left) - dayOf(FechaActivacion) >= clawbackDays) return {};
   const { amount } = clawbackOn(ImporteComision ?? 0, FechaActivacion, left);

@@ -18,9 +18,10 @@ interface Options {
 }
 
 /**
- * Opens the sandbox's database, and makes it where there is none or one of another size, seed, day or version.
- * A new one is filled under another name and then renamed: a crash leaves no half of it behind.
- * @throws Error where the file is something else than a sandbox database
+ * Opens the sandbox's database. Creates it if there is none, or one with another size, seed, day or version. A new one
+ * is filled under another name and then renamed, so that a crash leaves no half file.
+ *
+ * @throws Error if the file is not a sandbox database
  */
 export function openDatabase(options: Options): DatabaseSync {
   const { file } = options;
@@ -50,7 +51,7 @@ export function openDatabase(options: Options): DatabaseSync {
   return db;
 }
 
-/** By size, seed and day: tests open dozens, and filling one takes 250 ms where copying it takes 5. */
+/** Cached by size, seed and day: tests open dozens, and filling one takes 250 ms, copying it 5. */
 const filled = new Map<string, Uint8Array>();
 
 function inMemory(options: Options): DatabaseSync {
@@ -62,7 +63,7 @@ function inMemory(options: Options): DatabaseSync {
     db.deserialize(known);
     register(db);
     db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
-    // Tokens of one sandbox are none of another's.
+    // Each sandbox has its own token key.
     db.prepare("UPDATE meta SET Valor = ? WHERE Clave = 'secret'").run(newSecret());
     onProgress?.(1, 1, 'indexes');
   } else {
@@ -73,10 +74,10 @@ function inMemory(options: Options): DatabaseSync {
   return db;
 }
 
-/** As many as the usual calls have; what filters write again each time passes through. */
+/** Enough for the usual calls; statements with filters are evicted. */
 const cachedStatements = 500;
 
-/** SQLite reads a statement's text once, not at each call: a tenth of the sandbox's time. None of ours is left half read. */
+/** Caches prepared statements: parsing is a tenth of the sandbox's time. None of ours is left half read. */
 function keepStatements(db: DatabaseSync) {
   const kept = new Map<string, StatementSync>();
   const prepare = db.prepare.bind(db);
@@ -136,7 +137,7 @@ function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
   }
 }
 
-/** A hash of the tables and of the code and texts that fill them: a change of either makes older files obsolete. */
+/** A hash of the tables and of the code and texts that fill them: changing either makes older files obsolete. */
 function version(): string {
   const hash = createHash('sha256');
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
@@ -167,7 +168,7 @@ function version(): string {
   return hash.digest('base64url');
 }
 
-/** A file for each area; the `.indexes.sql` are built after the seeding, when it costs least. */
+/** A file per area; `.indexes.sql` are run after seeding, when it is fastest. */
 const schema = () =>
   readdirSync(new URL('schema/', import.meta.url))
     .sort()
@@ -181,7 +182,7 @@ export function createTables(db: DatabaseSync) {
   for (const name of schema()) if (!isIndexes(name)) db.exec(read(name));
 }
 
-/** What our SQL calls beyond SQLite's own: texts as searches compare them. */
+/** Functions that our SQL uses in addition to SQLite's own: texts in the form in which searches compare them. */
 function register(db: DatabaseSync) {
   db.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))));
   db.function('fold_code', { deterministic: true }, (text) => (text === null ? null : foldCode(String(text))));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Problem } from './problem.ts';
 
-/** Faults on purpose, to see how the portal takes them; in the header below, or set for all calls that follow. */
+/** Deliberate faults, to test the portal: for one call in the header below, or set for all following calls. */
 export const faultHeader = 'x-sandbox-fault';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -10,18 +10,18 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 const faultSchema = v.strictObject({
   /** Only calls whose path contains this. */
   route: v.optional(v.string()),
-  /** Milliseconds before anything happens, and up to as many more by chance. */
+  /** Milliseconds of delay before the call, and of additional random delay. */
   latency: v.optional(v.pipe(whole, v.maxValue(120_000))),
   jitter: v.optional(v.pipe(whole, v.maxValue(120_000))),
   /** Refused with this status, as problem details; the call does nothing. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-  /** What the answer becomes. The call has done its work: a lost answer to a change that was made. */
+  /** Replaces the answer. The call has done its work: this simulates the lost answer of a change. */
   body: v.optional(v.picklist(['html', 'empty', 'truncated-json', 'wrong-shape', 'cut'])),
-  /** Life of the tokens that are made, in seconds. */
+  /** Lifetime of issued tokens, in seconds. */
   ttl: v.optional(v.number()),
-  /** How many calls are hit before the fault is over; without it, all. */
+  /** Number of calls affected; default: all. */
   times: v.optional(whole),
-  /** The share of calls that are hit, from 0 to 1. */
+  /** Share of the calls affected, from 0 to 1. */
   rate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
@@ -64,7 +64,7 @@ export class Faults {
     this.#standing = [];
   }
 
-  /** What happens to a call: the header's fault over the standing ones, the newest of these first. */
+  /** The fault for a call: the header's overrides the set ones, the newest of these first. */
   for(request: Request, path: string): Fault {
     const header = request.headers.get(faultHeader);
     const hits = [...(header ? [parseFault(header)] : []), ...this.#standing.toReversed()].filter(
@@ -105,14 +105,14 @@ export async function after({ body }: Fault, response: Response): Promise<Respon
   }
 }
 
-/** Half of the answer, then the connection breaks. */
+/** Sends half of the answer, then breaks the connection. */
 const cutStream = (half: string) =>
   new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(half));
     },
     async pull(controller) {
-      // A short answer that breaks at once is not begun at all: its first half must be on the wire by then.
+      // A short answer that breaks at once would not be started at all: its first half must be sent before.
       await sleep(50);
       controller.error(new Error('connection cut on purpose'));
     },

@@ -15,7 +15,7 @@ export interface Call<Query, Body> {
   clock: Clock;
   storage: Storage;
   brand: Brand;
-  /** Who is calling; reading it in an anonymous call is a mistake and throws. */
+  /** The caller; reading it in an anonymous call throws. */
   readonly user: User;
   /** The access token, where one was sent. */
   token: string | undefined;
@@ -48,7 +48,7 @@ export type Handler<Row> = (
 export type Handlers<Module> = { [Name in keyof RowsOf<Module>]: Handler<RowsOf<Module>[Name]> };
 
 /**
- * For every row of a resource, arguments with which `admin` is answered on the brand `portal` over the smallest seed:
- * what the contract test sends as right input, and twists into wrong.
+ * For every row of a resource, valid arguments for `admin` on the brand `portal` with the smallest seed: the contract
+ * test sends them, and varies them into invalid ones.
  */
 export type Examples<Module> = { [Name in keyof RowsOf<Module>]: (db: DatabaseSync) => Args<RowsOf<Module>[Name]> };

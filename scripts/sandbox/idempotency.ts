@@ -1,6 +1,6 @@
-/** The header in which a change says its key: what bears the same one was sent twice, and is made once. */
+/** The header with the key of a change: a repeated key means that the same change was sent again. */
 const keyHeader = 'idempotency-key';
-/** Answers that are remembered; the oldest goes first. */
+/** Number of remembered answers; the oldest is dropped. */
 const most = 1000;
 
 interface StoredAnswer {
@@ -9,7 +9,7 @@ interface StoredAnswer {
   body: ArrayBuffer;
 }
 
-/** Remembers how changes were answered, and answers their repetitions alike, also one that comes before the answer. */
+/** Remembers answers of changes, and gives the same answer to repetitions, even while the first is running. */
 export class Idempotency {
   readonly #answers = new Map<string, Promise<StoredAnswer>>();
 
@@ -26,7 +26,7 @@ export class Idempotency {
     try {
       return responseOf(await answer);
     } catch (error) {
-      // What was refused or has failed was not made, and may be sent again.
+      // A refused or failed change was not made, and may be sent again.
       this.#answers.delete(name);
       throw error;
     }

@@ -5,9 +5,9 @@ import { type Column, condition, type Sort } from './columns.ts';
 import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
-/** What a list is made of; everything about a list query derives from it. */
+/** The definition of a list; everything about a list query derives from it. */
 export interface ListDefinition<Item> {
-  /** `contracts c`: the alias is how columns and conditions name it; its key is `Id`. */
+  /** `contracts c`: columns and conditions use the alias; its key is `Id`. */
   table: string;
   alias: string;
   columns: Readonly<Record<string, Column>>;
@@ -15,9 +15,9 @@ export interface ListDefinition<Item> {
   search: (db: DatabaseSync, filter: Filter) => Sql;
   /** Where no order is asked for. */
   defaultSort: Sort & { order: 'asc' | 'desc' };
-  /** Columns that are added up over the whole filtered list, with the decimals that are kept. */
+  /** Columns that are summed over the whole filtered list, with their decimals. */
   totals: Readonly<Record<string, number>>;
-  /** The rows of some ids, in any order, each with its `Id`. */
+  /** The rows with these ids, in any order, each with its `Id`. */
   rows: (db: DatabaseSync, ids: readonly Id[]) => (Item & { Id: Id })[];
 }
 
@@ -70,7 +70,7 @@ function checkPage({ pageIndex, pageSize }: ListQuery) {
   return { pageIndex, pageSize };
 }
 
-/** Columns and queries go in pairs, by index; an empty query filters nothing. */
+/** Columns and queries are paired by index; an empty query does not filter. */
 function readFilters(db: DatabaseSync, list: ListDefinition<unknown>, query: ListQuery): Sql[] {
   const { filterColumns = [], filterQueries = [] } = query;
   if (filterColumns.length > mostFilters) refuse('filterColumns', `No se admiten más de ${mostFilters} filtros.`);
@@ -102,9 +102,8 @@ function refuse(parameter: string, why: string): never {
 }
 
 /**
- * The ids of a page. Two ways lead to it: reading an index in the wanted order until the page is full, which is quick
- * where many rows match, and sorting what matches, which is quick where few do. The planner cannot know which is the
- * case, we have just counted.
+ * The ids of a page. There are two ways: reading an index in order until the page is full, which is fast if many rows
+ * match, and sorting the matches, which is fast if few do. SQLite's planner cannot know; we have just counted.
  */
 function pageIds(
   db: DatabaseSync,
@@ -120,8 +119,8 @@ function pageIds(
   const sort = query.sortColumn ? sortOf(list, query.sortColumn) : list.defaultSort;
   const order = query.sortColumn ? (query.sortOrder ?? 'asc') : list.defaultSort.order;
   const direction = (order === 'asc') === !sort.inverted ? 'ASC' : 'DESC';
-  // Of so many rows that match, read in order until the page is full: a share of all that is below a third. Where no
-  // condition needs the rows themselves, skipping any number of them in the index costs next to nothing.
+  // Reading in order pays if at least a third of all rows match. Without conditions on the rows themselves, skipping
+  // rows in the index costs almost nothing.
   const isSoonFull = where.text === '1' || (offset + limit) / matches < 1 / 3;
   const index = sort.index === undefined ? '' : isSoonFull ? `INDEXED BY ${sort.index}` : 'NOT INDEXED';
   return all<{ Id: Id }>(

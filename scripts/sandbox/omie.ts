@@ -3,7 +3,7 @@ import { round } from '~/domain/round.ts';
 import { clockHours, type Day, dayOf, isoDate, weekday } from './seed/calendar.ts';
 import { Random } from './seed/random.ts';
 
-/** The day-ahead market as a formula: the same seed and day give the same prices, and none of them is kept anywhere. */
+/** The day-ahead market as a formula: the same seed and day give the same prices, so none is stored. */
 export interface MarketDay {
   /** Clock hour in Madrid of each price; hours with four prices come four times. */
   hours: readonly number[];
@@ -19,9 +19,9 @@ export const hasQuarters = (day: Day) => day >= firstQuarters;
 
 /** €/MWh by month: spring has sun, wind and water, and little heating. */
 const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
-/** How much a day may differ from its month, as a share of the month's mean. */
+/** How much a day may differ from its month, as a share of the month's average. */
 const restlessness = [0.3, 0.32, 0.42, 0.5, 0.46, 0.3, 0.22, 0.22, 0.24, 0.28, 0.32, 0.32];
-/** How deep the sun presses prices at noon. */
+/** How much solar production lowers the price at noon. */
 const sun = [0.38, 0.52, 0.66, 0.72, 0.74, 0.7, 0.68, 0.68, 0.66, 0.56, 0.42, 0.36];
 /** Of a day without sun, hour by hour. */
 const evenings = [
@@ -35,12 +35,12 @@ const width = 3.6;
 const share = (width * Math.sqrt(Math.PI)) / 24;
 const ofWeekday = [0.82, 1.03, 1.05, 1.05, 1.04, 1.02, 0.93];
 
-/** How much of the restlessness of one day is still there the next, and of one hour in the next. */
+/** Correlation of the deviation from one day to the next, and from one hour to the next. */
 const fromDayToDay = 0.7;
 const fromHourToHour = 0.8;
-/** Days after which nothing is left of it. */
+/** Number of days after which a deviation has no effect. */
 const memory = 12;
-/** Prices fall below zero only a little, for no producer pays much to get rid of energy. */
+/** Prices go only slightly below zero, because no producer pays much to deliver energy. */
 const belowZero = 0.12;
 
 const known = new Map<string, MarketDay>();
@@ -79,11 +79,11 @@ function shape(time: number, month: number): number {
   const between = (time - 0.5 + 24) % 1;
   const dark = (evenings[at] as number) * (1 - between) + (evenings[(at + 1) % 24] as number) * between;
   const depth = sun[month] as number;
-  // What the sun takes at noon is given back over the whole day, whose mean stays 1.
+  // The reduction at noon is distributed over the day, so that the average stays 1.
   return dark / meanEvening + depth * (share - Math.exp(-(((time - noon) / width) ** 2)));
 }
 
-/** An autoregressive walk, read at any of its days. */
+/** An autoregressive process, evaluated at any of its days. */
 function mood(seed: string, day: Day): number {
   let sum = 0;
   for (let back = memory; back >= 0; back--) sum = fromDayToDay * sum + surprise(seed, day - back);

@@ -8,12 +8,12 @@ import { Problem, problemResponse } from './problem.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Calls of ours that the specification's section 7 does not list. */
+/** Calls that section 7 of the specification does not list. */
 const extraCalls = [getInvoicePdf, checkResetLink];
 
 /**
- * Fields that the specification does not have and the portal makes use of where they are there: what else the server
- * knows, its own sentences, what became of each of many, the version of a record, sums over a list.
+ * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of many,
+ * record versions, sums over a list.
  */
 const extraFields = new Set([
   'PermisosConocidos',
@@ -26,10 +26,10 @@ const extraFields = new Set([
   'UrlPdf',
 ]);
 
-/** Headers that the specification names, those without which there is no HTTP, and the one for faults on purpose. */
+/** Headers of the specification, those required by HTTP, and the one for faults. */
 const knownHeaders = ['accept', 'authorization', 'content-length', 'content-type', apiConfig.brandHeader, faultHeader];
 
-/** Leaves the server the permissions of section 6. Nobody has another, and none is asked for. */
+/** Leaves the server only the permissions of section 6. */
 export function forgetPermissions(db: DatabaseSync) {
   const others = `SELECT Id FROM permissions WHERE NombreNormalizado NOT IN (SELECT value FROM json_each(?))`;
   const names = JSON.stringify(specified);
@@ -38,7 +38,7 @@ export function forgetPermissions(db: DatabaseSync) {
   db.prepare(`DELETE FROM permissions WHERE Id IN (${others})`).run(names);
 }
 
-/** A server that knows the specification and nothing else: it hears and says no more than stands there. */
+/** A server that knows only the specification: it accepts and answers nothing else. */
 export const onlySpecification =
   (handle: Handle): Handle =>
   async (request) => {
@@ -61,7 +61,7 @@ export const onlySpecification =
     });
   };
 
-/** An answer without what the specification does not have. */
+/** An answer without fields beyond the specification. */
 function bare(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(bare);
   if (answer === null || typeof answer !== 'object') return answer;

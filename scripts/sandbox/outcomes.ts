@@ -9,7 +9,7 @@ interface Outcomes<Id> extends Record<string, unknown> {
   Resultados: { Id: Id; Ok: boolean; Motivo: string | null }[];
 }
 
-/** A list that a call is about, each once. Throws a 422 where it is empty: proxies drop the bodies of DELETEs. */
+/** The ids of a call, without repeats. Throws a 422 if empty: proxies drop the bodies of DELETEs. */
 export function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
   if (ids.length === 0)
     throw new Problem(422, 'La lista ha llegado vacía: envía al menos un identificador.', {
@@ -20,9 +20,10 @@ export function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
 }
 
 /**
- * Changes things one by one: what is refused for one leaves the others alone. Where all are refused, so is the call: as
- * a 404 where none exists, else as a 409.
- * @param done what has been changed, by how many, `3 usuarios habilitados`
+ * Applies a change to each id: a refusal of one does not affect the others. If all are refused, the call is too: with a
+ * 404 if none exists, otherwise a 409.
+ *
+ * @param done message with the number of changes, `3 usuarios habilitados`
  * @param change throws a {@link Problem} to refuse
  */
 export function changeEach<Id extends string | number>(

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** Enough for a stand-in, and some 20 ms. What was hashed with other costs is checked with those. */
+/** Enough for a sandbox, some 20 ms. Hashes with other costs are checked with theirs. */
 const cost = { N: 2 ** 13, r: 8, p: 1 };
 const keyLength = 32;
 
@@ -10,7 +10,7 @@ export function hashPassword(password: string, salt: Buffer = randomBytes(16)): 
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long without a hash, so that the time of an answer does not tell whether an account exists. */
+/** Takes the same time without a hash, so that the answer's timing does not reveal whether an account exists. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
@@ -26,7 +26,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
 
 const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyLength).toString('base64url')}`;
 
-/** What a new password lacks, as sentences; none when it will do. */
+/** What is wrong with a new password, as sentences; empty if it is fine. */
 export function passwordFaults(password: string, email: string): string[] {
   const faults: string[] = [];
   if (password.length < 8) faults.push('La contraseña debe tener al menos 8 caracteres.');

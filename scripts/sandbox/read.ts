@@ -3,7 +3,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { wireName } from '~/api/wire.ts';
 import { Problem } from './problem.ts';
 
-/** Larger bodies come as forms with files. */
+/** Larger bodies must be forms with files. */
 const largestBody = 1_000_000;
 /** Of one file, and of all files of a form, in bytes. */
 const largestFile = 25 * 1024 * 1024;
@@ -19,7 +19,7 @@ interface Walked extends v.GenericSchema {
   options?: readonly Walked[];
 }
 
-/** Reads the query of an address by the row's schema: numbers arrive as text, lists as indexed or as repeated names. */
+/** Reads the query of an address by the row's schema: numbers arrive as text, lists as indexed or repeated names. */
 export function readQuery(row: Endpoint, params: URLSearchParams): unknown {
   const schema = row.query;
   const { entries = {} } = (schema ?? {}) as Walked;
@@ -55,7 +55,7 @@ const defaults: Readonly<Record<string, string[]>> = {
 
 function fromText(schema: Walked, texts: readonly string[]): unknown {
   if (schema.wrapped) return fromText(schema.wrapped, texts);
-  // What is left out between two indexes is an empty text: columns and queries stay in their pairs.
+  // A gap between two indexes becomes an empty text, so that columns and queries stay paired.
   if (schema.item) return Array.from(texts, (text) => fromText(schema.item as Walked, [text ?? '']));
   if (schema.type === 'union' && schema.options) {
     const readings = schema.options.map((option) => [option, fromText(option, texts)] as const);
@@ -75,13 +75,14 @@ export async function readBody(schema: v.GenericSchema | undefined, request: Req
   if (text.length > largestBody) throw tooLarge();
   let json: unknown;
   try {
-    // Proxies drop the body of a DELETE: an empty list, that the handler refuses, says so better than a wrong type.
+    // Proxies drop the body of a DELETE: an empty list, which the handler refuses, gives a better message than a wrong
+    // type.
     json = text !== '' ? JSON.parse(text) : schema.type === 'array' ? [] : {};
   } catch {
     throw new Problem(400, 'El cuerpo de la solicitud no es JSON.');
   }
   const body = check(schema, json);
-  // A list passes for an object of which no field is required.
+  // A list would pass for an object without required fields.
   if (!Array.isArray(json) || !('entries' in schema)) return body;
   const why = '«body» debe ser un objeto JSON.';
   throw new Problem(422, why, { errors: { body: [why] } });
@@ -115,7 +116,7 @@ function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
   return typeof value === 'string' ? fromText(schema, [value]) : value;
 }
 
-/** @param nameOf what the sender calls a field */
+/** @param nameOf the sender's name of a field */
 function check(schema: v.GenericSchema, given: unknown, nameOf = (field: string) => field): unknown {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;

@@ -1,4 +1,4 @@
-/** Names whose texts say nothing about a person: they may be read in the log. */
+/** Names of fields whose texts contain nothing personal and may be logged. */
 const open = new Set(
   `Action Activa Activo CodigoContrato Dominio FechaCaducidad FechaFin FechaInicio Id IdAgente Message Modalidad
    NombreNormalizado PageIndex PageSize SortColumn SortOrder FilterColumns Tarifa TipoDocumento archivoId carpetaId codigo
@@ -10,7 +10,7 @@ const longest = 4000;
 const mostItems = 20;
 const deepest = 5;
 
-/** JSON of a body or a query with all texts taken out but the harmless ones: how long they were shows in their place. */
+/** JSON of a body or query in which all other texts are replaced by their length. */
 export function redacted(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const json = JSON.stringify(redact(value, '', 0));
@@ -30,10 +30,10 @@ function redact(value: unknown, name: string, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, depth + 1)]));
 }
 
-/** Bounded as addresses are (RFC 5321), for a text of thousands of letters would be tried from each of them to its end. */
+/** Limited like addresses (RFC 5321): otherwise a long text would be scanned to its end from each of its characters. */
 const address = /[^\s@«»"]{1,254}@[^\s@«»"]{1,254}\.[a-z]{2,}/giu;
 
-/** What else people are known by, wherever it stands in a sentence. */
+/** Other identifiers of people, anywhere in a sentence. */
 const identities = [
   // CUPS, IBAN and NIF, in groups or not.
   /\bES ?\d{4} ?\d{4} ?\d{4} ?\d{4} ?[A-Z]{2}( ?\d[A-Z])?\b/gi,

@@ -25,7 +25,7 @@ export interface Renewable {
 
 type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'Energia' | 'NumPeriodosEnergia'>;
 
-/** The fixed prices of a day that have not run out, by tariff; each tariff's list is made once. */
+/** The valid fixed prices of a day, by tariff; computed once per tariff. */
 export function offersOn(db: DatabaseSync, seed: string, today: Day) {
   const tariffs = all<Tariff>(db, 'SELECT * FROM tariffs');
   const known = new Map<number, FixedPrice[]>();
@@ -43,7 +43,7 @@ export function offersOn(db: DatabaseSync, seed: string, today: Day) {
   };
 }
 
-/** The prices of a contract; of an indexed one what it has cost by period in the last year. */
+/** The prices of a contract; for an indexed one, its cost by period over the last year. */
 function currentPrices(
   seed: string,
   today: Day,
@@ -58,7 +58,7 @@ function currentPrices(
   return { ...own, energy: periods.map((_, index) => reference[index] ?? null) };
 }
 
-/** Why the price changes, as far as the two products tell. */
+/** Why the price changes, as far as the two products explain it. */
 function reasonFor({ retailerId, modality, detail }: Renewable, offer: FixedPrice, today: Day): string {
   const months = numberOf(detail.DuracionMeses);
   const reasons = [
@@ -75,7 +75,7 @@ const monthOf = (today: Day) =>
     new Date(`${isoDate(today)}T00:00:00Z`),
   );
 
-/** Makes proposals: the cheapest of the contract's own retailer, or of all, at the fee that the contract has. */
+/** Creates proposals: the cheapest offer of the contract's own retailer, otherwise of all, with the contract's fee. */
 export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: Renewable) => Row {
   const offersFor = offersOn(db, seed, today);
   const tariffs = all<ContractTariff>(db, 'SELECT Id, Nombre, Energia, NumPeriodosEnergia FROM tariffs');
@@ -98,10 +98,12 @@ export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (cont
 }
 
 /**
- * A product at its prices, beside what a contract costs now: what is proposed and, once it is renewed, what was agreed.
- * @param detail with the tariff and the energy of the contract
- * @param day ISO, whose taxes hold
- * @param current what it costs now, where its own prices do not say
+ * A product's terms compared with the contract's current ones: for a proposal, and after the renewal for what was
+ * agreed.
+ *
+ * @param detail with the contract's tariff and energy
+ * @param day ISO; its taxes apply
+ * @param current the current prices, if the contract has none of its own
  */
 export function termsOf(
   detail: Readonly<Record<string, unknown>>,
@@ -122,7 +124,7 @@ export function termsOf(
   };
 }
 
-/** A customer who is asked for much more leaves, and much less is an error in one of the two prices. */
+/** With a much higher price the customer leaves, and a much lower one means an error in one of the prices. */
 const largestChange = 0.15;
 
 const meanAt = (offer: FixedPrice, { fee }: Renewable, shares: readonly number[]) =>
@@ -207,7 +209,7 @@ function meanPrice(shares: readonly number[], energy: Prices['energy']): number 
   );
 }
 
-/** € a year of the whole bill, as the portal has it; what follows the market has no price to save against. */
+/** € a year on the whole bill, calculated as in the portal; a market price cannot be compared. */
 function savingOf(detail: Readonly<Record<string, unknown>>, now: Prices, then: Prices, day: string): number | null {
   const supply = billedSupply(contractFacts(detail as unknown as BilledContract), day);
   const [before, after] = [yearlyBill(supply, now, day), yearlyBill(supply, then, day)];

@@ -51,7 +51,7 @@ function refuseRenewed({ CodigoContrato, SubestadoId, RenovadoPor, FechaSubestad
   throw new Problem(409, `El contrato ${CodigoContrato} ya${who} el ${formatDate(FechaSubestado)}${successor}.`);
 }
 
-/** Enters the contract that follows, as a draft; the old one is replaced when the new one is activated. */
+/** Creates the next contract as a draft; the old one is replaced when the new one is activated. */
 export function renew(asking: Asking, wanted: Wanted) {
   const { db, clock, user } = asking;
   return transaction(db, () => {
@@ -75,7 +75,7 @@ export function renew(asking: Asking, wanted: Wanted) {
       columns: { SubestadoId: subState.renewed },
       detail: { FechaProximoContacto: null },
     });
-    // What was agreed takes the place of what was proposed, so that the list shows the price that the customer has.
+    // The agreed terms replace the proposed ones, so that the list shows the customer's price.
     const { ProductoId, PreciosPropuestos, PrecioMedioPropuesto, VariacionPct, AhorroEstimado } = settled.agreed;
     db.prepare(
       `UPDATE renewals SET CodigoContratoNuevo = ?, RenovadoPor = ?, FechaSubestado = ?, ProductoId = ?,
@@ -101,7 +101,7 @@ export function renew(asking: Asking, wanted: Wanted) {
 /** What goes over from the old contract as it stands. */
 type StoredProposal = Row & { MarcaId: number; Detalle: string };
 
-/** What the old contract and the new terms make, once the terms have been checked. */
+/** The draft from the old contract and the checked new terms. */
 function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Renewal) {
   const { db, user } = asking;
   const { Fee, FechaInicio, DuracionMeses, IdTarifaProducto } = wanted;
@@ -120,7 +120,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
     'SELECT IdComercializadora FROM products WHERE Id = ?',
     IdTarifaProducto,
   ) as [{ IdComercializadora: number }];
-  // To another retailer it is a change of retailer (C1), with the papers of one.
+  // With another retailer it is a change of retailer (C1), with its documents.
   const TipoSolicitudId = IdComercializadora === contract.IdComercializadora ? 7 : 2;
   const requested = requestedDocuments({
     IdTipoSolicitud: TipoSolicitudId,
@@ -231,7 +231,7 @@ function startError(date: string, today: string): string | undefined {
   return day > addMonths(dayOf(today), 12) ? 'No puede estar a más de un año.' : undefined;
 }
 
-/** Days until the customer is called again; the others are not. */
+/** Days until the next call, by status; other statuses have none. */
 const callAgain: Readonly<Record<number, number>> = {
   [subState.pending]: 0,
   [subState.contacted]: 7,
@@ -241,7 +241,7 @@ const callAgain: Readonly<Record<number, number>> = {
   [subState.unreachable]: 7,
 };
 
-/** Reaching for a customer is an attempt, whether or not they answer. */
+/** Statuses that count as an attempt to reach the customer, whether or not they answered. */
 const attempts: readonly number[] = [subState.contacted, subState.unreachable];
 
 export function changeSubState(asking: Asking, { CodigoContrato, SubestadoId }: BodyOf<typeof changeRow>) {

@@ -59,7 +59,7 @@ const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = {
   validators,
 };
 
-/** What is known of a call while it is answered. */
+/** What is known about a call while it is answered. */
 export interface Visit {
   fault: Fault;
   brand?: Brand;
@@ -79,10 +79,10 @@ interface Context {
 
 const api = `/${apiConfig.basePath}`;
 
-/** Where the aids of development lie, beside the shared API. */
+/** Path of the development helpers, beside the shared API. */
 export const aids = `${api}_sandbox/`;
 
-/** Leads every row of `src/api` to its handler. Errors are thrown to the caller. */
+/** Dispatches calls to the handler of their row. Errors are thrown to the caller. */
 export function makeRouter(context: Context) {
   const router = new Hono<{ Bindings: Visit }>();
   router.onError((error) => {
@@ -101,7 +101,7 @@ export function makeRouter(context: Context) {
   return router;
 }
 
-/** Every row with its resource and name; paths with parameters last, as they would swallow those that are plain. */
+/** Every row with its resource and name; paths with parameters last, because they would match plain ones too. */
 function inOrder() {
   const rows = Object.entries(resources).flatMap(([resource, module]) =>
     Object.entries<Endpoint>(rowsOf(module)).map(([name, row]) => [resource as Resource, name, row] as const),
@@ -154,7 +154,7 @@ async function answer(
   return Response.json(result ?? null);
 }
 
-/** The name twice: for old clients without what is not ASCII, for all others as RFC 8187 writes it. */
+/** The name in two forms: ASCII for old clients, and as RFC 8187 for all others. */
 function fileResponse({ name, type, bytes }: FileAnswer): Response {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return new Response(bytes.slice(), {
@@ -167,7 +167,7 @@ function fileResponse({ name, type, bytes }: FileAnswer): Response {
   });
 }
 
-/** The proxy in front says where the call comes from; on a developer's machine there is none. */
+/** The proxy sends the caller's address; on a developer's machine there is none. */
 const addressOf = ({ headers }: Request) => headers.get('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1';
 
 function bearerToken(request: Request): string | undefined {

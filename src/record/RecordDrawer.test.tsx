@@ -1,12 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link } from 'react-router';
-import { SWRConfig } from 'swr';
+import { Link } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { getLog } from '~/api/logs.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { DrawerBody } from '~/ui/Drawer.tsx';
 import { neighboursAmong } from './Neighbours.tsx';
@@ -62,12 +61,7 @@ const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
 );
 
 function visit(address: string) {
-  const router = createMemoryRouter([{ path: '/logs', element: <Logs /> }], { initialEntries: [address] });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  const router = renderRoutes([{ path: '/logs', element: <Logs /> }], { initialEntries: [address] });
   return router;
 }
 

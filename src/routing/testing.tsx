@@ -1,5 +1,8 @@
+import { render } from '@testing-library/react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
+// biome-ignore lint/style/noRestrictedImports: each test has its own cache of answers
+import { SWRConfig } from 'swr';
 import type { ScreenId } from '~/screens.ts';
 import { RouterView } from './RouterView.tsx';
 
@@ -24,4 +27,15 @@ export function InRouter({ at = '/', screen, children }: InRouterProps) {
       <RouterView router={router} />
     </Shown>
   );
+}
+
+/** Renders the screen of a memory router, with a cache of answers of its own. */
+export function renderRoutes(...args: Parameters<typeof createMemoryRouter>) {
+  const router = createMemoryRouter(...args);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+  return router;
 }

@@ -5,16 +5,16 @@ import { openContext, signIn } from './visit.ts';
 
 interface Interaction {
   ms: number;
-  /** Which event of it was the longest, and on what. */
+  /** The longest event, and its target. */
   what: string;
 }
 
-/** Events that end sooner are not told: they count as so many ms. */
+/** Milliseconds for shorter events, which the browser does not report. */
 const shortest = 16;
 
 /**
- * What a person does between two coffees: filters, sorts, turns pages, opens a contract and its tabs, a dialog, moves a
- * tile. Hands are as slow as real ones, so that each press is answered before the next.
+ * Typical interactions: filters, sorts, pages, a contract with its tabs, a dialog, moving a tile. At human speed, so
+ * that each press is answered before the next.
  */
 export async function spendMorning(browser: Browser, origin: string, rounds: number) {
   const keys = await signIn(browser, origin);
@@ -39,7 +39,7 @@ export async function spendMorning(browser: Browser, origin: string, rounds: num
   return { interactions, shift };
 }
 
-/** A press on the button that is called so, and a breath. */
+/** Presses the button with that name, then pauses. */
 async function press(page: Page, name: string | RegExp) {
   await page.getByRole('button', { name }).first().click();
   await pause(page);

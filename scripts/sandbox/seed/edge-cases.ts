@@ -1,9 +1,7 @@
 import { situation, state } from '~/domain/contract-states.ts';
 import type { OddDocument } from './contract.ts';
 
-/**
- * Contracts that are there to be found: `PT-2026-0000NN`, the same in every size. What a case does not tell is drawn.
- */
+/** Contracts with known peculiarities: `PT-2026-0000NN`, the same in every size. Unspecified values are random. */
 export interface EdgeCase {
   number: number;
   /** What it is there for. */
@@ -14,7 +12,7 @@ export interface EdgeCase {
   unreachable?: true;
   tarifa?: string;
   estado?: (typeof state)[keyof typeof state];
-  /** The case whose supply point it shares. */
+  /** The case with which it shares its supply point. */
   pointOf?: number;
   /** With the border point (22 characters) or without (20). */
   border?: boolean;
@@ -27,22 +25,22 @@ export interface EdgeCase {
   potencias?: readonly number[];
   /** By name, `Pass Pool`. */
   modalidad?: 'Fijo' | 'Pass Pool' | 'Pass Through';
-  /** On whose desk it lies. */
+  /** Its stage (situación). */
   situacion?: number;
   /** Why the distributor refused it, CNMC table T27. */
   rechazo?: string;
-  /** What it says about leaving early; null says nothing. */
+  /** Its clause for leaving early; null: none. */
   clausula?: string | null;
   vulnerable?: true;
   agente?: 'none' | 'retired';
   /** INE code. */
   provincia?: string;
   renewalOf?: number;
-  /** Days since it was created; 200 where nothing is said. */
+  /** Days since its creation; default: 200. */
   age?: number;
-  /** Everything that may be missing in the list is. */
+  /** True: everything optional in the list is missing. */
   bare?: true;
-  /** Its first document is not on the disk, is empty, or has a name of 200 characters with a `/`. */
+  /** Its first document is missing on disk, is empty, or has a name of 200 characters with a `/`. */
   document?: OddDocument;
 }
 

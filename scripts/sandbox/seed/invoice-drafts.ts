@@ -5,7 +5,7 @@ import { drawUsage, energyCharge, type Invoiced } from './invoiced-contracts.ts'
 import { drawPayment, type Payment } from './payment.ts';
 import type { Random } from './random.ts';
 
-/** For which bills are made. */
+/** Number of months with bills. */
 export const monthsBack = 24;
 
 /** N normal, R corrects, A annuls, C adds, G settles an estimate. */
@@ -31,7 +31,7 @@ export interface Draft {
   number?: string;
 }
 
-/** The bills of a contract, month by month from its activation, with what has been corrected since. */
+/** The bills of a contract by month from its activation, with later corrections. */
 export function drawInvoices(seed: string, random: Random, contract: Invoiced, today: Day): Draft[] {
   const drafts: Draft[] = [];
   const first = addMonths(today, -monthsBack);
@@ -54,7 +54,7 @@ export function drawInvoices(seed: string, random: Random, contract: Invoiced, t
   }
 }
 
-/** Some five bills in a hundred are annulled, corrected, added to, or settled after an estimate. */
+/** Some five bills in a hundred are annulled, corrected, supplemented, or settled after an estimate. */
 function drawCorrection(random: Random, draft: Draft, prices: readonly number[], today: Day): Draft | undefined {
   const lot = random.next();
   const kind = lot < 0.0234 ? 'R' : lot < 0.0372 ? 'A' : lot < 0.0436 ? 'C' : lot < 0.0479 ? 'G' : undefined;
@@ -91,7 +91,7 @@ export const billOf = (draft: Draft): Bill =>
     taxesOn(draft),
   );
 
-/** The same bill the other way round. */
+/** The bill with all signs reversed. */
 export function inverse({ kWh, charges }: Pick<Draft, 'kWh' | 'charges'>): Pick<Draft, 'kWh' | 'charges'> {
   const { energy, power, excess, reactive, surplus, rent, social } = charges;
   return {
@@ -108,5 +108,5 @@ export function inverse({ kWh, charges }: Pick<Draft, 'kWh' | 'charges'>): Pick<
   };
 }
 
-/** Without the negative zero, which would be stored as one. */
+/** Avoids negative zero, which would be stored as such. */
 const negative = (value: number) => -value || 0;

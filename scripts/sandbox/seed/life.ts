@@ -4,7 +4,7 @@ import { type Random, weighted } from './random.ts';
 
 export { state };
 
-/** Where a contract stands and when it got there; nulls are steps not taken yet. */
+/** A contract's state and its dates; null for steps not taken. */
 export interface Life {
   stateId: number;
   situationId: number;
@@ -76,8 +76,8 @@ const subState = weighted([
 const renewalWindow = { before: 60, after: 120 };
 
 /**
- * Draws what has become of a contract since it was created. The young are on their way, the old have had time to end;
- * the constants are set so that the shares of the states come out as the domain tells them (tested on 20,000).
+ * Draws the life of a contract since its creation. Young ones are in progress, old ones may have ended; the constants
+ * are set so that the shares of the states match the domain (tested on 20,000).
  */
 export function drawLife(random: Random, created: Day, today: Day, months: number, renews: boolean): Life {
   const age = today - created;
@@ -94,13 +94,14 @@ export function drawLife(random: Random, created: Day, today: Day, months: numbe
   return lifeIn(random, state.active, created, today, months);
 }
 
-/** Most days that a request takes at the distributor (RD 88/2026). */
+/** Maximum days of a request at the distributor (RD 88/2026). */
 const daysOfSwitch = 10;
 const withOthers: readonly number[] = [situation.sent, situation.accepted, situation.switching];
 
 /**
- * The steps that lead to a given state, none of them after today.
- * @param given the situation, where it is not left to chance
+ * The steps that lead to a given state, none after today.
+ *
+ * @param given the situation, if it is not random
  */
 export function lifeIn(
   random: Random,
@@ -125,7 +126,7 @@ export function lifeIn(
     end: null,
     left: null,
   };
-  // What is with the distributor was sent in the last days, however long the customer took to sign.
+  // Contracts at the distributor were sent in the last days, however late the customer signed.
   const inProgress = stateId === state.inProcess && withOthers.includes(situationId);
   const signed = Math.max(past(created + steps[0]), inProgress ? today - steps[2] - steps[1] : 0);
   const sent = Math.max(past(signed + steps[1]), inProgress ? today - steps[2] : 0);
@@ -146,7 +147,7 @@ export function lifeIn(
   life.activated = activated;
   life.situationSince = activated;
   if (stateId === state.active) {
-    // Three in a hundred run on without an end; the rest roll on year by year, and one in five is let run over.
+    // Three in a hundred have no end; the others renew yearly, and one in five is left to expire.
     const horizon = today - (random.chance(0.2) ? renewalWindow.before : -1);
     life.end = random.chance(0.03) ? null : rollOn(end, horizon);
     const days = life.end === null ? Number.POSITIVE_INFINITY : life.end - today;

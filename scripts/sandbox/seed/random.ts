@@ -1,6 +1,6 @@
 /**
- * The deterministic chance that the data comes from. Every record draws from a stream of its own, named by
- * `seed, entity, id`: a new entity, or one more draw in a record, moves nothing in any other.
+ * Deterministic random numbers for the data. Every record has its own stream, named by `seed, entity, id`, so that a
+ * new entity, or one more number in a record, changes no other.
  */
 export class Random {
   #state: number;
@@ -9,7 +9,7 @@ export class Random {
     this.#state = hash(name.join('/'));
   }
 
-  /** From 0 to 1, 1 excluded. Source of the steps: Tommy Ettinger's mulberry32. */
+  /** From 0 to below 1. Algorithm: Tommy Ettinger's mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -46,7 +46,7 @@ function hash(text: string): number {
   return bits ^ (bits >>> 16);
 }
 
-/** Draws among values by their weights, which need not add up to 100. */
+/** Chooses among values by weights, which need not add up to 100. */
 export function weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   return (random) => {

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import CommandPalette from './CommandPalette.tsx';
@@ -43,15 +41,10 @@ const closed = vi.fn();
 
 function open() {
   closed.mockReset();
-  const router = createMemoryRouter([
+  const router = renderRoutes([
     { path: '/', element: <CommandPalette onClose={closed} onDialog={() => {}} /> },
     { path: '*', element: <p>Otra pantalla</p> },
   ]);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
   return router;
 }
 

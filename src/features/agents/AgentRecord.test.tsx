@@ -1,13 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent, AgentNode } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
@@ -58,14 +56,9 @@ function show(tab: string, agent = iván, tree: object = {}) {
 }
 
 function draw(search: string, element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', handle: 'agent', element }], {
+  renderRoutes([{ path: '*', handle: 'agent', element }], {
     initialEntries: [`/agentes/10?${search}`],
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
 }
 const isShut = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const button = (name: string) => screen.getByRole('button', { name });

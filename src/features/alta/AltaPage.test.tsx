@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import AltaPage from './AltaPage.tsx';
@@ -27,12 +25,7 @@ function visit(may: boolean) {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSALTA' || may);
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   const server = serve({});
-  const router = createMemoryRouter([{ path: '/alta', element: <AltaPage /> }], { initialEntries: ['/alta'] });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderRoutes([{ path: '/alta', element: <AltaPage /> }], { initialEntries: ['/alta'] });
   return server;
 }
 

@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { draftOf } from '~/form/draft.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { AltaWizard } from './AltaWizard.tsx';
 import { secrets } from './input.ts';
@@ -70,17 +68,12 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
       <UnsavedGuard />
     </>
   );
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [
       { path: '/alta', element: wizard },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
     { initialEntries: ['/alta'] },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   await screen.findByRole('form', { name: 'Alta de contrato' });
   return { asked, paths, draft, router, pathname: () => router.state.location.pathname };

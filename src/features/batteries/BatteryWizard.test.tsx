@@ -1,12 +1,10 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { batteryDraft, type Start } from './steps.ts';
@@ -58,17 +56,12 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
       <UnsavedGuard />
     </>
   );
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [
       { path: '/productos/baterias', element: wizard },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
     { initialEntries: ['/productos/baterias'] },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   await screen.findByRole('form', { name: 'Calculadora de baterías' });
   return { asked, paths, draft, router, pathname: () => router.state.location.pathname };

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, addMonths } from '~/lib/days.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { Calculation } from './BatteriesPage.tsx';
 import { batteryDraft } from './steps.ts';
@@ -42,14 +40,9 @@ function renderPoint(server: Parameters<typeof serve>[0] = {}, values = { ...emp
     ...server,
   });
   const page = <Calculation usual={usual} begin={{ values, step: 'supply', asked: true }} />;
-  const router = createMemoryRouter([{ path: '/productos/baterias', element: page }], {
+  const router = renderRoutes([{ path: '/productos/baterias', element: page }], {
     initialEntries: ['/productos/baterias?cups=ES'],
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
   return router;
 }
 

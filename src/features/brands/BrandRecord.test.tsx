@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '~/api/brands.ts';
 import { connect } from '~/api/connection.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
@@ -68,14 +66,9 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
       <BrandRecord brand={portal} />
     </TopBarRoom>
   );
-  const router = createMemoryRouter([{ path: '*', handle: 'brand', element }], {
+  renderRoutes([{ path: '*', handle: 'brand', element }], {
     initialEntries: ['/sysmanager/marcas/1'],
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
   return sent;
 }
 const save = () => screen.getByRole('button', { name: 'Guardar' });

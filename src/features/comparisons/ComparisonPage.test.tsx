@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { today } from '~/lib/days.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
@@ -66,7 +64,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     contract: () => json({ Items: [], TotalCount: 0 }),
     ...answers,
   });
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [
       {
         path: '/',
@@ -77,11 +75,6 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     {
       initialEntries: [`/${address}`],
     },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   return { router, server };
 }

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonsPage from './ComparisonsPage.tsx';
 
@@ -58,18 +56,13 @@ function visit() {
       return json({ Message: 'Hecho.' });
     },
   });
-  const router = createMemoryRouter([
+  renderRoutes([
     {
       path: '/',
       handle: 'comparisons',
       element: <ComparisonsPage />,
     },
   ]);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
   return () => kept.map(({ Nombre }) => Nombre);
 }
 

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import InvoicePage from './InvoicePage.tsx';
 import { invoiceWith } from './testing.ts';
@@ -62,7 +60,7 @@ function visit(server: Server) {
     'facturas/facturas-contrato': () => (server.ofContract ? json(server.ofContract) : json({}, 500)),
   });
   const path = '/soluciones/facturas/:numero';
-  const router = createMemoryRouter(
+  renderRoutes(
     [
       {
         path,
@@ -73,11 +71,6 @@ function visit(server: Server) {
     {
       initialEntries: ['/soluciones/facturas/F26-0000100'],
     },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
 }
 

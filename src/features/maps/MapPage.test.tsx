@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ContractsMapPage from './ContractsMapPage.tsx';
 import SitesMapPage from './SitesMapPage.tsx';
@@ -74,7 +72,7 @@ function visit(
     'utility/provincias': () => json(Object.entries(names).map(([Codigo, Nombre]) => ({ Codigo, Nombre }))),
     'utility/contrato/estados': () => json([]),
   });
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [
       {
         path: '/soluciones/map',
@@ -84,11 +82,6 @@ function visit(
       { path: '*', element: null },
     ],
     { initialEntries: [`/soluciones/map${address}`] },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   return { router, server };
 }

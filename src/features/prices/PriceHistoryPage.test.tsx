@@ -1,14 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { today } from '~/lib/days.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
@@ -88,7 +86,7 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
     'sips/info/consumo': () => json(months.map(reading)),
     ...answers,
   });
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [
       {
         path: '/',
@@ -99,11 +97,6 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
     {
       initialEntries: [`/${address}`],
     },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   return { router, server };
 }

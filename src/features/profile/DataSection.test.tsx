@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { User } from '~/api/users.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DataSection } from './DataSection.tsx';
@@ -46,12 +44,7 @@ function show(may: boolean) {
       return json({ Message: 'Usuario modificado correctamente.' });
     },
   });
-  const router = createMemoryRouter([{ path: '*', element: <DataSection user={ana} /> }]);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderRoutes([{ path: '*', element: <DataSection user={ana} /> }]);
   return { again, sent };
 }
 

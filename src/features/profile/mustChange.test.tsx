@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ProfilePage from './ProfilePage.tsx';
@@ -30,17 +28,12 @@ test('who must change the password sees that alone, and then goes where they wer
     must = false;
   });
   const { paths } = serve({ 'usuarios/password': () => json({ Message: 'Contraseña cambiada.' }) });
-  const router = createMemoryRouter(
+  renderRoutes(
     [
       { path: '/profile', handle: 'profile', element: <ProfilePage /> },
       { path: '*', handle: 'home', element: <p>{'Contratos'}</p> },
     ],
     { initialEntries: ['/profile?redirect=/soluciones/contratos/listado'] },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   expect(screen.getByText('Tienes que cambiar la contraseña')).toBeTruthy();
   expect(screen.queryByText('Este equipo')).toBeNull();

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import PointPage from './PointPage.tsx';
@@ -84,7 +82,7 @@ afterEach(() => {
 function visit(answers: Parameters<typeof serve>[0], address = cups) {
   const served = serve(answers);
   const path = '/utilidades/sips/:cups';
-  const router = createMemoryRouter(
+  renderRoutes(
     [
       {
         path,
@@ -95,11 +93,6 @@ function visit(answers: Parameters<typeof serve>[0], address = cups) {
     {
       initialEntries: [`/utilidades/sips/${address}`],
     },
-  );
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
   );
   return served;
 }

@@ -1,12 +1,13 @@
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { type BulkAction, type MoreRows, SelectionBar } from '../bulk/SelectionBar.tsx';
+import type { BulkAction, MoreRows } from '../bulk/SelectionBar.tsx';
 import { type Selection, useTicks } from '../bulk/useTicks.ts';
 import type { Column } from '../columns.ts';
+import { FetchedPart } from '../FetchedPart.tsx';
 import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
 import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessage.tsx';
@@ -20,6 +21,8 @@ import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
 import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
+
+const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
 
 export interface DataTableProps<Row extends object> {
   /** Label of the table. */
@@ -173,14 +176,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         >
           {(phone ? selecting : ticked) && selection && (
-            <SelectionBar
-              phone={phone}
-              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
-              more={selection.more}
-              actions={ticked ? ticked.actions : []}
-              clearName={t('clearSelection')}
-              onClear={clear}
-            />
+            <FetchedPart height="h-5 w-48">
+              <SelectionBar
+                phone={phone}
+                label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
+                more={selection.more}
+                actions={ticked ? ticked.actions : []}
+                clearName={t('clearSelection')}
+                onClear={clear}
+              />
+            </FetchedPart>
           )}
         </Foot>
       )}

@@ -84,7 +84,7 @@ test('those that match are written into a file without a call', async () => {
 test('all of them are ticked with one press', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }));
-  await press('Seleccionar los 12 que coinciden');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 12 que coinciden' }));
   expect(await screen.findByText('Selección: 12')).toBeTruthy();
 });
 
