@@ -1,7 +1,8 @@
-import { lazy, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import type { BulkAction, MoreRows } from '../bulk/SelectionBar.tsx';
@@ -15,13 +16,13 @@ import type { ListState } from '../list/listState.ts';
 import { rowHeights } from '../list/pageSize.ts';
 import type { TableView, Widths } from '../views/view.ts';
 import { Cards } from './Cards.tsx';
-import { CardsHead } from './CardsHead.tsx';
 import type { FittedView } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
 import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
 
+const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
 const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
 
 export interface DataTableProps<Row extends object> {
@@ -114,17 +115,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <CardsHead
-                columns={columns}
-                list={list}
-                totals={page?.total === 0 ? undefined : sums}
-                ticks={selecting && ticks}
-                onSelect={
-                  selection?.select && !selection.selectInHead && rows.length > 0
-                    ? () => selection.select?.(true)
-                    : undefined
-                }
-              />
+              <Attempt fallback={headRoom}>
+                <Suspense fallback={headRoom}>
+                  <CardsHead
+                    columns={columns}
+                    list={list}
+                    totals={page?.total === 0 ? undefined : sums}
+                    ticks={selecting && ticks}
+                    onSelect={
+                      selection?.select && !selection.selectInHead && rows.length > 0
+                        ? () => selection.select?.(true)
+                        : undefined
+                    }
+                  />
+                </Suspense>
+              </Attempt>
               <Cards {...common} rows={rows} rowId={rowId} ticks={selecting && ticks} />
             </>
           ) : (
@@ -194,6 +199,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const none: readonly never[] = [];
+
+/** The room of the head above the cards, which only the phone fetches. */
+const headRoom = <div className="min-h-11 border-b border-line" />;
 
 interface TotalsBarProps {
   /** "Total de la lista". */

@@ -74,7 +74,6 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
                 <button
                   type="button"
                   aria-label={t('leftOut', { count: left, number: formatNumber(left) })}
-                  title={t('leftOut', { count: left, number: formatNumber(left) })}
                   onClick={() => document.querySelector<HTMLElement>('[data-column-chooser]')?.click()}
                   className="absolute top-1 right-2 flex h-6 min-w-6 items-center justify-center rounded-sm px-1 text-text2 hover:bg-s2 hover:text-text -outline-offset-2!"
                 >
