@@ -1,22 +1,15 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Hash from 'lucide-react/icons/hash';
-import TextIcon from 'lucide-react/icons/text';
 import { useTranslation } from 'react-i18next';
-import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import type { Column, Kind } from '../columns.ts';
 
-const icons: Partial<Record<Kind, LucideIcon>> = {
-  date: CalendarDays,
-  number: Hash,
-  euro: Hash,
-};
+/** Signs of what a column holds: letters, so that the list loads no drawings for them. */
+const signs: Partial<Record<Kind, string>> = { date: '31', number: '#', euro: '€' };
 
 interface EmptyHeadProps {
   column: Pick<Column<never>, 'id' | 'kind' | 'name' | 'header'>;
   onOpen: (id: string) => void;
 }
 
-/** Head of a column that has nothing on this page: its icon, which opens it. */
+/** Heading of a column without values on this page: a sign of its kind, which opens it. */
 export function EmptyHead({ column, onOpen }: EmptyHeadProps) {
   const { t } = useTranslation('table');
   const text = t('emptyColumn', { column: column.name ?? column.header });
@@ -28,7 +21,7 @@ export function EmptyHead({ column, onOpen }: EmptyHeadProps) {
       onClick={() => onOpen(column.id)}
       className="-mx-0.5 inline-flex size-6 items-center justify-center rounded-sm align-middle hover:bg-s2 hover:text-text -outline-offset-2!"
     >
-      <Icon of={icons[column.kind] ?? TextIcon} size={14} />
+      {signs[column.kind] ?? 'Aa'}
     </button>
   );
 }
