@@ -2,7 +2,6 @@ import BatteryCharging from 'lucide-react/icons/battery-charging';
 import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
-import FileSearch from 'lucide-react/icons/file-search';
 import Files from 'lucide-react/icons/files';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Inbox from 'lucide-react/icons/inbox';
@@ -34,6 +33,7 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
  */
 export const icons: Record<MenuScreenId, LucideIcon> = {
   home: LayoutDashboard,
+  inbox: Inbox,
   newContract: FilePlus,
   contractByCode: SquareTerminal,
   contracts: Files,
@@ -58,7 +58,6 @@ export const icons: Record<MenuScreenId, LucideIcon> = {
   batteries: BatteryCharging,
   notFound: SearchX,
   empty: Inbox,
-  study: FileSearch,
 };
 
 /** Icons of the menu's headings. */

@@ -65,7 +65,7 @@ export type MenuDialog = 'contract-code';
 const rows = {
   home: { path: '/', menu: { section: 'home' } },
   profile: { path: '/profile' },
-  inbox: { path: '/mi-trabajo' },
+  inbox: { path: '/mi-trabajo', menu: { section: 'home' } },
   help: { path: '/ayuda' },
 
   contractsHome: { path: '/soluciones/contratos', redirect: 'newContract' },
@@ -98,7 +98,6 @@ const rows = {
     external: 'historico',
     menu: { section: 'comparator', needs: 'ENERGIAHISTORICO' },
   },
-  study: { path: '/soluciones/estudio', menu: { section: 'comparator' } },
 
   agentsHome: { path: '/agentes', redirect: 'agents' },
   agents: { path: '/agentes/listado', menu: { section: 'sales', needs: 'AGENTESVER' } },
@@ -136,6 +135,7 @@ const rows = {
   utilitiesHome: { path: '/utilidades', redirect: 'sips' },
   sips: { path: '/utilidades/sips', menu: { section: 'utilities' } },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips' },
+  study: { path: '/soluciones/estudio', parent: 'sips' },
   utilitiesMap: { path: '/utilidades/map', menu: { section: 'utilities', devOnly: true } },
   sitesMap: { path: '/utilidades/site', parent: 'sips' },
 

@@ -57,6 +57,13 @@ const columns = (today: string): Record<string, Column> => ({
   Tarifa: choice('TarifaId', 'tariffs'),
   Comercializadora: choice('ComercializadoraId', 'retailers'),
   Producto: choice('ProductoId', 'products'),
+  Marca: {
+    kind: 'choice',
+    sql: 'c.MarcaId',
+    // Asked for by the brand-domain identifier, as the rows say it.
+    options: (db) => all(db, 'SELECT Id, Dominio AS Nombre FROM brands'),
+    sort: { join: 'LEFT JOIN brands AS o ON o.Id = c.MarcaId', by: 'o.Nombre' },
+  },
   Modalidad: choice('ModalidadId', 'modalities'),
   EstadoId: state,
   Estado: state,

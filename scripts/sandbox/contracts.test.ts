@@ -194,11 +194,20 @@ describe('who sees what', () => {
   });
 });
 
-test('situations and states count what one may see', async () => {
+test('states count what one may see, situations those of them that are not closed', async () => {
   const token = await tokenOf(sandbox, 'subagente');
-  for (const path of ['contract/situacion-contratos', 'utility/contrato/estados']) {
-    const sum = (rows: { Cantidad: number }[]) => rows.reduce((total, { Cantidad }) => total + Cantidad, 0);
-    expect(sum((await call(sandbox, path, { token })).body)).toBe(12);
-    expect(sum((await call(sandbox, path, { token: admin })).body)).toBe(200);
-  }
+  const sum = (rows: { Cantidad: number }[]) => rows.reduce((total, { Cantidad }) => total + Cantidad, 0);
+  const counted = async (path: string, sent: { token: string }) => sum((await call(sandbox, path, sent)).body);
+  expect(await counted('utility/contrato/estados', { token })).toBe(12);
+  expect(await counted('utility/contrato/estados', { token: admin })).toBe(200);
+  const open = everything.filter(({ EstadoId }) => EstadoId !== null && EstadoId <= 6).length;
+  expect(open).toBeLessThan(200);
+  expect(await counted('contract/situacion-contratos', { token: admin })).toBe(open);
+});
+
+test('the brand of a contract can be asked for by its identifier', async () => {
+  const { Items } = await list({ filters: { Marca: '=kleenenergy' }, pageSize: -1 });
+  const theirs = codesOf(everything.filter(({ Marca }) => Marca === 'kleenenergy'));
+  expect(theirs.length).toBeGreaterThan(0);
+  expect(codesOf(Items).toSorted()).toEqual(theirs.toSorted());
 });

@@ -1,6 +1,6 @@
 import { brand } from '~/brand/index.ts';
 import { startScreens } from '~/menu.ts';
-import { type MenuScreenId, to } from '~/screens.ts';
+import type { MenuScreenId } from '~/screens.ts';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 
@@ -31,15 +31,13 @@ export const goKeys = {
   utilitiesMap: 'z',
   batteries: 'n',
   inbox: 'w',
-} as const satisfies Partial<Record<MenuScreenId | 'inbox', string>>;
+} as const satisfies Partial<Record<MenuScreenId, string>>;
 
-/** Where the letters after `g` lead this person: the entries of their menu, and the inbox, which is not in the menu. */
-export const goDestinations = () => [
-  { id: 'inbox' as const, section: 'home' as const, href: to('inbox'), key: goKeys.inbox },
-  ...startScreens({ can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts }).flatMap((entry) =>
+/** Where the letters after `g` lead this person: the entries of their menu. */
+export const goDestinations = () =>
+  startScreens({ can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts }).flatMap((entry) =>
     entry.id in goKeys && !entry.locked ? [{ ...entry, key: goKeys[entry.id as keyof typeof goKeys] }] : [],
-  ),
-];
+  );
 
 /** After `g`: a letter opens a menu entry, a digit a pinned view. */
 export function leadTo(key: string, go: (address: string) => unknown) {

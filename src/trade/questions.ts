@@ -36,7 +36,13 @@ export const contractsThat = {
   run: { filters: { Estado: only(state.active) } },
   wereMade: (from: string, to = ''): Question => ({ filters: { FechaCreacion: between(from, to) } }),
   wereActivated: (from: string, to = ''): Question => ({ filters: { FechaActivacion: between(from, to) } }),
-  standIn: (...situations: readonly number[]): Question => ({ filters: { Situacion: only(...situations) } }),
+  /** Closed contracts stand in no situation, as the server counts them. */
+  standIn: (...situations: readonly number[]): Question => ({
+    filters: {
+      Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess, state.active, state.rejected),
+      Situacion: only(...situations),
+    },
+  }),
   end: (from: string, to: string): Question => ({
     filters: { Estado: only(state.active), FechaFin: between(from, to) },
   }),
@@ -58,6 +64,8 @@ export const contractsThat = {
     },
     sort: { column: 'DiasEnSituacion', order: 'desc' },
   },
+  /** Of an agent and all below. */
+  areOf: (agent: number): Question => ({ filters: { Agente: only(agent) } }),
   wereMadeBy: (agent: number, from: string): Question => ({
     filters: { Agente: only(agent), FechaCreacion: between(from, '') },
   }),

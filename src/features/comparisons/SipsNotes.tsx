@@ -40,6 +40,9 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
           {t('sips.indexed')}
         </Link>
       )}
+      <Link to={`${to('study')}?cups=${point.Cups}`} className="hit self-start text-accent-text underline">
+        {t('sips.study')}
+      </Link>
       {surplus && <p className={paid === 'none' ? 'text-text2' : 'text-amber-fg'}>{surplus}</p>}
       {readings.length === 0 && <p className="text-amber-fg">{t('sips.noReadings')}</p>}
       {warnings.map((warning) => (

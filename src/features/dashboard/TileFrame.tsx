@@ -5,7 +5,7 @@ import { Failed } from '~/Failed.tsx';
 import { speculate } from '~/lib/speculate.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { useTile } from './grid/GridContext.ts';
+import { useGrid, useTile } from './grid/GridContext.ts';
 import { GridTile } from './grid/GridTile.tsx';
 import { fetchTile, forgetTile, tileOf } from './parts.ts';
 import { tileMargin } from './tiles/Answer.tsx';
@@ -26,6 +26,7 @@ export function TileFrame({ id, ready, tools }: TileFrameProps) {
   const titleId = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const title = t(`tile.${id}.title`);
+  const editing = useGrid().attach !== undefined;
   return (
     <GridTile id={id} labelledBy={titleId}>
       <header className="flex h-10 shrink-0 items-center gap-1 pr-2 pl-4">
@@ -36,7 +37,8 @@ export function TileFrame({ id, ready, tools }: TileFrameProps) {
         {tools}
       </header>
       <TileToolsSlot value={slot}>
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        {/* While the layout is being edited, a press moves the tile: it follows no link in it. */}
+        <div inert={editing} className="min-h-0 flex-1 overflow-y-auto">
           <TileBody id={id} ready={ready} />
         </div>
       </TileToolsSlot>

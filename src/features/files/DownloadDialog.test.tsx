@@ -56,3 +56,26 @@ test('folders and files come as one ZIP; where the server fails it is asked agai
   expect(vi.mocked(saveFile).mock.calls.map(([{ name }]) => name)).toEqual(['Documentación.zip']);
   expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [41], CarpetaIds: [2] });
 });
+
+test('where one of several files is gone, it is named, the rest comes without it, and the list is read again', async () => {
+  const two = [loose, { ArchivoId: 42, Nombre: 'b.pdf', CarpetaId: 4 } as StoredFile];
+  const { asked, paths } = serve({
+    'download-folders-files': async (request) => {
+      const { ArchivoIds } = (await request.json()) as { ArchivoIds: number[] };
+      if (ArchivoIds.includes(41)) return json({ detail: 'No hay ningún archivo con el identificador 41.' }, 404);
+      return new Response('PK\x03\x04 b', { headers: { 'Content-Type': 'application/zip' } });
+    },
+    folder: () => json({ Carpeta: folder(4, 'Luz', 1, 1), Archivos: [two[1]] }),
+  });
+  const onClose = vi.fn();
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <DownloadDialog items={two.map(fileItem)} {...{ folders, onClose }} />
+    </SWRConfig>,
+  );
+  expect(await screen.findByText('«a.pdf» ya no está: alguien lo ha eliminado.')).toBeTruthy();
+  expect(paths()).toContain('folder');
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar el otro' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [42], CarpetaIds: [] });
+});

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFiles, type Folder } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
 import { Failed } from '~/Failed.tsx';
 import { formatSize } from '~/lib/fileSize.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatList, formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import { reachOf } from './folders.ts';
+import { goneAmong } from './goneAmong.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
 
 interface DownloadDialogProps {
@@ -23,8 +25,11 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
   const { t } = useTranslation(['files', 'form']);
   const { run, progress, error } = useAction(downloadFiles);
   const begun = useRef(false);
-  const files = filesAmong(items);
-  const ids = foldersAmong(items).map(({ CarpetaId }) => CarpetaId);
+  /** Items that another person has deleted meanwhile. */
+  const [gone, setGone] = useState<readonly Item[]>([]);
+  const left = items.filter((item) => !gone.includes(item));
+  const files = filesAmong(left);
+  const ids = foldersAmong(left).map(({ CarpetaId }) => CarpetaId);
   const reach = reachOf(folders, ids, files);
   const start = async () => {
     const zip = await run({ body: { ArchivoIds: files.map(({ ArchivoId }) => ArchivoId), CarpetaIds: ids } });
@@ -32,6 +37,10 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
     saveFile(zip);
     onClose(items.map(({ Id }) => Id));
   };
+  useEffect(() => {
+    // Where they cannot be read again, the error says what the server said.
+    if (error?.status === 404) void goneAmong(items).then(setGone, () => {});
+  }, [error, items]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
   useEffect(() => {
     if (begun.current) return;
@@ -50,7 +59,21 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
       })}
       cancel={t('form:cancel')}
     >
-      {error ? (
+      {error?.status === 404 && gone.length > 0 ? (
+        <div role="alert" className="flex flex-col items-start gap-3 rounded bg-amber-bg px-3 py-2 text-amber-fg">
+          <p>
+            {t('files:download.gone', {
+              count: gone.length,
+              names: formatList(gone.map(({ Nombre }) => `«${Nombre}»`)),
+            })}
+          </p>
+          {left.length > 0 && (
+            <Button size="sm" onClick={() => void start()}>
+              {t('files:download.rest', { count: left.length, number: formatNumber(left.length) })}
+            </Button>
+          )}
+        </div>
+      ) : error ? (
         <Failed
           size="line"
           error={error}

@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, listApiKeys } from '~/api/api-keys.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { addDays, daysBetween, today } from '~/lib/days.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
+import type { Sort } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -17,12 +18,16 @@ import { contractColumns } from '~/trade/contracts/columns.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
+import { PutOffList } from './PutOffList.tsx';
 import { Queue, type QueueId } from './Queue.tsx';
+import { ReasonGroups } from './ReasonGroups.tsx';
+import { byWorth } from './rank.ts';
 import { type DoneToday, useDoneToday } from './useDoneToday.ts';
 
 /** Number of rows of a queue, besides those set aside: more than a person handles in a day. */
-const most = 50;
+const step = 50;
 
 type ContractQueueId = Exclude<QueueId, 'keys'>;
 
@@ -33,19 +38,26 @@ interface ContractQueue {
   step: (code: string) => string;
 }
 
+/** What is worth most first. */
+const worth: Sort = { column: 'ImporteComision', order: 'desc' };
+
 const contractOf = (code: string) => to('contract', { referencia: code });
 
 /** In the order of work: what is lost first by waiting comes first. */
 const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
   rejected: {
     sign: { kind: 'refused' },
-    ask: () => ({ ...contractsThat.wereRejected, sort: { column: 'DiasEnSituacion', order: 'desc' } }),
+    ask: () => ({ ...contractsThat.wereRejected, sort: worth }),
     step: contractOf,
   },
-  unsigned: { sign: { kind: 'attention' }, ask: () => contractsThat.waitForSignature, step: contractOf },
+  unsigned: {
+    sign: { kind: 'attention' },
+    ask: () => ({ ...contractsThat.waitForSignature, sort: worth }),
+    step: contractOf,
+  },
   incomplete: {
     sign: { kind: 'attention' },
-    ask: () => contractsThat.lackDocuments,
+    ask: () => ({ ...contractsThat.lackDocuments, sort: worth }),
     step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
   },
   ending: {
@@ -61,16 +73,26 @@ const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
 /** What waits for the signed-in person: every queue with its rows, and those set aside until tomorrow. */
 export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'screens']);
-  useSession();
+  const state = useSession();
+  const agent = state.status === 'authenticated' ? state.user.IdAgente : undefined;
+  const [mine, setMine] = useState(false);
   const done = useDoneToday();
   const ids = Object.keys(contractQueues) as ContractQueueId[];
-  const count = done.ids.length;
+  const count = done.today.length;
   return (
     <>
       <ListHead title={t('screens:inbox')} />
       <div className="flex flex-col gap-8 p-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="max-w-prose text-text2">{t('inbox:intro')}</p>
+          {typeof agent === 'number' && (
+            <Segmented
+              label={t('inbox:whose.label')}
+              options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`inbox:whose.${value}`) }))}
+              value={mine ? 'mine' : 'all'}
+              onChange={(value) => setMine(value === 'mine')}
+            />
+          )}
           {count > 0 && (
             <p className="flex items-center gap-3 text-text2">
               {t('inbox:hidden', { count, number: formatNumber(count) })}
@@ -86,38 +108,66 @@ export default function InboxPage() {
           </p>
         )}
         {ids.map((id) => (
-          <Contracts key={id} id={id} done={done} />
+          <Contracts key={id} id={id} agent={mine ? (agent ?? undefined) : undefined} done={done} />
         ))}
         {session.can('GESTORACCESS') && <Keys done={done} />}
+        <PutOffList done={done} />
       </div>
     </>
   );
 }
 
-function Contracts({ id, done }: { id: ContractQueueId; done: DoneToday }) {
+interface ContractsProps {
+  id: ContractQueueId;
+  /** Only contracts of this agent. */
+  agent: number | undefined;
+  done: DoneToday;
+}
+
+function Contracts({ id, agent, done }: ContractsProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
+  const [most, setMost] = useState(step);
+  const [byReason, setByReason] = useState(false);
   const queue = contractQueues[id];
-  const question = queue.ask();
+  const asked = queue.ask();
+  const question =
+    agent === undefined ? asked : { ...asked, filters: { ...asked.filters, ...contractsThat.areOf(agent).filters } };
   const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
   const { data, ...answer } = useQuery(listContracts, ask(question, most + aside), {
     enabled: done.known,
     keepPrevious: true,
   });
   const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  // The end is a deadline: the server has sorted by it.
+  const rows = useMemo(() => data && (id === 'ending' ? data.Items : byWorth(data.Items)), [data, id]);
+  const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
   return (
     <Queue
       id={id}
       sign={queue.sign}
-      answer={{ ...answer, data: data?.Items }}
+      answer={{ ...answer, data: rows }}
       total={data?.TotalCount}
-      since={(row) => (id === 'ending' ? untilEnd(t, row.FechaFin) : waited(t, row.DiasEnSituacion))}
+      since={(row) =>
+        id === 'ending' ? untilEnd(t, row.FechaFin) : t('worth', { amount: formatEuro(row.ImporteComision) })
+      }
       columns={columns}
       idOf={codeOf}
       nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
       link={(row) => contractOf(row.CodigoContrato)}
       step={(row) => queue.step(row.CodigoContrato)}
       all={addressOf('contracts', question)}
+      onMore={data && data.TotalCount > data.Items.length ? () => setMost(most + step) : undefined}
+      grouped={byReason && shown && shown.length > 0 && <ReasonGroups rows={shown} />}
+      switches={
+        id === 'rejected' &&
+        shown &&
+        shown.length > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => setByReason(!byReason)}>
+            {t(byReason ? 'ungroup' : 'byReason')}
+          </Button>
+        )
+      }
       done={done}
     />
   );
@@ -134,11 +184,9 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
+    ImporteComision: { width: 96 },
     Agente: { width: 110, card: undefined },
   });
-
-const waited = (t: TFunction<'inbox'>, days: number | null | undefined) =>
-  t('oldest', { count: days ?? 0, number: formatNumber(days) });
 
 function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
   const days = end ? daysBetween(today(), end.slice(0, 10)) : 0;

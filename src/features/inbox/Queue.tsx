@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
@@ -12,6 +12,7 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { toast } from '~/ui/toast.ts';
+import { PutOff } from './PutOff.tsx';
 import type { DoneToday } from './useDoneToday.ts';
 
 export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys';
@@ -34,12 +35,17 @@ interface QueueProps<Row extends object> {
   step: (row: Row) => string;
   /** The list with all of them. */
   all: string;
+  /** Shows more rows; undefined if all are shown. */
+  onMore?: (() => void) | undefined;
+  /** Instead of the rows, and the switch to it. */
+  grouped?: ReactNode;
+  switches?: ReactNode;
   done: DoneToday;
 }
 
 /** One kind of work: its reason, how long the first has waited, and its rows with their next step. */
 export function Queue<Row extends object>(props: QueueProps<Row>) {
-  const { id, sign, answer, total, since, idOf, nameOf, link, step, all, done } = props;
+  const { id, sign, answer, total, since, idOf, nameOf, link, step, all, onMore, grouped, switches, done } = props;
   const { t } = useTranslation('inbox');
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
@@ -77,19 +83,26 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     header: t('done'),
     value: () => t('done'),
     render: (row, tabIndex) => (
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={Check}
-        tabIndex={tabIndex}
-        aria-label={t('doneOf', { name: nameOf(row) })}
-        className="relative z-1"
-        onClick={() => setAside(row)}
-      >
-        {t('done')}
-      </Button>
+      <span className="flex items-center gap-1">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Check}
+          tabIndex={tabIndex}
+          aria-label={t('doneOf', { name: nameOf(row) })}
+          className="relative z-1"
+          onClick={() => setAside(row)}
+        >
+          {t('done')}
+        </Button>
+        <PutOff
+          name={nameOf(row)}
+          tabIndex={tabIndex}
+          onPutOff={(until, reason) => done.until(`${id}:${idOf(row)}`, until, reason)}
+        />
+      </span>
     ),
-    width: 140,
+    width: 176,
     card: '4right',
     controls: true,
   };
@@ -115,6 +128,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
             </p>
           </div>
         </div>
+        {switches}
         {left !== undefined && left > 0 && (
           <Link to={all} className="hit shrink-0 py-0.5 font-medium text-accent-text hover:underline">
             {t('all', { count: total ?? 0, number: formatNumber(total) })}
@@ -123,6 +137,8 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       </div>
       {rows?.length === 0 ? (
         <p className="text-text2 max-md:-mt-5 md:pl-6">{answer.data?.length === 0 ? t('nothing') : t('allDone')}</p>
+      ) : grouped ? (
+        grouped
       ) : (
         <ListPart
           title={t(`queue.${id}.title`)}
@@ -132,6 +148,11 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
           rowId={idOf}
           link={link}
         />
+      )}
+      {onMore && !grouped && (
+        <Button size="sm" className="mt-3" onClick={onMore}>
+          {t('more')}
+        </Button>
       )}
     </section>
   );

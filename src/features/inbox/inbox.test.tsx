@@ -39,6 +39,7 @@ const contract = (code: string, days: number) => ({
   CodigoContrato: code,
   NombreTitular: `Titular ${code}`,
   DiasEnSituacion: days,
+  ImporteComision: days,
   FechaFin: addDays(today(), days),
 });
 const kept = (dia: string, hechos: string[]) => [
@@ -82,7 +83,7 @@ test('each queue says its reason, how long its oldest has waited, how many there
   const server = show(kept(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
   const unsigned = queue('Firma pendiente');
-  expect(unsigned.getByText(/no ha firmado\. El más antiguo lleva 20 días\./)).toBeTruthy();
+  expect(unsigned.getByText(/no ha firmado\. El primero vale 20,00 € de comisión\./)).toBeTruthy();
   expect(unsigned.getByRole('link', { name: 'Ver los 102 en el listado' }).getAttribute('href')).toContain(
     'DiasEnSituacion',
   );
@@ -103,7 +104,7 @@ test('what is done for today leaves its queue alone, is kept for the person, and
   const inQueue = (name: string) => queue(name).queryByRole('button', { name: 'Hecho por hoy: Titular A' });
   fireEvent.click(inQueue('Firma') as HTMLElement);
   expect(inQueue('Firma')).toBeNull();
-  expect(queue('Firma').getByText(/lleva 19 días/)).toBeTruthy();
+  expect(queue('Firma').getByText(/vale 19,00 €/)).toBeTruthy();
   expect(inQueue('Documentación')).not.toBeNull();
   expect(screen.getByText('1 fila apartada hasta mañana')).toBeTruthy();
   await vi.waitFor(() => {
@@ -112,6 +113,48 @@ test('what is done for today leaves its queue alone, is kept for the person, and
   });
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar de nuevo' }));
   expect(inQueue('Firma')).not.toBeNull();
+});
+
+test('what can still be saved and is worth most comes first, and every row can be reached', async () => {
+  const worth = (code: string, days: number, ImporteComision: number) => ({ ...contract(code, days), ImporteComision });
+  const server = show([], () =>
+    json({ Items: [worth('OLD', 2878, 900), worth('A', 3, 50), worth('B', 4, 80)], TotalCount: 120 }),
+  );
+  await links('Ver la firma Titular A');
+  const order = queue('Firma').getAllByRole('link', { name: /^Ver la firma/ });
+  expect(order.map(({ textContent }) => textContent)).toEqual([
+    'Ver la firma Titular B',
+    'Ver la firma Titular A',
+    'Ver la firma Titular OLD',
+  ]);
+  fireEvent.click(queue('Firma').getByRole('button', { name: 'Mostrar 50 más' }));
+  await vi.waitFor(() => expect(server.asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
+});
+
+test('a row is put off until a day with a reason, which is kept, and comes back on that day', async () => {
+  const aplazados = [{ id: 'unsigned:A', hasta: addDays(today(), 2), motivo: 'De vacaciones' }];
+  const stored = kept(today(), []).map((row) => ({
+    ...row,
+    Valor: JSON.stringify({
+      dia: today(),
+      hechos: [],
+      aplazados: [...aplazados, { id: 'unsigned:B', hasta: today(), motivo: '' }],
+    }),
+  }));
+  const server = show(stored);
+  await links('Ver la firma Titular B');
+  expect(queue('Firma').queryByRole('link', { name: 'Ver la firma Titular A' })).toBeNull();
+  expect(queue('Aplazado').getByText('De vacaciones')).toBeTruthy();
+  fireEvent.click(queue('Documentación').getByRole('button', { name: 'Aplazar: Titular A' }));
+  fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: 'Falta el DNI' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Aplazar' }));
+  expect(queue('Aplazado').getByText('Falta el DNI')).toBeTruthy();
+  await vi.waitFor(async () => {
+    const saved = server.asked.filter(({ method }) => method === 'POST');
+    expect(await saved.at(-1)?.clone().text()).toContain('Falta el DNI');
+  });
+  fireEvent.click(queue('Aplazado').getAllByRole('button', { name: 'Traer ya A' })[0] as HTMLElement);
+  expect(queue('Firma').getByRole('link', { name: 'Ver la firma Titular A' })).toBeTruthy();
 });
 
 test('what was set aside today stays so, and all of it done is said', async () => {

@@ -8,9 +8,15 @@ import { saveSetting, useSaving } from '~/session/settings.ts';
 import { useSession } from '~/session/useSession.ts';
 
 /** The stored format, with the API's names: the day, and queue and row of each. */
-const schema = v.object({ dia: v.string(), hechos: v.array(v.string()) });
+const schema = v.object({
+  dia: v.string(),
+  hechos: v.array(v.string()),
+  /** Put off until a day, on which they come back. */
+  aplazados: v.optional(v.array(v.object({ id: v.string(), hasta: v.string(), motivo: v.string() })), []),
+});
+type Kept = v.InferOutput<typeof schema>;
 
-const none: readonly string[] = [];
+const none: string[] = [];
 
 /** The rows that a person has set aside today, on any device. Ids contain queue and row, `unsigned:PT-2026-000001`. */
 export function useDoneToday() {
@@ -19,33 +25,51 @@ export function useDoneToday() {
   const { data, error } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
   const day = today();
   /** Rows set aside here, before the account has them. */
-  const [own, setOwn] = useState<v.InferOutput<typeof schema>>();
+  const [own, setOwn] = useState<Kept>();
   const kept = useMemo(() => {
     const read = v.safeParse(schema, valueIn(data ?? [], settingKeys.done));
     return read.success ? read.output : undefined;
   }, [data]);
-  const { dia, hechos } = own ?? kept ?? { dia: day, hechos: none };
-  const done = dia === day ? hechos : none;
+  const known = own ?? kept;
+  const now = useMemo(
+    (): Kept => ({
+      dia: day,
+      hechos: known?.dia === day ? known.hechos : none,
+      aplazados: known?.aplazados.filter(({ hasta }) => hasta > day) ?? [],
+    }),
+    [known, day],
+  );
+  const ids = useMemo(() => [...now.hechos, ...now.aplazados.map(({ id }) => id)], [now]);
 
-  // "Deshacer" may be pressed after other rows were set aside.
-  const latest = useRef(done);
+  // "Deshacer" in a toast may be pressed after other rows have been set aside.
+  const latest = useRef(now);
   useEffect(() => {
-    latest.current = done;
-  }, [done]);
-  const write = (change: (ids: readonly string[]) => string[]) => {
-    const next = { dia: day, hechos: change(latest.current) };
-    latest.current = next.hechos;
+    latest.current = now;
+  }, [now]);
+  const write = (change: (now: Kept) => Partial<Kept>) => {
+    const next = { ...latest.current, ...change(latest.current) };
+    latest.current = next;
     setOwn(next);
     saveSetting(settingKeys.done, next);
   };
+  const without = (id: string) => (now: Kept) => ({
+    hechos: now.hechos.filter((other) => other !== id),
+    aplazados: now.aplazados.filter((other) => other.id !== id),
+  });
   return {
-    ids: done,
-    /** False until the account's rows are loaded. */
+    /** Set aside for today, or put off. */
+    ids,
+    today: now.hechos,
+    putOff: now.aplazados,
+    /** False until the account has answered which rows are set aside. */
     known: data !== undefined || error !== undefined,
     failed: useSaving(settingKeys.done) === 'failed',
-    add: (id: string) => write((ids) => [...new Set([...ids, id])]),
-    remove: (id: string) => write((ids) => ids.filter((other) => other !== id)),
-    clear: () => write(() => []),
+    add: (id: string) => write(({ hechos }) => ({ hechos: [...new Set([...hechos, id])] })),
+    /** @param hasta ISO day on which it comes back */
+    until: (id: string, hasta: string, motivo: string) =>
+      write((now) => ({ aplazados: [...without(id)(now).aplazados, { id, hasta, motivo }] })),
+    remove: (id: string) => write(without(id)),
+    clear: () => write(() => ({ hechos: [] })),
   };
 }
 

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -94,6 +95,9 @@ function StartPanel() {
           {t('start.one')}
         </h2>
         <CupsSearch onList={list.type} />
+        <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
+          {t('start.study')}
+        </Link>
       </section>
       <section aria-labelledby="sips-many" className="flex flex-col gap-3">
         <h2 id="sips-many" className="font-semibold">

@@ -24,7 +24,7 @@ export function InvoiceTable({ comparison: { lines, days, sum } }: { comparison:
           <caption className="sr-only">{t('invoice.compared', { count: days })}</caption>
           <thead className="border-y border-line bg-bg text-12 text-text2">
             <tr>
-              <th scope="col" className={cx(cell, 'text-left font-normal')}>
+              <th scope="col" className={cx(cell, 'text-left! font-normal')}>
                 {t('bills.line')}
               </th>
               {[t('invoice.stated'), t('invoice.ours'), t('bills.difference')].map((title) => (

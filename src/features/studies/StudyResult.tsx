@@ -115,7 +115,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
           )}
         </div>
       </Card>
-      {range?.market && (
+      {range?.market && Math.round(range.low) !== Math.round(range.high) && (
         <Card title={t('range.title')}>
           <div className="flex flex-col gap-2 px-4 pb-4">
             <SavingBand range={range.market} />

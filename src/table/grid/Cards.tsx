@@ -45,6 +45,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
         return (
           <li
             key={id}
+            data-row={id}
             className={cx(
               'relative border-b border-line px-4 py-3 has-[a:active]:bg-s2',
               ticks && 'pl-12',

@@ -12,6 +12,7 @@ import { FetchedPart } from '../FetchedPart.tsx';
 import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
 import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessage.tsx';
+import { type HistoryPlace, useLeftAs } from '../list/leftAs.ts';
 import type { ListState } from '../list/listState.ts';
 import { rowHeights } from '../list/pageSize.ts';
 import type { TableView, Widths } from '../views/view.ts';
@@ -27,6 +28,8 @@ const SelectionBar = lazy(async () => ({ default: (await import('../bulk/Selecti
 
 export interface DataTableProps<Row extends object> {
   /** Label of the table. */
+  /** Of the list in the history, to restore how it was left. */
+  place?: HistoryPlace | undefined;
   caption: string;
   columns: readonly Column<Row>[];
   view: TableView & Partial<Pick<FittedView, 'left'>>;
@@ -92,6 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ticks = useTicks(rows.map(rowId), selection);
   const ticked = selection && selection.ids.length > 0 ? selection : undefined;
   const selecting = phone && selection?.selecting ? selection : undefined;
+  useLeftAs(region, props.place, rows.length > 0);
   const clear = () => {
     selection?.onChange([]);
     selection?.select?.(false);

@@ -66,6 +66,40 @@ test('rows at hand are paged and sorted here, and summed up whole', async () => 
   expect(names().slice(0, 2)).toEqual(['Grupo 12', 'Grupo 11']);
 });
 
+test('Back restores the row, the scroll position and the ticks', async () => {
+  const list = (
+    <ListPage
+      title="Grupos"
+      answer={{ data }}
+      columns={columns}
+      none={{ title: 'Todavía no hay grupos' }}
+      link={({ Id }) => `/grupos/${Id}`}
+      ticks
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: list },
+    { path: '/grupos/:id', element: <p>Un grupo</p> },
+  ]);
+  render(<RouterView router={router} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 3$/ }));
+  (screen.getByRole('region', { name: 'Grupos' }) as HTMLElement).scrollTop = 120;
+  const row = () => screen.getByRole('link', { name: 'Grupo 5' });
+  act(() => row().focus());
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText('Un grupo');
+  await act(() => router.navigate(-1));
+  expect(document.activeElement).toBe(row());
+  expect(screen.getByRole('region', { name: 'Grupos' }).scrollTop).toBe(120);
+  expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(true);
+  // A later visit starts without them.
+  await act(() => router.navigate('/'));
+  expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(true);
+  await act(() => router.navigate('/grupos/1'));
+  await act(() => router.navigate('/'));
+  expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(false);
+});
+
 test('they are searched and filtered by what the address says', () => {
   show({}, '/?q=grupo 1&f.NumUsuarios=>=10');
   expect(names()).toEqual(['Grupo 11', 'Grupo 12']);

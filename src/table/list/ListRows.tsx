@@ -131,6 +131,7 @@ export function ListRows<Row extends object>({
       )}
       <DataTable
         caption={title}
+        place={page.historyPlace}
         columns={columns}
         view={view}
         room={room}

@@ -34,6 +34,7 @@ import {
   writeAddress,
 } from './address.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
+import { type HistoryPlace, useHistoryPlace } from './leftAs.ts';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type PageSize, partFrame, rowHeights, rowsThatFit } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
@@ -99,6 +100,8 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   rowId: (row: Row) => string;
   problem: TableError | undefined;
   selection: TickedRows<Row>;
+  /** Of the list in the history. */
+  historyPlace: HistoryPlace;
   exporting: Exporting;
   printing: Printing;
   /** A part of a page, whose whole is printed. */
@@ -172,7 +175,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
   }, [endpoint, data, validating, query, askInstead]);
 
-  const selection = useSelection({ endpoint, rows, rowId });
+  const historyPlace = useHistoryPlace(title);
+  const selection = useSelection({ endpoint, rows, rowId, place: historyPlace });
   const exporting = useExport({
     name: title,
     columns,
@@ -224,6 +228,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     rowId,
     problem: useProblem(error, reload, title),
     selection,
+    historyPlace,
     exporting,
     part: part !== undefined,
   };

@@ -5,6 +5,7 @@ import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/pricings.ts';
+import { useSession } from '~/session/useSession.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
@@ -24,6 +25,9 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const agent = useAgentFilter(wanted);
   const provinces = useList(listProvinces, undefined, { enabled: wanted }).items;
   const requestTypes = useList(listRequestTypes, undefined, { enabled: wanted }).items;
+  const signedIn = useSession();
+  // A person without a brand of their own sees the contracts of every brand.
+  const several = signedIn.status === 'authenticated' && signedIn.user.Marca == null && brands.length !== 1;
   const collectives = useList(listCollectives, undefined, { enabled: wanted }).items;
 
   return useMemo(
@@ -38,11 +42,8 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Situacion',
         label: t('column.situation'),
         kind: 'options',
-        options: situations.map(({ IdSituacion, Nombre, Cantidad }) => ({
-          value: String(IdSituacion),
-          label: Nombre,
-          count: Cantidad,
-        })),
+        // Without the server's counts: they leave closed contracts out, this filter does not.
+        options: situations.map(({ IdSituacion, Nombre }) => ({ value: String(IdSituacion), label: Nombre })),
       },
       {
         id: 'Energia',
@@ -51,6 +52,9 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         options: labelled({ E: t('energy.electricity'), G: t('energy.gas') }),
       },
       { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
+      ...(several
+        ? [{ id: 'Marca', label: t('column.brand'), kind: 'options' as const, options: byDomain(brands) }]
+        : []),
       { id: 'Comercializadora', label: t('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
       { id: 'Modalidad', label: t('column.pricing'), kind: 'options', options: byName(pricings) },
       agent,
@@ -72,9 +76,12 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         '>=1': t('contractFilter.documentsMissing'),
       }),
     ],
-    [t, states, situations, tariffs, brands, agent, provinces, requestTypes, collectives],
+    [t, several, states, situations, tariffs, brands, agent, provinces, requestTypes, collectives],
   );
 }
+
+const byDomain = (brands: readonly { Dominio: string | null; Nombre: string }[]) =>
+  brands.flatMap(({ Dominio, Nombre }) => (Dominio === null ? [] : { value: Dominio, label: Nombre }));
 
 /** The suppliers whose products the brands sell; the API has no look-up list of suppliers. */
 const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>

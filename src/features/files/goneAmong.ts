@@ -1,0 +1,22 @@
+import { refresh } from '~/api/answers.ts';
+import { request } from '~/api/client.ts';
+import { getFolder, listFolders, renameFolder } from '~/api/files.ts';
+import { filesAmong, foldersAmong, type Item } from './items.ts';
+
+/**
+ * Reads again where the items were, and the list with it.
+ *
+ * @returns those that are no longer there
+ */
+export async function goneAmong(items: readonly Item[]): Promise<Item[]> {
+  const places = [...new Set(filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []))];
+  const [folders, contents] = await Promise.all([
+    foldersAmong(items).length > 0 ? request(listFolders, {}) : [],
+    Promise.all(places.map((id) => request(getFolder, { query: { id } }).catch(() => undefined))),
+  ]);
+  void refresh(renameFolder);
+  const there = new Set(contents.flatMap((content) => content?.Archivos.map(({ ArchivoId }) => ArchivoId) ?? []));
+  return items.filter(({ file, folder }) =>
+    file ? !there.has(file.ArchivoId) : !folders.some(({ CarpetaId }) => CarpetaId === folder?.CarpetaId),
+  );
+}
