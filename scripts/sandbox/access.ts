@@ -32,7 +32,6 @@ export interface User {
   known: readonly string[];
 }
 
-/** The brand in the header. */
 export function findBrand(db: DatabaseSync, header: string, domain: string | undefined): Brand {
   if (!domain) throw new Problem(400, `Falta la cabecera ${header}, que dice de qué marca es la llamada.`);
   const row = db.prepare('SELECT Id, Dominio, Nombre FROM brands WHERE Dominio = ? AND Activa = 1').get(domain);

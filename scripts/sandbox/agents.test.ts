@@ -24,7 +24,6 @@ beforeAll(async () => {
   everyone = await agents({});
 });
 
-/** All of the list, by filters. */
 const agents = async (filters: Record<string, string>, { as = {}, ...sort }: Record<string, unknown> = {}) =>
   (
     await answer(sandbox, listAgents, {

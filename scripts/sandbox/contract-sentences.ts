@@ -51,7 +51,6 @@ const issues: Record<ContractIssueReason, (expected: string | undefined) => stri
   negative: () => 'No puede ser negativo.',
 };
 
-/** Sentences by field. */
 export type FieldErrors = Record<string, string[]>;
 
 export function sentencesOf(found: readonly ContractIssue[]): FieldErrors {

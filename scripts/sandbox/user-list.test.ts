@@ -10,7 +10,6 @@ beforeAll(async () => {
   everyone = await users({});
 });
 
-/** All of the list, by filters. */
 const users = async (filters: Record<string, string>, sort: object = {}, as = {}) =>
   (
     await answer(sandbox, listUsers, {

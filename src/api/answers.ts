@@ -15,7 +15,6 @@ interface Prefetched {
   at: number;
   cached?: boolean;
   speculative: Speculation;
-  /** Aborts the call. */
   call: AbortController;
 }
 const prefetched = new Map<string, Prefetched>();
@@ -37,7 +36,6 @@ export function prefetch<E extends Endpoint>(
   });
 }
 
-/** Prefetches all calls of a list. */
 export function prefetchAll(calls: readonly Call[]): undefined {
   for (const { endpoint, query } of calls) prefetch(endpoint, query as QueryOf<Endpoint>);
 }

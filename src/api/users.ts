@@ -8,7 +8,6 @@ const { get, post, put, del, call } = rows('users');
 const text = maybe(v.string());
 const flag = maybe(v.boolean());
 
-/** A row of the user list. */
 export const userRow = v.object({
   /** GUID. */
   Id: v.string(),

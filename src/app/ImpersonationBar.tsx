@@ -11,8 +11,7 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const leave = () => {
-    session.impersonate(undefined);
-    void navigate(impersonation.back);
+    if (!session.impersonate(undefined, impersonation.back)) void navigate(impersonation.back);
   };
   const words = { values: { name: impersonation.name }, components: { b: <b /> } };
   return (

@@ -247,7 +247,6 @@ function LanguageMenu() {
   );
 }
 
-/** The languages as menu items. */
 function useLanguageItems(): MenuItem[] {
   const { t, i18n } = useTranslation(['common', 'errors']);
   return languageCodes.map((language) => ({

@@ -44,7 +44,6 @@ export function indexedPrices(
   return Object.fromEntries(prices) as Record<Period, number | null>;
 }
 
-/** Prices of an indexed year. */
 export interface IndexedYear {
   /** €/kWh of each month of the year, P1 first; null if no closing has the period. */
   prices: ReadonlyMap<string, readonly (number | null)[]>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ReadClause, readClause } from './penalty-clause.ts';
+import { type ReadClause, readClause, usualClause } from './penalty-clause.ts';
 
 describe('the clause of a contract', () => {
   test.each<[string | null, ReadClause]>([
@@ -24,4 +24,15 @@ describe('the clause of a contract', () => {
     '1.00.0 €/MWh',
     'Sin penalización desde el segundo año; antes, 5 % de la energía pendiente',
   ])('%s is left for a person to settle', (text) => expect(readClause(text)).toBe('unreadable'));
+});
+
+test.each([
+  ['2.0TD', 'Fijo', '5 % de la energía pendiente'],
+  ['2.0TD', 'Pass Pool', 'Sin penalización'],
+  ['2.0TD', 'Mixto', 'Sin penalización'],
+  ['3.0TD', 'Fijo', '5 % de la energía pendiente'],
+  ['3.0TD', 'Mixto', '5 % de la energía pendiente'],
+  ['3.0TD', 'Pass Through', '6 €/MWh de la energía pendiente'],
+])('a product of %s and %s carries "%s"', (tariff, modality, clause) => {
+  expect(usualClause(tariff, modality)).toBe(clause);
 });

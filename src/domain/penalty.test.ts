@@ -241,3 +241,8 @@ test('the lines add up, the penalty is never negative, and the law caps it at 5 
     ),
   );
 });
+
+test('before RD 88/2026 the cap was 5 % too, and a vulnerable customer paid as any other', () => {
+  const terms = { ...household, start: '2025-01-01', end: '2025-12-31', clause: { percent: 8 }, vulnerable: true };
+  expect(penalty(terms, '2025-07-01')).toMatchObject({ Aplica: true, BaseLegal: 'RD1435_2002', Porcentaje: 5 });
+});

@@ -7,7 +7,6 @@ import { energyByMonth, type PeriodUse } from './supply-use.ts';
 import type { Zone } from './tariff-calendar.ts';
 import { periodHours, type TariffStructure } from './tariff-periods.ts';
 
-/** What a supply uses in a month. */
 export interface MonthOfUse {
   /** `2026-10` */
   month: string;

@@ -64,7 +64,6 @@ export type Reason =
   | 'sum'
   /** We have nothing to hold it against, and take it as it is. */
   | 'taken'
-  /** It was not typed. */
   | 'untyped';
 
 export interface ComparedLine {

@@ -41,7 +41,6 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 
 const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
 
-/** The language that the page is in. */
 export function pageLanguage(): Language {
   const code = globalThis.document?.documentElement.lang;
   return isLanguage(code) ? code : languageCodes[0];

@@ -2,7 +2,6 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type CsvValue, isoMoment, type Moment, startsFormula } from './csv.ts';
 import { yieldToMain } from './yieldToMain.ts';
 
-/** One column of a sheet. */
 export interface SheetColumn {
   head: string;
   /** In pixels. */

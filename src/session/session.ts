@@ -159,13 +159,20 @@ export const session = {
 
   /**
    * Shows menu and screens as another person has them, in this tab, until `undefined` ends it. Calls still carry the
-   * administrator's own token, and the header by which the server answers as that person, where it can; the client sends
-   * none that changes anything.
+   * administrator's own token; the client sends none that changes anything. Where the server can answer as that person,
+   * the page is loaded again at `address`, so that no answer to one person is shown as the other's.
+   *
+   * @returns true: the page is being loaded again
    */
-  impersonate(impersonation: Impersonation | undefined) {
-    if (state.status !== 'authenticated') return;
+  impersonate(impersonation: Impersonation | undefined, address: string): boolean {
+    if (state.status !== 'authenticated') return false;
     keepImpersonation(state.user, impersonation);
+    if (state.user.viewAs) {
+      leavePage(() => location.assign(address));
+      return true;
+    }
     become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
+    return false;
   },
 
   /** For the client: the header by which the server answers as another person, and the ids of both. */

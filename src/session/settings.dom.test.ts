@@ -154,9 +154,51 @@ describe('what is chosen', () => {
     stop();
   });
 
+  /** Two settings chosen one after the other, while the server has not answered the first. */
+  async function twoChosen() {
+    const it = await signedIn([]);
+    let answer = () => {};
+    const first = new Promise<Response>((resolve) => {
+      answer = () => resolve(json({ Message: '' }));
+    });
+    const sent: string[] = [];
+    serve({
+      'auth/logout': () => json({}),
+      'usuarios/preferences': () => json([]),
+      'usuarios/preference': async (request) => {
+        sent.push((await request.json()).Clave);
+        return sent.length === 1 ? first : json({ Message: '' });
+      },
+    });
+    it.settings.saveSetting('inicio', 'contracts');
+    it.settings.saveSetting('avisos', true);
+    const saving = () => ['inicio', 'avisos'].map((key) => renderHook(() => it.settings.useSaving(key)).result.current);
+    await vi.waitFor(() => expect(sent).toEqual(['inicio']));
+    return { ...it, sent, saving, answer };
+  }
+
+  test('is sent one call at a time, and says how far each has come', async () => {
+    const { settings, sent, saving, answer } = await twoChosen();
+    expect(saving()).toEqual(['saving', 'saving']);
+    answer();
+    await vi.waitFor(() => expect(saving()).toEqual(['saved', 'saved']));
+    expect(sent).toEqual(['inicio', 'avisos']);
+    await settings.takeOverSettings();
+    expect(saving()).toEqual([undefined, undefined]);
+  });
+
+  test('is not sent any more once the person has left', async () => {
+    const { session, sent, saving, answer } = await twoChosen();
+    await session.signOut();
+    answer();
+    await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual(['inicio']);
+  });
+
   test('while the portal is looked at as another person is not sent', async () => {
     const { session, settings, saved } = await signedIn([]);
-    session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' });
+    session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' }, '/');
     settings.saveSetting('inicio', 'contracts');
     expect(renderHook(() => settings.useSaving('inicio')).result.current).toBeUndefined();
     expect(saved).toEqual([]);

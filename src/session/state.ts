@@ -35,16 +35,12 @@ export const beginEpoch = () => {
 };
 
 export function become(next: SessionState) {
-  const before = whoseData(state);
-  const after = whoseData(next);
+  const before = state.status === 'authenticated' ? state.user.Id : undefined;
+  const after = next.status === 'authenticated' ? next.user.Id : undefined;
   if (before !== undefined && before !== after) forget();
   state = next;
   for (const listener of listeners) listener();
 }
-
-/** Whose answers the calls bring: of the person, or of the one as whom the server answers. */
-const whoseData = (of: SessionState) =>
-  of.status === 'authenticated' ? ((of.user.viewAs && of.impersonation?.id) ?? of.user.Id) : undefined;
 
 export function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -113,6 +113,5 @@ const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row>
 
 export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 
-/** Ids of the sortable columns. */
 export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ sortable }) => sortable).map(({ id }) => id);

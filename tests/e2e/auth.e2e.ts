@@ -207,7 +207,7 @@ test.describe('a forgotten password', () => {
     request,
     problems,
   }) => {
-    problems.expect(/4\d\d.*auth\/change-password/);
+    problems.expect(/4\d\d.*auth\/check-reset-link/);
     const { email, password } = accountOf('kleen.validador');
     await page.goto('/auth/Login');
     await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
@@ -217,32 +217,41 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(page.getByText(`Si ${email} tiene cuenta`)).toBeVisible();
 
-    const mails = await (await request.get(`${portal.origin}/api/_sandbox/outbox`)).json();
-    const link: string = mails.find((mail: { Para: string }) => mail.Para === email).Enlace;
-    const path = link.replace(/^https?:\/\/[^/]+/, '');
+    const newestLink = async (): Promise<string> => {
+      const mails = await (await request.get(`${portal.origin}/api/_sandbox/outbox`)).json();
+      return mails.find((mail: { Para: string }) => mail.Para === email).Enlace.replace(/^https?:\/\/[^/]+/, '');
+    };
+    const path = await newestLink();
+    const fresh = `${password}-nueva`;
     await page.goto(path);
     await expect(page.getByText(`Para la cuenta ${email}.`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('corta');
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByText('Le faltan caracteres: al menos 8.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password);
-    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(`${password}x`);
+    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(fresh);
+    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(`${fresh}x`);
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(password);
+    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(fresh);
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByText('Ya puedes entrar con la contraseña nueva.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
-    await fillIn(page, email, password);
+    await fillIn(page, email, fresh);
     await expect(page).toHaveURL(home);
 
+    // Used, it says so before anything is typed.
     await page.goto(path);
-    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password);
-    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(password);
-    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'El enlace ya no sirve' })).toBeVisible();
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
     await expect(page).toHaveURL('/auth/recovery');
+
+    // The other stories sign in with the password that this account had.
+    const headers = { 'brand-domain': 'kleenenergy' };
+    await request.post(`${portal.origin}/api/auth/request-change-password`, { headers, data: { email } });
+    const token = new URL(await newestLink(), portal.origin).searchParams.get('token');
+    const data = { email, token, newPassword: password };
+    const back = await request.post(`${portal.origin}/api/auth/change-password`, { headers, data });
+    expect(back.ok()).toBe(true);
   });
 
   test('says the same of an address that nobody has', async ({ page }) => {

@@ -19,6 +19,7 @@ test('a person is registered, enters, joins a group, is locked and is deleted', 
   await dialog(page).getByRole('textbox', { name: 'Nombre', exact: true }).fill('Olalla');
   await dialog(page).getByRole('textbox', { name: 'Usuario' }).fill('olalla.prueba');
   await dialog(page).getByRole('textbox', { name: 'Correo' }).fill('admin@example.com');
+  await dialog(page).getByRole('combobox', { name: 'Marca' }).selectOption('Todas las marcas');
   await dialog(page).getByRole('button', { name: 'Generar' }).click();
   await dialog(page).getByRole('button', { name: 'Crear usuario' }).click();
   await expect(dialog(page).getByText('Ya hay un usuario con ese correo.')).toBeVisible();
@@ -37,7 +38,8 @@ test('a person is registered, enters, joins a group, is locked and is deleted', 
   await visitor.getByRole('textbox', { name: /Correo/ }).fill('olalla.prueba@example.com');
   await visitor.locator('input[type=password]').fill(password);
   await visitor.keyboard.press('Enter');
-  await expect(visitor).not.toHaveURL(/Login/);
+  await expect(visitor).toHaveURL(/\/profile/);
+  await expect(visitor.getByText('Tienes que cambiar la contraseña')).toBeVisible();
   await visitor.close();
 
   await page.getByRole('searchbox').fill('olalla.prueba');
@@ -88,7 +90,7 @@ test('the portal is looked at as another person, without what that person may no
   await row(page, 'sololectura').getByRole('link').click();
   await page.getByRole('button', { name: 'Ver como' }).click();
   const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  await expect(page.getByText(/Ves el menú y las pantallas como Óscar Núñez/)).toBeVisible();
+  await expect(page.getByText(/Ves el menú, las pantallas y los datos de Óscar Núñez/)).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Sips' })).toBeVisible();
   for (const name of ['Facturas', 'Renovaciones']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('button', { name: 'Salir' }).click();

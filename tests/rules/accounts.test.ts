@@ -17,6 +17,7 @@ vi.mock('~/session/session.ts', () => ({
     can: (permission?: Permission) => holds(permission, held.permissions, held.known),
     settled: () => Promise.resolve(),
     check: () => Promise.resolve(),
+    mustChangePassword: () => false,
   },
 }));
 vi.mock('~/session/arriving.ts', () => ({ isArriving: () => false }));

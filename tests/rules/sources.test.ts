@@ -34,10 +34,16 @@ describe('the portal', () => {
   });
 
   test('writes numbers and days in one place: one minus sign, one order of day and month for each kind of place', () => {
-    // lib/decimal and lib/typedDate read what people type; i18n has the browser read what it knows of the language; the
+    // lib/decimal, lib/typedDate and rates/ask read what people type; i18n has the browser read what it knows of the language; the
     // others take a day or an hour of a time zone apart.
     const readers = [
-      ...['src/lib/decimal.ts', 'src/lib/typedDate.ts', 'src/i18n/index.ts', 'src/features/logs/question.ts'],
+      ...[
+        'src/lib/decimal.ts',
+        'src/lib/typedDate.ts',
+        'src/features/rates/ask.ts',
+        'src/i18n/index.ts',
+        'src/features/logs/question.ts',
+      ],
       ...['src/domain/tariff-periods.ts', 'src/domain/market-day.ts'],
     ];
     const writers = holding(/Intl\.(?:Number|DateTime)Format|\.toLocale(?:Date|Time)?String\(/);

@@ -20,7 +20,6 @@ export function drawRejection(random: Random, request: RefusedRequest): Rejectio
 /** `15 Secuencia de potencias incorrecta`. */
 export const inWords = ({ code, why }: Rejection) => (code === null ? why : `${code} ${why}`);
 
-/** A reason by its code. */
 export const reasonOf = (code: string): Rejection => ({
   code,
   why: rejections.find(([each]) => each === code)?.[1] ?? 'Otros',

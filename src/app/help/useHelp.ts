@@ -33,7 +33,6 @@ export interface HelpLine {
 
 export const chapterIds = ['can', 'screens', 'keys', 'words'] as const;
 
-/** A chapter of the help. */
 export interface Chapter {
   id: (typeof chapterIds)[number];
   lines: readonly HelpLine[];

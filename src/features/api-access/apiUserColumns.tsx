@@ -4,7 +4,6 @@ import { columnsOf } from '~/table/columns/columnSet.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { lastUse } from './lastUse.tsx';
 
-/** The columns of the list of API users. */
 export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trade'>) =>
   columnsOf<ApiUser>()({
     Nombre: { kind: 'text', header: t('column.name'), strong: true, width: 160, grow: true, main: true, card: '1left' },

@@ -8,7 +8,6 @@ import { Card } from '~/ui/Facts.tsx';
 import { cashFlowOf } from './best.ts';
 
 interface CashFlowChartProps {
-  /** Name of the battery. */
   name: string;
   /** € with the tax. */
   price: number | null;

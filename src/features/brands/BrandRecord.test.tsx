@@ -11,7 +11,16 @@ import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { BrandRecord } from './BrandRecord.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+vi.mock('~/brand/index.ts', () => ({
+  brand: {
+    id: 'portal',
+    name: 'Portal',
+    title: 'Otro título',
+    comparatorUrl: '',
+    hiddenScreens: [],
+    support: { email: '', phone: '' },
+  },
+}));
 
 beforeAll(async () => {
   await startI18n({});
@@ -73,6 +82,13 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
 }
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const footer = () => screen.getByRole('textbox', { name: /^Texto del pie/ });
+
+test('it says which changes wait for the next publication, and what takes effect at once', async () => {
+  show();
+  expect(await screen.findByText('1 cambio sin publicar')).toBeTruthy();
+  expect(screen.getByText('Título de la página', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText(/^Al guardar cambian el nombre en los documentos/)).toBeTruthy();
+});
 
 test('only what was changed of a brand is sent, and only that is as before once it is undone', async () => {
   const outcomes = hearOutcomes();

@@ -8,6 +8,7 @@ import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { inOrder } from './order.ts';
+import { PublishNotice } from './PublishNotice.tsx';
 
 const addressOf = (id: number) => to('brand', { id: String(id) });
 
@@ -27,6 +28,7 @@ export function BrandRecord({ brand }: { brand: Brand }) {
         addressOf(brand.Id),
       )}
     >
+      <PublishNotice brand={brand} />
       <BrandForm brand={brand} />
     </RecordView>
   );

@@ -26,7 +26,6 @@ const savedValue = v.object({
 });
 export type SavedComparison = v.InferOutput<typeof savedValue>;
 
-/** A saved comparison of the list. */
 export interface SavedRow {
   Id: number;
   Nombre: string;

@@ -123,7 +123,6 @@ export const withTrait = (arrangement: Arrangement, id: string, trait: Partial<G
   layouts: inEachLayout((name) => arrangement.layouts[name].map((one) => (one.id === id ? { ...one, ...trait } : one))),
 });
 
-/** All tiles, in reading order. */
 export const tilesOf = ({ layouts }: Arrangement) => inReadingOrder(layouts.lg).map(({ id }) => id);
 
 function inEvery(arrangement: Arrangement, change: (items: readonly GridItem[], rules: Rules) => readonly GridItem[]) {

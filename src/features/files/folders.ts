@@ -6,7 +6,6 @@ import { nameKey } from './names.ts';
 
 type Folders = readonly Folder[];
 
-/** The root folder. */
 export const rootOf = (folders: Folders) => folders.find(({ CarpetaPadreId }) => CarpetaPadreId === null);
 
 export const folderOf = (folders: Folders, id: number) => folders.find(({ CarpetaId }) => CarpetaId === id);
@@ -76,7 +75,6 @@ export function moveRefusal(folders: Folders, moving: Moving, target: number): M
   return there.some(({ Name }) => names.includes(nameKey(Name))) ? 'taken' : undefined;
 }
 
-/** The folders as a tree. */
 export function folderNodes(folders: Folders): TreeNode[] {
   const node = ({ CarpetaId, Name }: Folder): TreeNode => ({
     id: String(CarpetaId),

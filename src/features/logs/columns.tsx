@@ -4,7 +4,6 @@ import { formatDate, formatQuantity } from '~/lib/format.ts';
 import type { Column } from '~/table/columns.ts';
 import { isLevel, levelTone } from './levels.ts';
 
-/** The columns of the log. */
 export const logColumns = (t: TFunction<'logs'>): Column<LogRow>[] => [
   {
     id: 'Fecha',

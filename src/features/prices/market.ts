@@ -12,7 +12,6 @@ export interface MarketCurve {
   quarters: boolean;
 }
 
-/** The days that have prices. */
 export const marketDays = (answer: readonly OmieDay[]): MarketDay[] =>
   answer.flatMap(({ Fecha, Cuartos, Horas }) => {
     const prices = Cuartos ?? Horas ?? [];
@@ -36,7 +35,6 @@ export function curveOf(all: readonly MarketDay[], wantsQuarters: boolean): Mark
   return { days, values: days.flatMap(({ prices }) => prices), starts, quarters };
 }
 
-/** The day and the moment of the price at an index. */
 export function momentAt({ days, starts }: MarketCurve, index: number): { day: string; moment: Moment } | undefined {
   const at = starts.findLastIndex((start) => start <= index);
   const of = days[at];

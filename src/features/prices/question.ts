@@ -22,7 +22,6 @@ const usual: Record<Kind, Preset | undefined> = {
   fijos: undefined,
 };
 
-/** The first day that has prices. */
 export const firstDay = '2023-01-01';
 /** Maximum number of OMIE days in one answer. */
 export const mostDays = 400;

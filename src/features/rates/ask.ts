@@ -2,7 +2,6 @@ import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
 import { fold } from '~/lib/fold.ts';
 import { type HeldRow, heldRows, type RateTable, rateTables, type TableId, tableIds } from './tables.ts';
 
-/** What a question asks for. */
 export interface Question {
   /** The tables whose words it has most of; all of them where it names none. */
   tables: readonly TableId[];
@@ -85,7 +84,6 @@ export interface Answer {
   knownFrom: string | undefined;
 }
 
-/** The rows that answer a question, table by table. */
 export function answerTo({ tables, tariff, range }: Question): Answer[] {
   return rateTables
     .filter(({ id }) => tables.includes(id))

@@ -34,7 +34,6 @@ const savedValue = v.object({
 });
 export type SavedStudy = v.InferOutput<typeof savedValue>;
 
-/** A saved study of the list. */
 export interface SavedRow {
   id: number;
   name: string;

@@ -35,9 +35,11 @@ export function useUserActions(
 
   const impersonate = async () => {
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
-    // First away from here: the other person may not see this page.
-    await navigate(to('home'));
-    session.impersonate({ id: user.Id, name: nameOf(user), permissions, back: pathname + search });
+    const shown = { id: user.Id, name: nameOf(user), permissions, back: pathname + search };
+    // First away from here: the other person may not see this page. Loading the page again leads away by itself.
+    const { state } = session;
+    if (state.status === 'authenticated' && !state.user.viewAs) await navigate(to('home'));
+    session.impersonate(shown, to('home'));
   };
 
   return [

@@ -39,7 +39,6 @@ export const beforehand = (items: readonly BulkItem[]): Outcomes =>
     ]),
   );
 
-/** Number of records in each state. */
 export function countStates(outcomes: Outcomes): Record<Outcome['state'], number> {
   const counts = { waiting: 0, running: 0, done: 0, failed: 0, leftOut: 0, undone: 0 };
   for (const { state } of outcomes.values()) counts[state]++;

@@ -101,7 +101,6 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
 const shown = (iso: string) => (iso ? formatDate(iso) : '');
 const read = (text: string) => (text.trim() === '' ? '' : parseTypedDate(text));
 
-/** A day with a time. */
 const timed = (day: string | undefined, time: string) => (day && time ? `${day}T${time}` : day);
 
 /** ISO days compare as text; an end without a time includes the whole day. */

@@ -45,7 +45,6 @@ const densityOf = (word: string | null) =>
 /** The density that an address asks for. */
 export const saidDensity = (params: URLSearchParams) => densityOf(params.get('densidad'));
 
-/** Row density, by the words of the address. */
 const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
 
 export interface AddressRules {

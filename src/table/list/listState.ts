@@ -44,7 +44,6 @@ export interface ListState extends ListAddress {
   clear: () => void;
 }
 
-/** Columns and density of an address. */
 export type Look = SaidColumns & Pick<ListAddress, 'density'>;
 
 /** The page size that a person has stored for a list; `rules.kept` is its current number of rows. */

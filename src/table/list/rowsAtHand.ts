@@ -55,7 +55,6 @@ export const countOptions = <Row extends object>(
 
 const whole = { pageIndex: 0, pageSize: 10 };
 
-/** Sums of rows, by field. */
 export const sumsOf = (rows: readonly object[], fields: readonly string[]): Record<string, number> =>
   Object.fromEntries(
     fields.map((field) => [field, rows.reduce((sum, row) => sum + (Number(Reflect.get(row, field)) || 0), 0)]),

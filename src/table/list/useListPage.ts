@@ -72,7 +72,6 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     passing?: readonly string[];
   };
 
-/** For a list that is part of a page. */
 export interface PartOptions {
   keeping: Keeping;
 }

@@ -6,7 +6,6 @@ import { contractIdentity } from '~/trade/columns.ts';
 import { shortSituations } from './situations.ts';
 import { contractTone, due, situationGlyph } from './states.ts';
 
-/** The columns of a contract, for all contract lists. */
 export function contractColumns(t: TFunction<'trade'>) {
   const situations = shortSituations(t);
   return extendedSet<ContractRow>()(contractIdentity(t), {

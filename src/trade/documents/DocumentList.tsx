@@ -4,7 +4,6 @@ import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
 
 interface DocumentListProps {
-  /** Label of the list. */
   label: string;
   documents: readonly ContractDocument[];
   className?: string;

@@ -6,7 +6,6 @@ import { contractIdentity } from '~/trade/columns.ts';
 import { wordFor } from '~/trade/wordFor.ts';
 import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings } from './states.ts';
 
-/** The columns of an invoice, for all invoice lists. */
 export function invoiceColumns(t: TFunction<'trade'>) {
   const kinds = invoiceKinds(t);
   const payments = paymentStates(t);

@@ -7,7 +7,6 @@ export interface HeatFrame {
   width: number;
   left: number;
   top: number;
-  /** Height of a row. */
   height: number;
 }
 

@@ -9,10 +9,8 @@ export interface Heading {
 }
 
 export interface MatrixParts {
-  /** Label of the matrix. */
   label: string;
   columns: readonly Heading[];
-  /** The rows, by group. */
   groups: readonly (Heading & { rows: readonly Heading[] })[];
   words: {
     /** Above the names of the rows. */

@@ -11,7 +11,6 @@ import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 interface TreeProps {
-  /** Label of the tree. */
   label: string;
   nodes: readonly TreeNode[];
   /** The current row; its branches are open. */

@@ -15,7 +15,6 @@ export interface TreeNode {
 }
 
 export interface Row {
-  /** Id of the node. */
   id: string;
   node: TreeNode;
   /** From 1. */
