@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiKey, listApiKeys } from '~/api/api-keys.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { addDays, daysBetween, today } from '~/lib/days.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import type { Sort } from '~/routing/listGrammar.ts';
@@ -13,7 +13,7 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { daysLeft, expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
@@ -189,7 +189,8 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
   });
 
 function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
-  const days = end ? daysBetween(today(), end.slice(0, 10)) : 0;
+  const days = end ? daysLeft(end, today()) : 0;
+  if (days === null) return t('unread');
   return days === 0 ? t('today') : t('first', { count: days, number: formatNumber(days) });
 }
 

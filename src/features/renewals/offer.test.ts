@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
-import { makeOffer, offerName, renewalBody } from './offer.ts';
+import { differences, makeOffer, offerName, renewalBody } from './offer.ts';
 import { callsOf, preferenceKeys, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 const day = '2026-11-22';
@@ -133,4 +133,20 @@ describe('what is kept of a renewal', () => {
       many = readCalls([row(preferenceKeys.calls, code, callsOf(many, call('más'), null))], code);
     expect(many?.gestiones).toHaveLength(50);
   });
+});
+
+test('the contract made is compared with the offer, where the server says what it has made', () => {
+  const offer = makeOffer({ contract, renewal }, product(), { fee: 5, start: '2027-01-01' }, day);
+  const made = (change: Partial<Contract>) =>
+    ({
+      ...contract,
+      Comercializadora: 'Solenne',
+      Producto: 'Fijo 12M Hogar',
+      Fee: 5,
+      FechaInicio: '2027-01-01',
+      ...change,
+    }) as Contract;
+  expect(differences(offer, made({}))).toEqual([]);
+  expect(differences(offer, made({ Comercializadora: null, Fee: null }))).toEqual([]);
+  expect(differences(offer, made({ Comercializadora: 'Luminara', Fee: 0.5 }))).toEqual(['supplier', 'fee']);
 });

@@ -80,6 +80,23 @@ export function makeOffer(
 export const offerName = ({ Comercializadora, Producto }: Pick<Renewal, 'Comercializadora' | 'Producto'>) =>
   [Comercializadora, Producto].filter(Boolean).join(' · ');
 
+/** What of a contract was agreed in an offer: keys of `renewals:differs`. */
+export type Difference = 'supplier' | 'product' | 'fee' | 'start';
+
+/** Where a contract made from an offer is not as offered; fields that the server leaves out are not compared. */
+export function differences({ product, fee, start }: Offer, made: Contract): Difference[] {
+  const isOther = (one: unknown, other: unknown) => one != null && other != null && one !== other;
+  const isFar = (one: number | null, other: number | null | undefined) =>
+    one !== null && typeof other === 'number' && Math.abs(one - other) > 0.0000005;
+  const found: Record<Difference, boolean> = {
+    supplier: isOther(product.Comercializadora, made.Comercializadora),
+    product: isOther(product.Producto, made.Producto),
+    fee: isFar(fee, made.Fee),
+    start: isOther(start, made.FechaInicio?.slice(0, 10)),
+  };
+  return (Object.keys(found) as Difference[]).filter((key) => found[key]);
+}
+
 /** The body to send. The prices on offer are fixed, and their product sets the duration. */
 export const renewalBody = (
   code: string,

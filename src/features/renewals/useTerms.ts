@@ -2,15 +2,17 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import type { Contract } from '~/api/contract.ts';
+import { request } from '~/api/client.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { perform } from '~/api/perform.ts';
 import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
-import { formatDate } from '~/lib/format.ts';
-import { makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
+import { formatDate, formatList } from '~/lib/format.ts';
+import { toast } from '~/ui/toast.ts';
+import { differences, makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
 import { feeRange, firstTerms, priced, productId, startRange, type Terms } from './terms.ts';
 
 /** The fields of the form by the names that the server calls them by. */
@@ -51,7 +53,11 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
       }),
     send: async (terms) => {
       const offer = offerOf(terms);
-      if (offer) await perform(renewContract, { body: renewalBody(renewal.CodigoContrato, offer) });
+      if (!offer) return;
+      const { CodigoContratoNuevo: code } = await perform(renewContract, {
+        body: renewalBody(renewal.CodigoContrato, offer),
+      });
+      void compareMade(t, code, offer);
     },
   });
   const terms = form.watch();
@@ -65,6 +71,18 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     /** The offer that waits for a last word. */
     asked,
   };
+}
+
+/** Reads the new contract, and says where it is not as offered; the renewal itself is done. */
+async function compareMade(t: TFunction<'renewals'>, code: string, offer: Offer) {
+  const warn = (text: string) => toast({ tone: 'error', summary: t('differs.title', { code }), text });
+  try {
+    const made = await request(getContract, { query: { codigo: code } });
+    const found = differences(offer, made);
+    if (found.length > 0) warn(t('differs.text', { fields: formatList(found.map((key) => t(`differs.${key}`))) }));
+  } catch {
+    warn(t('differs.unread'));
+  }
 }
 
 /** What may be asked for, each fault with its sentence. @param today ISO */

@@ -1,0 +1,150 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { json, serve } from '~/session/testing.ts';
+import StudyPage from './StudyPage.tsx';
+
+vi.mock('~/brand/index.ts', () => ({
+  brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
+}));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['studies', 'comparisons', 'form', 'saving', 'toasts', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const cups = 'ES0021990000012345EB';
+const point = {
+  Cups: cups,
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  CodigoProvincia: '28',
+  Municipio: 'Madrid',
+  ViviendaHabitual: true,
+  Fases: 'M',
+  Potencias: { ...none, P1: 4.6, P2: 4.6 },
+  Consumos: { ...none, P1: 1000, P2: 800, P3: 1200 },
+};
+const offer = (id: number, price: number) => ({
+  ...none,
+  Producto: `Fijo ${id}`,
+  IdTarifaProducto: id,
+  Comercializadora: 'Luminara',
+  Tarifa: '2.0TD',
+  P1: price,
+  P2: 0.128,
+  P3: 0.099,
+  PotenciaP1: 29.01,
+  PotenciaP2: 2.79,
+  Duracion: 12,
+});
+const contract = {
+  CodigoContrato: 'PT-1',
+  Cups: cups,
+  NombreTitular: 'Ana Gil',
+  EstadoId: 5,
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  Modalidad: 'Fijo',
+  PrecioEnergiaP1: 0.25,
+  PrecioEnergiaP2: 0.18,
+  PrecioEnergiaP3: 0.14,
+  PrecioPotenciaP1: 31,
+  PrecioPotenciaP2: 4,
+};
+
+function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {
+  const server = serve({
+    'utility/tarifas': () =>
+      json([{ Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 }]),
+    'energia/preciofijo': () => json([offer(2, 0.2), offer(1, 0.18)]),
+    'energia/historico-cierre/index': () => json([]),
+    'sips/info': () => json(point),
+    'sips/info/consumo': () => json([]),
+    contract: () => json({ Items: [], TotalCount: 0 }),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '/', handle: 'study', element: <StudyPage /> }], {
+    initialEntries: [`/${address}`],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+  return { router, server };
+}
+const withContract = {
+  contract: () => json({ Items: [contract], TotalCount: 1 }),
+  'contract/id': () => json(contract),
+  'contract/penalizacion': () => json({ FechaCalculo: '2026-11-16', Periodos: [], Penalizacion: 12.37 }),
+};
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+const measures = () => screen.findByRole('table', { name: 'Qué puede cambiar' });
+
+test('from a CUPS: the bill of its contract, and what the cheapest offer saves against it', async () => {
+  visit(`?cups=${cups}`, withContract);
+  const rows = within(await measures()).getAllByRole('row');
+  expect(plain(rows[1]?.textContent)).toMatch(/^Precio fijoLuminara · Fijo 1.* menos$/);
+  const bills = screen.getByRole('table', { name: 'Factura de un año' });
+  // 1,000 kWh at 0.25; 4.6 kW at 31 €.
+  expect(plain(bills.textContent)).toContain('Energía P1250,00 €180,00 €−70,00 €');
+  expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
+});
+
+test('the proposal is printed with both bills, the customer and what leaving costs', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  visit(`?cups=${cups}`, withContract);
+  await measures();
+  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const paper = plain(document.querySelector('[data-paper]')?.textContent);
+  expect(paper).toContain('Ana Gil');
+  expect(paper).toContain('12,37 € de penalización');
+  expect(paper).toContain('Precios sin impuestos');
+  expect(paper).toContain('Método y fuentes');
+});
+
+test('without a contract it says that today is not known, until an invoice tells', async () => {
+  const invoice = {
+    from: '2026-10-01',
+    to: '2026-10-31',
+    energy: [100, 80, 120],
+    power: 12.89,
+    cost: 44,
+    measured: null,
+    surplus: null,
+    social: 0.77,
+    excise: 2.95,
+    rent: 0.83,
+    sales: 12.9,
+    total: 74.34,
+  };
+  const { router } = visit(`?cups=${cups}`);
+  await measures();
+  expect(screen.getByText(/^Sin los precios de hoy/)).toBeTruthy();
+  await router.navigate(`/?${new URLSearchParams({ cups, factura: JSON.stringify(invoice) })}`);
+  expect(await screen.findByText('Sale lo mismo, al céntimo.')).toBeTruthy();
+  expect(screen.queryByText(/^Sin los precios de hoy/)).toBeNull();
+  expect(screen.getByText(/^Precios de hoy: los medios de la factura/)).toBeTruthy();
+});
+
+test('where the prices do not come, the page says so and keeps the rest', async () => {
+  visit(`?cups=${cups}`, { 'energia/preciofijo': () => json({ message: 'No' }, 500) });
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(screen.getByText(/Madrid · 2.0TD/)).toBeTruthy();
+});
