@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { Menu } from '~/ui/Menu.tsx';
+import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -47,49 +48,69 @@ export const haveBar = (actions: readonly RecordAction[]) => actions.some((actio
 export function RecordActions({ actions }: ActionsProps) {
   const bar = usePhone() && haveBar(actions);
   const own = useRef<HTMLDivElement>(null);
-  const main = mainOf(actions);
+  const shown = actions.map((action): Shown => {
+    const { permission, reason } = action;
+    return { ...action, reason: missing(permission) ?? reason, main: false };
+  });
+  const can = shown.filter(({ reason }) => !reason);
+  const main = mainOf(can);
+  if (main) main.main = true;
   useMainAction(own, main !== undefined);
   if (actions.length === 0) return null;
-  const shown = actions.map((action) => {
-    const { permission, reason } = action;
-    return { ...action, reason: missing(permission) ?? reason, main: action === main };
-  });
+  const parts = { can, cannot: shown.filter(({ reason }) => reason) };
   return (
-    <div ref={own} className="contents print:hidden">
-      {bar ? <Bar actions={shown} /> : <Row actions={shown} />}
+    <div ref={own} className="contents">
+      {bar ? <Bar {...parts} /> : <Row {...parts} />}
     </div>
   );
+}
+
+type Shown = RecordAction & { main: boolean };
+
+interface PartsProps {
+  /** What can be done now. */
+  can: readonly Shown[];
+  /** What cannot be done now, each with its reason. */
+  cannot: readonly Shown[];
 }
 
 /** What `e` presses: the primary action, or the first button if none is primary. */
-const mainOf = (actions: readonly RecordAction[]) =>
-  actions.find(({ primary }) => primary) ?? actions.find(({ show, danger }) => show !== 'menu' && !danger);
+const mainOf = (can: readonly Shown[]) =>
+  can.find(({ primary }) => primary) ?? can.find(({ show, danger }) => show !== 'menu' && !danger);
 
-type Shown = RecordAction & { main: boolean };
-interface ShownProps {
-  actions: readonly Shown[];
-}
-
-function Row({ actions }: ShownProps) {
-  const hidden = actions.filter(({ show }) => show === 'menu');
+/** The next step stands last, at the end of the line; before it what can be done too, and what cannot. */
+function Row({ can, cannot }: PartsProps) {
+  const primary = can.find((action) => action.primary);
+  const buttons = can.filter((action) => action.show !== 'menu' && action !== primary);
+  const hidden = can.filter((action) => action.show === 'menu' && action !== primary);
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-2">
-      {actions.map((action) => action.show !== 'menu' && <One key={action.id} action={action} />)}
-      {hidden.length > 0 && <More actions={hidden} side="bottom" />}
+    <div className="ml-auto flex items-center gap-2 max-lg:flex-wrap lg:shrink-0">
+      {buttons.map((action) => (
+        <One key={action.id} action={action} />
+      ))}
+      {hidden.length > 0 && <More groups={[hidden]} side="bottom" />}
+      {cannot.length > 0 && <Unavailable actions={cannot} />}
+      {primary && <One action={primary} />}
     </div>
   );
 }
 
-function Bar({ actions }: ShownProps) {
-  const main = actions.find(({ primary }) => primary) ?? actions.find(({ reason, danger }) => !reason && !danger);
-  const others = actions.filter((action) => action !== main);
+function Bar({ can, cannot }: PartsProps) {
+  const alone = can.length === 1 && cannot.length === 0;
+  const main = can.find(({ primary }) => primary) ?? (alone ? can[0] : undefined);
+  const others = can.filter((action) => action !== main);
   const [first, second] = others;
+  const asIcon = main && first?.show === 'icon' && !second && cannot.length === 0;
   return (
     <div
       data-phone-bar
       className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
-      {second || first?.show !== 'icon' ? first && <More actions={others} side="top" /> : <One action={first} />}
+      {asIcon && first ? (
+        <One action={first} />
+      ) : (
+        others.length + cannot.length > 0 && <More groups={[others, cannot]} side="top" wide={!main} />
+      )}
       {main && <One action={main} wide />}
     </div>
   );
@@ -105,7 +126,8 @@ function One({ action, wide = false }: OneProps) {
   const { label, icon, primary, danger, loading = false, reason, show, main } = action;
   const own = useRef<HTMLAnchorElement>(null);
   const alone = show === 'icon' && !wide;
-  const variant = primary ? 'primary' : danger ? 'danger' : 'default';
+  // One solid colour a head: what takes something away is red in its words, and solid in the dialog that asks.
+  const variant = primary ? 'primary' : danger ? 'dangerText' : 'default';
   const className = wide ? 'min-w-0 flex-1 shrink!' : '';
   if ('to' in action && !reason)
     return (
@@ -135,22 +157,56 @@ function One({ action, wide = false }: OneProps) {
   return alone ? <IconButton {...common} name={label} /> : <Button {...common}>{label}</Button>;
 }
 
-function More({ actions, side }: ActionsProps & { side: 'top' | 'bottom' }) {
+interface MoreProps {
+  groups: readonly (readonly Shown[])[];
+  side: 'top' | 'bottom';
+  /** With its label, as wide as there is room: the phone's only button. */
+  wide?: boolean;
+}
+
+function More({ groups, side, wide = false }: MoreProps) {
   const { t } = useTranslation();
+  const name = t('record.more');
   return (
     <Menu
-      label={t('record.more')}
+      label={name}
       side={side}
-      trigger={(props) => <IconButton {...props} icon={Ellipsis} variant="default" name={t('record.more')} />}
-      groups={[
-        actions.map((action) => {
-          const { id, label, icon, danger = false, reason } = action;
-          const item = { id, label, icon, danger };
-          if (reason) return { ...item, disabledReason: inOneLine(reason) };
-          if ('run' in action) return { ...item, onSelect: action.run };
-          return { ...item, link: (props) => <Link to={action.to} {...props} /> };
-        }),
-      ]}
+      trigger={(props) =>
+        wide ? (
+          <Button {...props} icon={Ellipsis} className="min-w-0 flex-1 shrink!">
+            {name}
+          </Button>
+        ) : (
+          <IconButton {...props} icon={Ellipsis} variant="default" name={name} />
+        )
+      }
+      groups={groups.filter(({ length }) => length > 0).map((actions) => actions.map(itemOf))}
     />
   );
+}
+
+/** "3 no disponibles": each with why, so that none of them takes the place of what can be done. */
+function Unavailable({ actions }: { actions: readonly Shown[] }) {
+  const { t } = useTranslation();
+  const name = t('record.unavailable', { count: actions.length, number: formatNumber(actions.length) });
+  return (
+    <Menu
+      label={name}
+      side="bottom"
+      trigger={(props) => (
+        <Button {...props} variant="ghost">
+          {name}
+        </Button>
+      )}
+      groups={[actions.map(itemOf)]}
+    />
+  );
+}
+
+function itemOf(action: Shown): MenuItem {
+  const { id, label, icon, danger = false, reason } = action;
+  const item = { id, label, icon, danger };
+  if (reason) return { ...item, disabledReason: inOneLine(reason) };
+  if ('run' in action) return { ...item, onSelect: action.run };
+  return { ...item, link: (props) => <Link to={action.to} {...props} /> };
 }

@@ -70,9 +70,10 @@ function Shown({ agent }: { agent: Agent }) {
         { id: 'edit', label: 'Editar', icon: Pencil, primary: true, run: () => setEditing(true) },
       ]}
       neighbours={neighbours}
+      next="Te toca editarlo"
       tabs={[
         { id: 'resumen', label: 'Resumen', body: <p>Lo principal</p> },
-        { id: 'contratos', label: 'Contratos', count: '12', body: <input aria-label="Buscar" /> },
+        { id: 'contratos', label: 'Contratos', count: '12', holds: ['ventas'], body: <input aria-label="Buscar" /> },
       ]}
     >
       {editing && <p>Se está editando.</p>}
@@ -183,6 +184,14 @@ describe('its tabs', () => {
     expect(await screen.findByText('Lo principal')).toBeTruthy();
   });
 
+  test('are found by the address of a part that they have taken in', async () => {
+    serve({ 'agentes/7': () => json(agent(7)) });
+    visit('/agentes/7?pestana=ventas');
+    await heading('Agente 7');
+    expect(tab(/^Contratos/).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('group', { name: 'Siguiente paso' }).textContent).toBe('Te toca editarlo');
+  });
+
   test('take no place in the history: Back leads to where one came from', async () => {
     serve({ 'agentes/7': () => json(agent(7)) });
     const router = visit('/agentes/7');
@@ -194,26 +203,19 @@ describe('its tabs', () => {
 });
 
 describe('its actions', () => {
-  test('that cannot be done now stay in their place and say why', async () => {
+  test('that cannot be done now are one menu, each with why', async () => {
     serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
     visit('/agentes/7');
     await heading('Agente 7');
-    const button = screen.getByRole('button', { name: 'Imprimir' });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('Ahora no se puede El agente no está activo.');
-    await userEvent.click(button);
-    expect(print).not.toHaveBeenCalled();
-  });
-
-  test('that one may not do say so', async () => {
-    serve({ 'agentes/7': () => json(agent(7)) });
-    visit('/agentes/7');
-    await heading('Agente 7');
-    const button = screen.getByRole('button', { name: 'Renovar' });
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toContain('No tienes permiso para hacer esto');
-    await userEvent.click(button);
+    expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+    await press('2 no disponibles');
+    const item = screen.getByRole('menuitem', { name: /^Imprimir/ });
+    expect(item.textContent).toContain('El agente no está activo.');
+    expect(screen.getByRole('menuitem', { name: /^Renovar/ }).textContent).toContain(
+      'No tienes permiso para hacer esto',
+    );
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(item);
     expect(print).not.toHaveBeenCalled();
   });
 

@@ -29,8 +29,9 @@ export function RecordPage<T>({ record, unknown, back, children }: RecordPagePro
 
   if (record.data !== undefined && !record.unknown)
     return (
+      // It never shrinks below its contents, so that the tabs stay visible to its end.
       // The key discards state of the previous record, such as an open dialog, when the next one is shown.
-      <article key={pathname} className="flex min-h-full flex-col">
+      <article key={pathname} className="flex min-h-full shrink-0 flex-col">
         {children(record.data)}
       </article>
     );

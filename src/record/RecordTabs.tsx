@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useListPosition, writeListPosition } from '~/routing/listPosition.ts';
@@ -11,6 +11,8 @@ export interface RecordTab {
   label: string;
   /** Already formatted. */
   count?: string;
+  /** Ids of former tabs that it contains: their addresses open it and scroll to the element with that id. */
+  holds?: readonly string[];
   /** Mounted while its tab is the current one. */
   body: ReactNode;
 }
@@ -31,7 +33,18 @@ export function useTabSearch(): (tab?: string) => string {
 /** The tab named in the address, or the first one. */
 export function useShownTab(tabs: readonly RecordTab[] = []): RecordTab | undefined {
   const [params] = useSearchParams();
-  return tabs.find(({ id }) => id === params.get(tabParameter)) ?? tabs[0];
+  const named = params.get(tabParameter);
+  return tabs.find(({ id, holds }) => id === named || (named !== null && holds?.includes(named))) ?? tabs[0];
+}
+
+/** Scrolls to the part of a tab that the address names. */
+export function useShownPart(tab: RecordTab | undefined) {
+  const [params] = useSearchParams();
+  const named = params.get(tabParameter);
+  const part = named !== null && tab?.holds?.includes(named) ? named : undefined;
+  useEffect(() => {
+    if (part) document.getElementById(part)?.scrollIntoView?.({ block: 'start' });
+  }, [part]);
 }
 
 interface RecordTabsProps {

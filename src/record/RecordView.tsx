@@ -1,3 +1,4 @@
+import CornerDownRight from 'lucide-react/icons/corner-down-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -5,9 +6,10 @@ import { cx } from '~/lib/cx.ts';
 import { useListPosition } from '~/routing/listPosition.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
-import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
+import { type RecordTab, RecordTabs, useShownPart, useShownTab } from './RecordTabs.tsx';
 import { useShowName } from './shownName.ts';
 
 interface RecordViewProps {
@@ -16,6 +18,8 @@ interface RecordViewProps {
   code?: string | null;
   /** The state: chips beside the title. */
   chips?: ReactNode;
+  /** Who has to do what now, and since when: one sentence. The primary action does it. */
+  next?: ReactNode;
   /** The line below the title. */
   facts?: ReactNode;
   actions?: readonly RecordAction[];
@@ -32,6 +36,7 @@ export function RecordView({
   title,
   code,
   chips,
+  next,
   facts,
   actions = [],
   neighbours,
@@ -43,14 +48,15 @@ export function RecordView({
   const names = useCopyNames();
   const inTitle = code ? title.includes(code) : false;
   const shown = useShownTab(tabs);
+  useShownPart(shown);
   const from = useListPosition();
   useShowName(title);
   return (
     <>
       <header className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap">
           <span className="flex min-w-0 items-center gap-1">
-            <h1 className="min-w-0 text-20 font-semibold wrap-anywhere">
+            <h1 title={title} className="min-w-0 text-20 font-semibold max-lg:wrap-anywhere lg:truncate">
               <bdi>{title}</bdi>
             </h1>
             {code && inTitle && <Copy text={code} names={names} />}
@@ -60,13 +66,20 @@ export function RecordView({
             <div
               role="status"
               aria-label={t('record.standing')}
-              className="flex flex-wrap items-center gap-x-3 gap-y-2"
+              className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap lg:shrink-0 lg:whitespace-nowrap"
             >
               {chips}
             </div>
           )}
           <RecordActions actions={actions} />
         </div>
+        {next && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+          <div role="group" aria-label={t('record.nextStep')} className="flex items-start gap-1.5 font-medium">
+            <Icon of={CornerDownRight} className="mt-0.5 shrink-0 text-text2" />
+            <p>{next}</p>
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
           {code && !inTitle && <Code value={code} names={names} showCopy className="font-medium text-text" />}
           {facts}

@@ -17,6 +17,8 @@ export const cascadeKey = 'agentes.jerarquia';
 export const columnsPrefix = 'columnas.';
 /** Followed by the list's name for saved views. */
 export const savedViewPrefix = 'vista.';
+/** The name under which the lists within a screen keep their page size. */
+export const partsOf = (screen: string) => `${screen}.partes`;
 /** The storage key of a list's columns on this device. */
 export const columnsKey = (list: string) => `view.${list}`;
 

@@ -55,8 +55,10 @@ export type Column<Row> = Cell<Row> & {
   sortable?: boolean;
   /** Secondary, in grey. */
   quiet?: boolean;
-  /** Always shown, always first, and contains the row's link. Exactly one column of a list. */
+  /** Always shown, at its declared position or before it, and contains the row's link. Exactly one column of a list. */
   main?: boolean;
+  /** Id of the column that shows it as a second line in comfortable rows: the name over its code. */
+  under?: string;
   defaultHidden?: boolean;
   card?: CardPlace;
   /** On a card its header is written before the value: "Último uso ayer". Dates and plain numbers always have it. */
@@ -106,7 +108,7 @@ export const shownColumns = <Row>(columns: readonly Column<Row>[], { order, hidd
     .flatMap((id) => columns.find((column) => column.id === id) ?? [])
     .map((column) => sized(column, widths?.[column.id]));
 
-export const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row> =>
+const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row> =>
   width === undefined ? column : { ...column, width, grow: false };
 
 export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);

@@ -15,8 +15,16 @@ interface OfContract {
 /** The columns that identify the contract, in every list of contracts, renewals and invoices. */
 export const contractIdentity = (t: TFunction<'trade'>) =>
   columnSet<OfContract>()({
+    NombreTitular: {
+      kind: 'text',
+      header: t('column.holder'),
+      strong: true,
+      width: 156,
+      grow: true,
+      rank: 0,
+      card: '1left',
+    },
     CodigoContrato: { kind: 'code', header: t('column.contract'), width: 104 },
-    NombreTitular: { kind: 'text', header: t('column.holder'), strong: true, width: 130, grow: true, card: '1left' },
     Nif: { kind: 'nif', header: t('column.nif'), width: 72, rank: 10 },
     Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, rank: 8, card: '2left' },
     Tarifa: { kind: 'text', header: t('column.tariff'), width: 52, rank: 7 },

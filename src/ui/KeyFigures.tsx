@@ -21,27 +21,35 @@ interface KeyFiguresProps {
 
 /** The most important numbers of a record. */
 export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
-  <dl
-    aria-label={label}
-    className="grid grid-cols-6 overflow-hidden rounded border border-line max-lg:grid-cols-3 max-md:grid-cols-2"
-  >
-    {figures.map(({ label, value, unit, note, alarming }) => (
-      <div key={label} className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4 py-3">
-        <dt className="text-12 text-text2">{label}</dt>
-        <dd>
-          {unit && <Unit part="before" {...{ value, unit }} />}
-          <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>
-          {unit && <Unit part="after" {...{ value, unit }} />}{' '}
-          <span
-            className={cx('block min-h-5 text-12 text-text2', typeof note === 'string' && 'truncate')}
-            title={typeof note === 'string' ? note : undefined}
-          >
-            {note}
-          </span>
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <div className="@container">
+    <dl
+      aria-label={label}
+      className="grid grid-cols-6 overflow-hidden rounded border border-line @max-3xl:grid-cols-3 @max-md:grid-cols-2"
+    >
+      {figures.map(({ label, value, unit, note, alarming }) => (
+        <div
+          key={label}
+          className="-mt-px -ml-px flex min-w-0 flex-col border-t border-l border-line px-4 py-3 @max-4xl:px-3"
+        >
+          {/* It is as high as the longest of its row, so that all numbers stand on one line. */}
+          <dt className="grow text-12 text-text2">{label}</dt>
+          <dd>
+            <span className="block truncate">
+              {unit && <Unit part="before" {...{ value, unit }} />}
+              <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>
+              {unit && <Unit part="after" {...{ value, unit }} />}
+            </span>{' '}
+            <span
+              className={cx('block min-h-5 text-12 text-text2', typeof note === 'string' && 'truncate')}
+              title={typeof note === 'string' ? note : undefined}
+            >
+              {note}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 );
 
 /** The unit before or after a number, by language: `€`, ` €/kWh`. */

@@ -1,6 +1,6 @@
 import { cx } from '~/lib/cx.ts';
 
-export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger';
+export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'dangerText';
 /** 28 in cards, 32, 40 on the sign-in, 44 on the phone (`md` and `lg` grow to it automatically). */
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'touch';
 
@@ -22,6 +22,7 @@ const variants = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   default: 'border-line2 bg-surface text-text [&>svg]:text-text2 hover:bg-s2 aria-expanded:bg-s2',
   ghost: 'border-transparent text-text2 hover:bg-s2 hover:text-text aria-expanded:bg-s2',
+  dangerText: 'border-line2 bg-surface text-red-fg hover:bg-s2',
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 } satisfies Record<ButtonVariant, string>;
 

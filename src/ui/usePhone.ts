@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = matchMedia('(max-width: 767.98px)');
+const watch = (query: string) => {
+  const media = matchMedia(query);
+  const onChange = (changed: () => void) => {
+    media.addEventListener('change', changed);
+    return () => media.removeEventListener('change', changed);
+  };
+  return () => useSyncExternalStore(onChange, () => media.matches);
+};
 
 /** Below 768 px some parts have another structure, such as cards instead of a grid, not just another style. */
-export const usePhone = () =>
-  useSyncExternalStore(
-    (changed) => {
-      phone.addEventListener('change', changed);
-      return () => phone.removeEventListener('change', changed);
-    },
-    () => phone.matches,
-  );
+export const usePhone = watch('(max-width: 767.98px)');
+
+/** From 1280 px, a record has its rail beside its main part. */
+export const useWide = watch('(min-width: 80rem)');

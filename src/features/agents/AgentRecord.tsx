@@ -11,7 +11,7 @@ import type { ListQuery } from '~/api/schemas.ts';
 import { groupIban } from '~/domain/iban.ts';
 import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
-import type { RecordTab } from '~/record/RecordTabs.tsx';
+import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
@@ -20,12 +20,14 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
+import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
 import { narrow } from '~/trade/narrow.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
+import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
-import { FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { Card, Fact, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { HierarchyTab } from './HierarchyTab.tsx';
 import type { StatusAction } from './reach.ts';
@@ -91,7 +93,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
 
 /** THE TABLE: the tabs of an agent's page, in order. */
 const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
-  { id: 'datos', label: t('tab.data'), body: <DataTab agent={agent} /> },
+  { id: 'datos', label: t('tab.summary'), holds: ['condiciones'], body: <DataTab agent={agent} /> },
   {
     id: 'jerarquia',
     label: t('tab.hierarchy'),
@@ -105,7 +107,6 @@ const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
     body: <UsersTab agent={agent} />,
   },
   { id: 'contratos', label: t('tab.contracts'), body: <ContractsTab agent={agent} /> },
-  { id: 'condiciones', label: t('tab.terms'), body: <TermsTab agent={agent} /> },
 ];
 
 /** Links to the agents above, from the top down; empty if there are none that the user may see. */
@@ -155,8 +156,8 @@ function ContractsTab({ agent: { Id } }: { agent: Agent }) {
 
 const columns = (t: TFunction<'trade'>) =>
   pickColumns(contractColumns(t), {
-    CodigoContrato: { width: 112, card: '3left' },
     NombreTitular: {},
+    CodigoContrato: { width: 112, card: '3left' },
     Tarifa: { card: '2right' },
     Comercializadora: { width: 120, card: '4left' },
     ConsumoAnual: { width: 110 },
@@ -174,6 +175,10 @@ function DataTab({ agent }: { agent: Agent }) {
   return (
     <div className="flex flex-col gap-4">
       <AgentFigures agent={agent} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <LatestContracts agent={agent.Id} />
+        <PeopleCard agent={agent} />
+      </div>
       <FactGrid>
         <FactCard
           title={t('data.identity')}
@@ -210,7 +215,39 @@ function DataTab({ agent }: { agent: Agent }) {
           ]}
         />
       </FactGrid>
+      <div id="condiciones" className="scroll-mt-14">
+        <TermsTab agent={agent} />
+      </div>
     </div>
+  );
+}
+
+/** Who signs in as the agent, and the last access of each. */
+function PeopleCard({ agent: { Usuarios } }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  const searchOf = useTabSearch();
+  const users = Usuarios ?? [];
+  return (
+    <Card
+      title={t('people.title')}
+      aside={
+        <Link to={{ search: searchOf('usuarios') }} replace className="hit text-12 text-accent-text underline">
+          {t('tab.users')}
+        </Link>
+      }
+    >
+      {users.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t('users.none')}</p>
+      ) : (
+        <dl className="flex flex-col gap-2 px-4 pb-4">
+          {users.slice(0, 5).map((user) => (
+            <Fact key={user.Id} label={nameOf(user)}>
+              {user.UltimoAcceso && t('people.seen', { date: formatDate(user.UltimoAcceso, 'time') })}
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </Card>
   );
 }
 

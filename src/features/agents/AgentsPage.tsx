@@ -25,6 +25,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Drawer } from '~/ui/Drawer.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
+import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
 import { calls } from './calls.ts';
 import { LoopNotice } from './LoopNotice.tsx';
 import { ofTeam, readTeam, teamParameter } from './team.ts';
@@ -158,7 +159,7 @@ interface AgentsTreeProps {
 /** The user's own tree of agents, each with the active contracts of its team. */
 const AgentsTree = ({ hierarchy, ...choice }: AgentsTreeProps) => (
   <div className="h-full p-3">
-    <Answered query={hierarchy} height="h-64" small>
+    <Answered query={hierarchy} skeleton={<TreeSkeleton />} small>
       {(agents) => <Agents agents={agents} {...choice} />}
     </Answered>
   </div>

@@ -9,6 +9,7 @@ import { agentKinds } from '~/trade/agents/states.ts';
 import { agentNodes, eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
+import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
 import { LoopNotice } from './LoopNotice.tsx';
 
 /** The superior of the agent, and the tree of agents below. */
@@ -21,7 +22,7 @@ export function HierarchyTab({ agent }: { agent: Agent }) {
       </Card>
       <Card title={t('hierarchy.below')}>
         <div className="px-3 pb-3">
-          <Answered query={useQuery(getHierarchy, { id: agent.Id })} height="h-64">
+          <Answered query={useQuery(getHierarchy, { id: agent.Id })} skeleton={<TreeSkeleton />}>
             {(tree) => <Below agent={agent} tree={tree} />}
           </Answered>
         </div>

@@ -65,8 +65,8 @@ export const offerColumns = (t: T) =>
       Nif: { kind: 'nif', header: t('trade:column.nif'), width: 84 },
     }),
     {
-      CodigoOferta: { main: true, card: '1left' },
       NombreTitular: { grow: true },
+      CodigoOferta: { main: true, under: 'NombreTitular', card: '1left' },
       Estado: {},
       Modelo: {},
       Total: {},
@@ -94,8 +94,8 @@ export const contractColumns = (t: T) =>
       FechaInstalacion: { kind: 'date', header: t('column.installed'), width: 98, card: '4right' },
     }),
     {
-      CodigoContratoBateria: { main: true, card: '1left' },
       NombreTitular: { grow: true },
+      CodigoContratoBateria: { main: true, under: 'NombreTitular', card: '1left' },
       Estado: { width: 172 },
       CodigoOferta: {},
       Modelo: {},

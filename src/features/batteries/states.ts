@@ -29,9 +29,9 @@ const tones: Readonly<Record<string, Tone>> = {
   Rechazada: 'red',
   Caducada: 'amber',
   Contratada: 'violet',
-  'Pendiente firma': 'amber',
+  'Pendiente firma': 'violet',
   Firmado: 'blue',
-  'Instalación planificada': 'violet',
+  'Instalación planificada': 'blue',
   Instalado: 'green',
   Anulado: 'red',
 };

@@ -24,7 +24,7 @@ export function CommissionCard({ contract }: { contract: Contract }) {
   const taken = ImporteDecomision ?? (FechaBaja ? null : clawback?.amount);
   return (
     <FactCard
-      title={t('tab.commission')}
+      title={t('commission.settlement')}
       facts={[
         [t('fact.commission'), formatEuro(ImporteComision)],
         [t('fact.commissionState'), wordFor(commissionStates(t), EstadoComision)],

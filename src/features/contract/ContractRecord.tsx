@@ -5,7 +5,6 @@ import type { Contract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
-import { isNotActiveYet } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { daysBetween, today } from '~/lib/days.ts';
@@ -22,10 +21,12 @@ import { invoiceColumns } from '~/trade/invoices/columns.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { useWide } from '~/ui/usePhone.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { CommissionTab, HolderTab, PaymentTab, ProductTab, SupplyTab } from './FactTabs.tsx';
+import { DataTab, dataParts } from './FactTabs.tsx';
+import { NextStepText } from './NextStepText.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
-import { Timeline } from './Timeline.tsx';
+import { railEvents, Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
 
 interface ContractRecordProps {
@@ -37,7 +38,8 @@ interface ContractRecordProps {
 /** A contract: holder, state, the facts for telephone calls, actions and tabs. */
 export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
-  const { actions, dialogs, openKleen, openSupplier } = useContractActions(contract);
+  const { actions, dialogs, step, openSupplier } = useContractActions(contract);
+  const rail = useWide();
   const { CodigoContrato: code, Situacion, SituacionId } = contract;
   const neighbours = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
@@ -55,31 +57,27 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
           )}
         </>
       }
+      next={step && <NextStepText contract={contract} step={step} />}
       facts={<ContractFacts contract={contract} lookedAt={lookedAt} />}
       actions={actions}
       neighbours={neighbours}
-      tabs={tabsOf(t, contract, { openKleen, openSupplier })}
+      tabs={tabsOf(t, contract, { openSupplier, rail })}
     >
       {dialogs}
     </RecordView>
   );
 }
 
-/** THE TABLE: the tabs of a contract's page, in order. */
-const tabsOf = (
-  t: TFunction<'contract'>,
-  contract: Contract,
-  { openKleen, openSupplier }: Record<'openKleen' | 'openSupplier', () => void>,
-): RecordTab[] => [
-  {
-    id: 'resumen',
-    label: t('tab.summary'),
-    body: <SummaryTab contract={contract} openKleen={openKleen} sendAgain={openSupplier} />,
-  },
-  { id: 'titular', label: t('tab.holder'), body: <HolderTab contract={contract} /> },
-  { id: 'suministro', label: t('tab.supply'), body: <SupplyTab contract={contract} /> },
-  { id: 'producto', label: t('tab.product'), body: <ProductTab contract={contract} /> },
-  { id: 'pago', label: t('tab.payment'), body: <PaymentTab contract={contract} /> },
+interface TabsOptions {
+  openSupplier: () => void;
+  /** The rail of the summary is in sight, with the latest events. */
+  rail: boolean;
+}
+
+/** THE TABLE: the parts of a contract's page, in their order. The history is one where it is more than the rail. */
+const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, rail }: TabsOptions): RecordTab[] => [
+  { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} sendAgain={openSupplier} /> },
+  { id: 'datos', label: t('tab.data'), holds: dataParts, body: <DataTab contract={contract} /> },
   {
     id: 'documentos',
     label: t('tab.documents'),
@@ -87,15 +85,16 @@ const tabsOf = (
     body: <DocumentsTab contract={contract} />,
   },
   { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab contract={contract} /> },
-  { id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> },
-  { id: 'comision', label: t('tab.commission'), body: <CommissionTab contract={contract} /> },
+  ...(!rail || (contract.Historial?.length ?? 0) > railEvents
+    ? [{ id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> }]
+    : []),
 ];
 
 /** The facts of a contract that are read aloud on the telephone. */
 function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
   const { t } = useTranslation('contract');
   const names = useCopyNames();
-  const { Cups: cups, Nif, Tarifa, Producto, Comercializadora, DiasEnSituacion: days, FechaFin, FechaBaja } = contract;
+  const { Cups: cups, Nif, Tarifa, Producto, Comercializadora, FechaFin, FechaBaja } = contract;
   const letters = cups ? rightLetters(cups) : undefined;
   const product = [Tarifa, Producto].filter(Boolean).join(' · ');
   return (
@@ -104,9 +103,6 @@ function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: D
       {Nif && <Code value={Nif} />}
       {product && <span>{product}</span>}
       {Comercializadora && <span>{Comercializadora}</span>}
-      {isNotActiveYet(contract.EstadoId) && days ? (
-        <span>{t('since', { count: days, number: formatNumber(days) })}</span>
-      ) : null}
       {FechaBaja ? (
         <span>{t('left', { date: formatDate(FechaBaja) })}</span>
       ) : (

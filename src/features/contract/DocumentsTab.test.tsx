@@ -10,7 +10,8 @@ import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { Blocked } from './SummaryTab.tsx';
+import { NextStepText } from './NextStepText.tsx';
+import { nextStepOf } from './nextStep.ts';
 
 const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) => ({
   IdDocumento,
@@ -98,20 +99,9 @@ test('who may not insert is told so in place of the form', () => {
   expect(screen.queryByRole('button', { name: 'Elegir archivos' })).toBeNull();
 });
 
-test('a contract that cannot move names its missing documents and leads to them', () => {
-  show(<Blocked contract={contract()} openKleen={() => {}} />);
-  expect(screen.getByText('Faltan 2 documentos')).toBeTruthy();
-  expect(screen.getByText(/DNI reverso y Factura anterior/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Subir documentos' }).getAttribute('href')).toContain('pestana=documentos');
-});
-
-test('a contract of Kleen that is not validated leads to its validation; one that can move says nothing', async () => {
-  const whole = { DocumentosEntregados: 3, SituacionId: 3 };
-  const openKleen = vi.fn();
-  show(<Blocked contract={contract({ ...whole, Marca: 'kleenenergy' })} openKleen={openKleen} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Validación Kleen' }));
-  expect(openKleen).toHaveBeenCalledOnce();
-  cleanup();
-  const { container } = show(<Blocked contract={contract(whole)} openKleen={openKleen} />);
-  expect(container.textContent).toBe('');
+test('a contract that cannot move says who uploads which documents, and since when', () => {
+  const step = nextStepOf(contract(), false);
+  expect(step?.action).toBe('documents');
+  if (step) show(<NextStepText contract={contract()} step={step} />);
+  expect(document.body.textContent).toContain('Te toca subir 2 documentos: DNI reverso y Factura anterior');
 });

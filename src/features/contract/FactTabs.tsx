@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract } from '~/api/contract.ts';
@@ -29,13 +30,40 @@ import { SipsComparison } from './SipsComparison.tsx';
 
 type Props = { contract: Contract };
 
-export function HolderTab({ contract }: Props) {
+/** The parts of the data, by the ids that their addresses have: `?pestana=pago`. */
+export const dataParts = ['titular', 'suministro', 'producto', 'pago', 'comision'] as const;
+
+/** Everything that a contract says of itself, part by part. */
+export function DataTab({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  const parts: Record<(typeof dataParts)[number], { title: string; body: ReactNode }> = {
+    titular: { title: t('tab.holder'), body: <HolderFacts contract={contract} /> },
+    suministro: { title: t('tab.supply'), body: <SupplyFacts contract={contract} /> },
+    producto: { title: t('tab.product'), body: <ProductFacts contract={contract} /> },
+    pago: { title: t('tab.payment'), body: <PaymentFacts contract={contract} /> },
+    comision: { title: t('tab.commission'), body: <CommissionFacts contract={contract} /> },
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      {dataParts.map((id) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-14 flex-col gap-3">
+          <h2 id={`${id}-title`} className="text-16 font-semibold">
+            {parts[id].title}
+          </h2>
+          {parts[id].body}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function HolderFacts({ contract }: Props) {
   const { t } = useTranslation('contract');
   const { IdCliente } = contract;
   return (
     <FactGrid>
       <FactCard
-        title={t('tab.holder')}
+        title={t('fact.who')}
         aside={
           IdCliente !== null && (
             <Link to={to('customer', { id: String(IdCliente) })} className={buttonClass({ size: 'sm' })}>
@@ -68,7 +96,7 @@ export function HolderTab({ contract }: Props) {
   );
 }
 
-export function SupplyTab({ contract }: Props) {
+function SupplyFacts({ contract }: Props) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const gas = isGas(contract);
@@ -114,7 +142,7 @@ export function SupplyTab({ contract }: Props) {
   );
 }
 
-export function ProductTab({ contract }: Props) {
+function ProductFacts({ contract }: Props) {
   const { t } = useTranslation('contract');
   return (
     <div className="flex flex-col gap-4">
@@ -159,7 +187,7 @@ export function ProductTab({ contract }: Props) {
   );
 }
 
-export function PaymentTab({ contract }: Props) {
+function PaymentFacts({ contract }: Props) {
   const { t } = useTranslation('contract');
   const invoices = useQuery(listContractInvoices, { codigo: contract.CodigoContrato });
   const delivery = useList(listPrintTypes, undefined).items.find(({ Id }) => Id === contract.IdTipoImpresionFactura);
@@ -190,7 +218,7 @@ export function PaymentTab({ contract }: Props) {
   );
 }
 
-export function CommissionTab({ contract }: Props) {
+function CommissionFacts({ contract }: Props) {
   const { t } = useTranslation('contract');
   return (
     <FactGrid>

@@ -1,23 +1,17 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Contract } from '~/api/contract.ts';
-import { contractCan } from '~/domain/contract-can.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { powerFall } from '~/domain/sending-gate.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { useTabSearch } from '~/record/RecordTabs.tsx';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
 import { documentGlyphs } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { wordFor } from '~/trade/wordFor.ts';
-import { Button } from '~/ui/Button.tsx';
-import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
@@ -30,26 +24,24 @@ import { GateNotice } from './GateNotice.tsx';
 import { Incident } from './Incident.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
-import { Timeline } from './Timeline.tsx';
+import { railEvents, Timeline } from './Timeline.tsx';
 import { useGate } from './useGate.ts';
 import { usePointContracts } from './usePointContracts.ts';
 import { commissionStates } from './words.ts';
 
 interface SummaryTabProps {
   contract: Contract;
-  openKleen: () => void;
   /** Asks whether to send the contract to the supplier again. */
   sendAgain: () => void;
 }
 
 /** How a contract stands, at a glance. */
-export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) {
+export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Incident contract={contract} sendAgain={sendAgain} />
-        <Blocked contract={contract} openKleen={openKleen} />
         <DataFaults contract={contract} />
         <GateNotice findings={useGate(contract).findings} />
         <Stepper contract={contract} />
@@ -65,7 +57,7 @@ export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) 
       <aside aria-label={t('tab.history')} className="max-xl:hidden">
         <Card title={t('tab.history')}>
           <div className="px-4 pb-4">
-            <Timeline contract={contract} />
+            <Timeline contract={contract} latest={railEvents} />
           </div>
         </Card>
       </aside>
@@ -106,49 +98,6 @@ function Checklist({ contract }: { contract: Contract }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** Why a contract cannot be sent on, and what to do. Nothing if it can, or if the next step is the supplier's. */
-export function Blocked({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
-  const { t } = useTranslation('contract');
-  const searchOf = useTabSearch();
-  const reasons = (['sendToSignature', 'sendToSupplier'] as const).map((action) => {
-    const answer = contractCan(action, contract);
-    return answer.can ? undefined : answer.reason;
-  });
-  if (reasons.includes('documentsMissing')) {
-    const { missing } = checklistOf(contract);
-    const count = (contract.DocumentosPedidos ?? 0) - (contract.DocumentosEntregados ?? 0);
-    return (
-      <section aria-label={t('blocked.label')}>
-        <Notice
-          tone="amber"
-          icon={CircleAlert}
-          title={t('blocked.documents', { count, number: formatNumber(count) })}
-          action={
-            <Link to={{ search: searchOf('documentos') }} replace className={buttonClass()}>
-              {t('documents.upload')}
-            </Link>
-          }
-        >
-          {missing.length > 0 && t('blocked.which', { documents: formatList(missing) })}
-        </Notice>
-      </section>
-    );
-  }
-  if (!reasons.includes('notValidated')) return null;
-  return (
-    <section aria-label={t('blocked.label')}>
-      <Notice
-        tone="amber"
-        icon={CircleAlert}
-        title={t('blocked.kleen')}
-        action={<Button onClick={openKleen}>{t('action.kleen')}</Button>}
-      >
-        {t('blocked.kleenText')}
-      </Notice>
-    </section>
   );
 }
 

@@ -3,11 +3,21 @@ import type { Contract } from '~/api/contract.ts';
 import { formatDate } from '~/lib/format.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { saySame } from './words.ts';
+
+/** Events that the rail of the summary has room for. */
+export const railEvents = 6;
+
+interface TimelineProps {
+  contract: Contract;
+  /** So many at most. */
+  latest?: number;
+}
 
 /** What happened to a contract, the newest first. */
-export function Timeline({ contract }: { contract: Contract }) {
+export function Timeline({ contract, latest }: TimelineProps) {
   const { t } = useTranslation('contract');
-  const events = contract.Historial ?? [];
+  const events = (contract.Historial ?? []).slice(0, latest);
   if (events.length === 0) return <p className="text-text2">{t('history.none')}</p>;
   return (
     <ol className="flex flex-col">
@@ -24,7 +34,11 @@ export function Timeline({ contract }: { contract: Contract }) {
             <p className="font-medium wrap-anywhere">{Nota || Situacion}</p>
             <p className="text-12 text-text2">{formatDate(Fecha, 'time')}</p>
             <p className="text-12 text-text2">
-              {[Usuario, EstadoId !== EstadoIdAnterior && Estado, Nota && Nota !== Situacion && Situacion]
+              {[
+                Usuario,
+                EstadoId !== EstadoIdAnterior && !saySame(Nota || Situacion, Estado) && Estado,
+                Nota && !saySame(Nota, Situacion) && Situacion,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>

@@ -7,6 +7,7 @@ import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -25,9 +26,12 @@ import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { explain } from '~/i18n/explain.ts';
+import { daysBetween, today } from '~/lib/days.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
+import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
@@ -38,6 +42,7 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { fieldNamesOf } from './fieldNames.ts';
 import { GateNotice } from './GateNotice.tsx';
+import { type NextStep, type NextStepAction, nextStepOf } from './nextStep.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { useGate } from './useGate.ts';
 import { useRenewalReason } from './useRenewalReason.ts';
@@ -46,7 +51,8 @@ import { useRenewalReason } from './useRenewalReason.ts';
 export function useContractActions(contract: Contract): {
   actions: RecordAction[];
   dialogs: ReactNode;
-  openKleen: () => void;
+  /** What the contract waits for. */
+  step: NextStep | undefined;
   openSupplier: () => void;
 } {
   const { t } = useTranslation('contract');
@@ -62,9 +68,14 @@ export function useContractActions(contract: Contract): {
   const { CodigoContrato: code } = contract;
   const query = { codigoContrato: code };
 
+  const searchOf = useTabSearch();
   const renewal = useRenewalReason(contract);
   const signature = reasonFor('sendToSignature', contract, t);
   const supplier = reasonFor('sendToSupplier', contract, t);
+
+  const nearEnd = contract.FechaFin !== null && daysBetween(today(), contract.FechaFin) <= renewalWindow.after;
+  const step = nextStepOf(contract, !renewal && nearEnd);
+  const primary = (action: NextStepAction) => step?.action === action;
 
   const actions: RecordAction[] = [
     {
@@ -87,7 +98,7 @@ export function useContractActions(contract: Contract): {
       id: 'renew',
       label: t('action.renew'),
       icon: RefreshCw,
-      show: 'icon',
+      ...(primary('renew') ? { primary: true } : { show: 'icon' }),
       permission: permissionFor('renewals'),
       reason: renewal,
       to: `${to('renewals')}?${new URLSearchParams({ q: code, renovacion: code })}`,
@@ -107,14 +118,22 @@ export function useContractActions(contract: Contract): {
       run: async () => setPenalty(await leaving.run({ query })),
     },
     ...(isKleen(contract.Marca) || isKleen(brand.id)
-      ? [{ id: 'kleen', label: t('action.kleen'), icon: ShieldCheck, run: () => setOpen('kleen') }]
+      ? [
+          {
+            id: 'kleen',
+            label: t('action.kleen'),
+            icon: ShieldCheck,
+            primary: primary('kleen'),
+            run: () => setOpen('kleen'),
+          },
+        ]
       : []),
     {
       id: 'signature',
       label: t('action.signature'),
       icon: FilePen,
       reason: signature,
-      primary: !signature,
+      primary: primary('signature'),
       run: () => setOpen('signature'),
     },
     {
@@ -122,10 +141,12 @@ export function useContractActions(contract: Contract): {
       label: t('action.supplier'),
       icon: Send,
       reason: supplier,
-      // A contract is signed before it is sent.
-      primary: signature !== undefined && !supplier,
+      primary: primary('supplier'),
       run: () => setOpen('supplier'),
     },
+    ...(primary('documents')
+      ? [{ id: 'documents', label: t('documents.upload'), icon: Upload, primary: true, to: searchOf('documentos') }]
+      : []),
   ];
 
   const dialogs = (
@@ -137,7 +158,7 @@ export function useContractActions(contract: Contract): {
       {print.dialog}
     </>
   );
-  return { actions, dialogs, openKleen: () => setOpen('kleen'), openSupplier: () => setOpen('supplier') };
+  return { actions, dialogs, step, openSupplier: () => setOpen('supplier') };
 }
 
 interface SendDialogProps {

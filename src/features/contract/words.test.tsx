@@ -6,6 +6,7 @@ import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { AtrCard } from './AtrCard.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
+import { saySame } from './words.ts';
 
 afterEach(async () => {
   cleanup();
@@ -44,4 +45,10 @@ test('the API’s own words are translated, and one that is new is shown as it i
   );
   for (const word of ['Request', 'Acceptance', 'Revisión', 'Clawed back', 'Valid', 'Archivado'])
     expect(screen.getByText(word)).toBeTruthy();
+});
+
+test('two texts that differ by an article alone say the same', () => {
+  expect(saySame('Aceptado por la comercializadora', 'Aceptado por comercializadora')).toBe(true);
+  expect(saySame('Firmado por el cliente', 'Firmado')).toBe(false);
+  expect(saySame(null, 'Firmado')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { fold } from '~/lib/fold.ts';
 
 type T = TFunction<'contract'>;
 
@@ -17,3 +18,12 @@ export const atrSteps = (t: T): Record<string, string> => ({
   Rechazo: t('atr.step.rejection'),
   Activación: t('atr.step.activation'),
 });
+
+/** Two texts say the same but for articles, accents and case: "Aceptado por la comercializadora" and "Aceptado por comercializadora". */
+export const saySame = (one: string | null, other: string | null) => gist(one) === gist(other);
+
+const gist = (text: string | null) =>
+  fold(text ?? '')
+    .replace(/\b(el|la|los|las|un|una|the|a|an)\b/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

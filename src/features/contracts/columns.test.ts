@@ -14,10 +14,14 @@ const shownAt = (window: number) => {
 };
 
 describe('the contract list shows', () => {
-  test('all twelve columns at 1440', () => expect(shownAt(1440)).toHaveLength(12));
+  test('the holder first and whole, and all but how the price is made at 1440', () => {
+    expect(shownAt(1440)).toHaveLength(11);
+    expect(shownAt(1440).slice(0, 2)).toEqual(['NombreTitular', 'CodigoContrato']);
+    expect(shownAt(1440)).not.toContain('Modalidad');
+  });
 
-  test('the end date at 1280, and everything that matters more than the agent', () =>
-    expect(shownAt(1280)).toEqual(shownAt(1440).filter((id) => id !== 'Modalidad' && id !== 'Agente')));
+  test('the end date at 1280, and everything that matters more than the NIF', () =>
+    expect(shownAt(1280)).toEqual(shownAt(1440).filter((id) => id !== 'Nif' && id !== 'Agente')));
 
   test('state, situation and end date at 768', () =>
     expect(shownAt(768)).toEqual(

@@ -7,8 +7,8 @@ export const listColumns = (t: TFunction<'trade'>) =>
   pickColumns(
     contractColumns(t),
     {
+      NombreTitular: {},
       CodigoContrato: { card: '3left' },
-      NombreTitular: { width: 110 },
       Nif: {},
       Cups: {},
       Tarifa: { card: '2right' },

@@ -167,7 +167,7 @@ const customerColumns = (t: TFunction<['customers', 'trade']>) =>
       width: 180,
       card: '1left',
     },
-    Identificador: { kind: 'nif', header: t('trade:column.nif'), width: 92, card: '2left' },
+    Identificador: { kind: 'nif', header: t('trade:column.nif'), width: 92, under: 'RazonSocial', card: '2left' },
     NoLlamar: {
       kind: 'chip',
       header: t('customers:rail.calls'),

@@ -10,6 +10,7 @@ import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { numericId } from '~/record/useRecord.ts';
 import { Drawer } from '~/ui/Drawer.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
+import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
@@ -103,7 +104,7 @@ interface FolderTreeProps {
 function FolderTree({ query, ...rest }: FolderTreeProps) {
   return (
     <div className="h-full p-3">
-      <Answered query={query} height="h-64" small>
+      <Answered query={query} skeleton={<TreeSkeleton />} small>
         {(folders) => <Folders folders={folders} {...rest} />}
       </Answered>
     </div>

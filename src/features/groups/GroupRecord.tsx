@@ -20,6 +20,7 @@ import {
   type UserRow,
 } from '~/api/users.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
@@ -41,6 +42,7 @@ import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
+import { Card, Fact } from '~/ui/Facts.tsx';
 import { lostWith } from './loss.ts';
 
 interface GroupRecordProps {
@@ -85,7 +87,12 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
           id: 'miembros',
           label: t('members.title'),
           count: formatNumber(NumUsuarios ?? 0),
-          body: <MembersTab group={group} groups={groups} />,
+          body: (
+            <div className="flex flex-col gap-4">
+              <GroupCards group={group} />
+              <MembersTab group={group} groups={groups} />
+            </div>
+          ),
         },
         {
           id: 'permisos',
@@ -97,6 +104,52 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
     >
       {adding && <AddMembersDialog group={group} onClose={() => setAdding(false)} />}
     </RecordView>
+  );
+}
+
+const lastHere = { pageIndex: 0, pageSize: 10, sortColumn: 'UltimoAcceso', sortOrder: 'desc' } as const;
+
+/** What the group lets its members do, and who of them was here last. */
+function GroupCards({ group }: { group: Group }) {
+  const { t } = useTranslation('access');
+  const nameOfPermission = usePermissionName();
+  const members = useQuery(listUsers, narrow(lastHere, { Grupos: `=${group.Id}` }));
+  const permissions = group.Permisos ?? [];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Card title={t('column.permissions')}>
+        {permissions.length === 0 ? (
+          <p className="px-4 pb-4 text-text2">{t('group.noPermissions')}</p>
+        ) : (
+          <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
+            {permissions.map((permission) => (
+              <li key={permission.Id}>
+                <Chip tone="neutral">{nameOfPermission(permission)}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('group.lastHere')}>
+        <div className="px-4 pb-4">
+          <Answered query={members} height="h-24" small>
+            {({ Items }) =>
+              Items.length === 0 ? (
+                <p className="text-text2">{t('members.none')}</p>
+              ) : (
+                <dl className="flex flex-col gap-2">
+                  {Items.slice(0, 4).map((user) => (
+                    <Fact key={user.Id} label={nameOf(user)}>
+                      {user.UltimoAcceso && formatDate(user.UltimoAcceso, 'time')}
+                    </Fact>
+                  ))}
+                </dl>
+              )
+            }
+          </Answered>
+        </div>
+      </Card>
+    </div>
   );
 }
 

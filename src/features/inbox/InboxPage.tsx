@@ -185,8 +185,8 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
   pickColumns(contractColumns(t), {
+    NombreTitular: {},
     CodigoContrato: { card: '3left' },
-    NombreTitular: { width: 160, grow: true },
     Cups: { card: '2left' },
     Comercializadora: { card: undefined, width: 128 },
     ...(id === 'ending'

@@ -50,9 +50,9 @@ const listColumns = (t: TFunction<'trade'>) =>
   pickColumns(
     invoiceColumns(t),
     {
+      NombreTitular: {},
       NumeroFactura: { card: '3left' },
       FechaFactura: { card: '3right' },
-      NombreTitular: {},
       Cups: {},
       CodigoContrato: {},
       FechaInicio: { card: '4left' },

@@ -17,7 +17,7 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   if (Clave === cascadeKey) return { kind: 'cascade' };
   if (Clave.startsWith(savedViewPrefix)) return { kind: 'view', screen: screenNamed(screenOfSavedViews(Clave)) };
   if (Clave.startsWith(columnsPrefix))
-    return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length)) };
+    return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length).split('.')[0] ?? '') };
   const setting = (Object.keys(settingKeys) as (keyof typeof settingKeys)[]).find(
     (kind) => settingKeys[kind] === Clave,
   );

@@ -14,9 +14,9 @@ export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade
   pickColumns(
     columnsOf(t, trade),
     {
-      CodigoContrato: { main: true, card: '3left' },
-      FechaFin: { card: '1right' },
       NombreTitular: {},
+      CodigoContrato: { main: true, under: 'NombreTitular', card: '3left' },
+      FechaFin: { card: '1right' },
       Cups: { card: undefined },
       Tarifa: { width: 66, card: '2left' },
       ConsumoAnual: {},

@@ -22,7 +22,7 @@ const glyphs: Record<number, Situation> = {
   [subState.contacted]: { kind: 'progress', progress: 0.2 },
   [subState.offered]: { kind: 'progress', progress: 0.4 },
   [subState.negotiating]: { kind: 'progress', progress: 0.6 },
-  [subState.awaitingSignature]: { kind: 'progress', progress: 0.8 },
+  [subState.awaitingSignature]: { kind: 'progress', progress: 0.8, tone: 'violet' },
   [subState.renewed]: { kind: 'done' },
   [subState.extended]: { kind: 'progress', progress: 0.5, tone: 'violet' },
   [subState.declined]: { kind: 'refused' },

@@ -10,35 +10,44 @@ import { ListPart } from '~/table/ListPart.tsx';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 
+/** When the user was last here, and the way to what was done. */
+export function LastActivity({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const { UltimoAcceso, DiasSinAcceso } = user;
+  // The API counts from the day the account was made where there was no access.
+  const days = DiasSinAcceso === null ? null : t('activity.days', { count: DiasSinAcceso });
+  const awayText = UltimoAcceso === null ? t('activity.never') : days;
+  return (
+    <FactCard
+      title={t('activity.title')}
+      aside={
+        <Link
+          // The log knows people by their e-mail.
+          to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': `=${user.Email ?? user.UserName}` })}`}
+          className="text-accent-text underline"
+        >
+          {t('activity.logs')}
+        </Link>
+      }
+      facts={[
+        [trade('column.lastAccess'), formatDate(user.UltimoAcceso, 'time')],
+        [t('activity.away'), awayText],
+        [trade('column.registered'), formatDate(user.FechaAlta)],
+      ]}
+    />
+  );
+}
+
 /** When the user was here: the last sessions, and the way to what was done in them. */
 export function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const brandName = useBrandName();
   const sessions = user.Sesiones ?? none;
-  const { UltimoAcceso, DiasSinAcceso } = user;
-  // The API counts from the day the account was made where there was no access.
-  const days = DiasSinAcceso === null ? null : t('activity.days', { count: DiasSinAcceso });
-  const awayText = UltimoAcceso === null ? t('activity.never') : days;
   return (
     <div className="flex flex-col gap-4">
-      <FactCard
-        title={t('activity.title')}
-        aside={
-          <Link
-            // The log knows people by their e-mail.
-            to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': `=${user.Email ?? user.UserName}` })}`}
-            className="text-accent-text underline"
-          >
-            {t('activity.logs')}
-          </Link>
-        }
-        facts={[
-          [trade('column.lastAccess'), formatDate(user.UltimoAcceso, 'time')],
-          [t('activity.away'), awayText],
-          [trade('column.registered'), formatDate(user.FechaAlta)],
-        ]}
-      />
+      <LastActivity user={user} />
       <ListPart
         title={t('activity.sessions')}
         columns={useMemo(() => sessionColumns(t, trade, brandName), [t, trade, brandName])}

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -11,21 +11,24 @@ import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import type { RecordTab } from '~/record/RecordTabs.tsx';
+import { RecordColumns } from '~/record/RecordColumns.tsx';
+import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { agentKinds } from '~/trade/agents/states.ts';
+import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
-import { FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { ActivityTab } from './ActivityTab.tsx';
+import { ActivityTab, LastActivity } from './ActivityTab.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { GivenPassword } from './GivenPassword.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
@@ -47,7 +50,7 @@ export function UserRecord({ user }: { user: User }) {
   const close = () => setOpen(undefined);
   const { UserName, Email, Activo, Bloqueado, EsSistema } = user;
   const tabs: RecordTab[] = [
-    { id: 'datos', label: t('tab.data'), body: <DataTab user={user} /> },
+    { id: 'datos', label: t('tab.summary'), holds: ['agente', 'seguridad'], body: <SummaryTab user={user} /> },
     {
       id: 'grupos',
       label: t('tab.groups'),
@@ -60,9 +63,7 @@ export function UserRecord({ user }: { user: User }) {
       count: formatNumber(user.Permisos?.length ?? 0),
       body: <PermissionsTab user={user} />,
     },
-    { id: 'agente', label: t('tab.agent'), body: <AgentTab user={user} /> },
     { id: 'actividad', label: t('tab.activity'), body: <ActivityTab user={user} /> },
-    { id: 'seguridad', label: t('tab.security'), body: <SecurityTab user={user} /> },
   ];
   return (
     <RecordView
@@ -96,6 +97,61 @@ export function UserRecord({ user }: { user: User }) {
         <AskDialog user={user} step="delete" onClose={close} onDone={() => void navigate(to('users'))} />
       )}
     </RecordView>
+  );
+}
+
+/** Who the person is, what they may do, when they were last here, and the contracts that they work with. */
+function SummaryTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return (
+    <RecordColumns
+      label={t('tab.activity')}
+      rail={
+        <>
+          <LastActivity user={user} />
+          <PermissionsCard user={user} />
+        </>
+      }
+    >
+      <DataTab user={user} />
+      <div id="agente" className="grid scroll-mt-14 items-start gap-4 lg:grid-cols-2">
+        <AgentTab user={user} />
+        {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
+      </div>
+      <div id="seguridad" className="scroll-mt-14">
+        <SecurityTab user={user} />
+      </div>
+    </RecordColumns>
+  );
+}
+
+/** The permissions in force by name; the tab says in which way each came. */
+function PermissionsCard({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const nameOf = usePermissionName();
+  const searchOf = useTabSearch();
+  const permissions = user.Permisos ?? [];
+  return (
+    <Card
+      title={t('tab.permissions')}
+      aside={
+        <Link to={{ search: searchOf('permisos') }} replace className="hit text-12 text-accent-text underline">
+          {t('permissions.origins')}
+        </Link>
+      }
+    >
+      {permissions.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t('permissions.noneInForce')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
+          {permissions.map((permission) => (
+            <li key={permission.Id}>
+              <Chip tone="neutral">{nameOf(permission)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }
 

@@ -20,7 +20,7 @@ export function ColumnChooser<Row>(props: ColumnPanelProps<Row>) {
       align="end"
       className="w-76"
       trigger={(trigger) => (
-        <Button icon={Columns3} {...trigger}>
+        <Button icon={Columns3} data-column-chooser {...trigger}>
           {t('columns')}
         </Button>
       )}

@@ -43,6 +43,7 @@ interface Layout {
   card?: CardPlace | undefined;
   main?: boolean;
   grow?: boolean | 'prose';
+  under?: string;
   copy?: boolean;
   unit?: string;
   defaultHidden?: boolean;

@@ -12,8 +12,8 @@ import type { ListState } from '../list/listState.ts';
 
 const headButton = 'flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium';
 
-interface CardsHeadProps<Row> {
-  columns: readonly Column<Row>[];
+interface CardsHeadProps {
+  columns: readonly Column<never>[];
   list: ListState;
   totals: readonly string[] | undefined;
   /** While cards are being ticked. */
@@ -23,12 +23,12 @@ interface CardsHeadProps<Row> {
 }
 
 /** Above the cards: the sums, or the tick for all, and the sort order, because cards have no column headings. */
-export function CardsHead<Row>({ columns, list, totals, ticks, onSelect }: CardsHeadProps<Row>) {
+export function CardsHead({ columns, list, totals, ticks, onSelect }: CardsHeadProps) {
   const { t } = useTranslation('table');
   const sortable = columns.filter((column) => column.sortable);
   const sorted = sortable.find(({ id }) => id === list.sort?.column);
   const descending = list.sort?.order === 'desc';
-  const choose = (column: Column<Row>) => {
+  const choose = (column: Column<never>) => {
     const first = isEnd(column) ? 'desc' : 'asc';
     const order = column === sorted ? (descending ? 'asc' : 'desc') : first;
     list.setSort({ column: column.id, order });

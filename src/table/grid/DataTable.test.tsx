@@ -211,7 +211,8 @@ describe('the keyboard', () => {
     show({ ticks: true });
     await userEvent.keyboard('jj ');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
-    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    // The bar is fetched with the first tick.
+    expect(await screen.findByText('Selección: 1')).toBeTruthy();
     await userEvent.keyboard(' ');
     expect(screen.queryByText('Selección: 1')).toBeNull();
   });

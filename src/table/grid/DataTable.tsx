@@ -1,12 +1,14 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { type BulkAction, type MoreRows, SelectionBar } from '../bulk/SelectionBar.tsx';
+import type { BulkAction, MoreRows } from '../bulk/SelectionBar.tsx';
 import { type Selection, useTicks } from '../bulk/useTicks.ts';
 import type { Column } from '../columns.ts';
+import { FetchedPart } from '../FetchedPart.tsx';
 import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
 import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessage.tsx';
@@ -15,11 +17,14 @@ import type { ListState } from '../list/listState.ts';
 import { rowHeights } from '../list/pageSize.ts';
 import type { TableView, Widths } from '../views/view.ts';
 import { Cards } from './Cards.tsx';
-import { CardsHead } from './CardsHead.tsx';
+import type { FittedView } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
 import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
+
+const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
+const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
 
 export interface DataTableProps<Row extends object> {
   /** Label of the table. */
@@ -27,7 +32,7 @@ export interface DataTableProps<Row extends object> {
   place?: HistoryPlace | undefined;
   caption: string;
   columns: readonly Column<Row>[];
-  view: TableView;
+  view: TableView & Partial<Pick<FittedView, 'left'>>;
   /** Available width for columns in pixels; 0 while unknown. */
   room?: number;
   /** Called with that width. */
@@ -114,17 +119,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <CardsHead
-                columns={columns}
-                list={list}
-                totals={page?.total === 0 ? undefined : sums}
-                ticks={selecting && ticks}
-                onSelect={
-                  selection?.select && !selection.selectInHead && rows.length > 0
-                    ? () => selection.select?.(true)
-                    : undefined
-                }
-              />
+              <Attempt fallback={headRoom}>
+                <Suspense fallback={headRoom}>
+                  <CardsHead
+                    columns={columns}
+                    list={list}
+                    totals={page?.total === 0 ? undefined : sums}
+                    ticks={selecting && ticks}
+                    onSelect={
+                      selection?.select && !selection.selectInHead && rows.length > 0
+                        ? () => selection.select?.(true)
+                        : undefined
+                    }
+                  />
+                </Suspense>
+              </Attempt>
               <Cards {...common} rows={rows} rowId={rowId} ticks={selecting && ticks} />
             </>
           ) : (
@@ -135,6 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 rows={rows}
                 rowId={rowId}
                 view={view}
+                density={density}
                 room={room}
                 onWidths={props.onWidths}
                 list={list}
@@ -175,14 +185,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         >
           {(phone ? selecting : ticked) && selection && (
-            <SelectionBar
-              phone={phone}
-              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
-              more={selection.more}
-              actions={ticked ? ticked.actions : []}
-              clearName={t('clearSelection')}
-              onClear={clear}
-            />
+            <FetchedPart height="h-5 w-48">
+              <SelectionBar
+                phone={phone}
+                label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
+                more={selection.more}
+                actions={ticked ? ticked.actions : []}
+                clearName={t('clearSelection')}
+                onClear={clear}
+              />
+            </FetchedPart>
           )}
         </Foot>
       )}
@@ -191,6 +203,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const none: readonly never[] = [];
+
+/** The room of the head above the cards, which only the phone fetches. */
+const headRoom = <div className="min-h-11 border-b border-line" />;
 
 interface TotalsBarProps {
   /** "Total de la lista". */

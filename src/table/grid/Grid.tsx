@@ -2,13 +2,16 @@ import { type FocusEvent, Fragment, type RefObject, useCallback, useEffect, useM
 import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { cx } from '~/lib/cx.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useKeys } from '~/useKeys.ts';
 import type { Ticks } from '../bulk/useTicks.ts';
 import { type Column, shownColumns } from '../columns.ts';
+import type { Density } from '../list/address.ts';
 import type { ListState } from '../list/listState.ts';
 import type { TableView, Widths } from '../views/view.ts';
-import { frozenPlaces, shareWidths } from './fitColumns.ts';
+import { drawnColumns, drawnCount, leftWidth } from './drawnColumns.ts';
+import { type FittedView, frozenPlaces, shareWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import { gutter, tickWidth } from './useRoom.ts';
@@ -17,7 +20,8 @@ interface GridProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  view: TableView;
+  view: TableView & Partial<Pick<FittedView, 'left'>>;
+  density: Density;
   /** Available width for columns in pixels; 0 while unknown. */
   room: number;
   /** Makes column widths adjustable. */
@@ -39,6 +43,7 @@ export function Grid<Row extends object>({
   rows,
   rowId,
   view,
+  density,
   room,
   onWidths,
   list,
@@ -52,16 +57,26 @@ export function Grid<Row extends object>({
   const { t } = useTranslation('table');
   const names = useCopyNames();
   const selectable = ticks !== undefined;
-  const shown = useMemo(() => shownColumns(columns, view), [columns, view]);
-  const { least, widths, frozen } = useMemo(() => {
-    const widths = shareWidths(shown, room, view.widths);
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const open = useCallback((id: string) => setOpened((before) => [...before, id]), []);
+  const sorted = list.sort?.column;
+  const leftOut = view.left?.length ?? 0;
+  const { shown, end, least, widths, frozen } = useMemo(() => {
+    const seen = shownColumns(columns, view);
+    const readable = rows.filter((row) => !isBroken(row));
+    const shown = drawnColumns(seen, { rows: readable, density, opened: [...opened, sorted], own: view.widths });
+    const end = leftOut > 0 ? leftWidth : 0;
+    const widths = shareWidths(shown, Math.max(room - end, 0), view.widths);
     const before = selectable ? tickWidth + gutter : 0;
+    const count = drawnCount(seen, shown, view.frozen ?? 0);
     return {
-      least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0)),
+      shown,
+      end,
+      least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + end + (selectable ? tickWidth : 0)),
       widths,
-      frozen: frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before }),
+      frozen: frozenPlaces(shown, widths, { count, room, before }),
     };
-  }, [shown, view, room, selectable]);
+  }, [columns, view, rows, density, opened, sorted, leftOut, room, selectable]);
   const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
   // Stable while the list is mounted, so that rows can be memoised.
@@ -75,7 +90,10 @@ export function Grid<Row extends object>({
     <table
       aria-label={caption}
       style={{ minWidth: least }}
-      className="w-full table-fixed border-separate border-spacing-0 text-12"
+      className={cx(
+        'w-full table-fixed border-separate border-spacing-0 text-12',
+        end > 0 && '[&_td:last-child]:pr-11 [&_th:last-child]:pr-11',
+      )}
       onFocus={mark.onFocus}
     >
       <colgroup>
@@ -83,10 +101,19 @@ export function Grid<Row extends object>({
         {shown.map(({ id }, index) => {
           const edges = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
           const width = widths[index];
-          return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter }} />;
+          const after = index === shown.length - 1 ? end : 0;
+          return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter + after }} />;
         })}
       </colgroup>
-      <GridHead columns={shown} frozen={frozen} resize={resize} list={list} ticks={ticks} />
+      <GridHead
+        columns={shown}
+        frozen={frozen}
+        resize={resize}
+        list={list}
+        ticks={ticks}
+        left={leftOut}
+        onOpen={open}
+      />
       <tbody>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (

@@ -2,27 +2,34 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
 import { type Column, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
 import type { Widths } from '../views/view.ts';
+import type { DrawnColumn } from './drawnColumns.ts';
+import { EmptyHead } from './EmptyHead.tsx';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
 interface GridHeadProps<Row> {
   /** The visible columns. */
-  columns: readonly Column<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
   /** The widths set by the person, and how to change them. */
   resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
+  /** Number of columns hidden for lack of room. */
+  left: number;
+  /** Opens a column that is empty on this page. */
+  onOpen: (id: string) => void;
 }
 
 /** Column headings; those of sortable columns are buttons. */
-export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOpen }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
   return (
     <thead>
@@ -39,44 +46,42 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHead
           </th>
         )}
         {columns.map((column, place) => {
-          const sorted = list.sort?.column === column.id ? list.sort.order : undefined;
-          // People look for the latest and the largest first.
-          const first = isEnd(column) ? 'desc' : 'asc';
-          const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
-          const name = <span className="truncate">{column.header}</span>;
+          const last = place === columns.length - 1;
+          const { second } = column;
+          const sorted = sortedBy(list, column) ?? (second && sortedBy(list, second));
           return (
             <th
               key={column.id}
               scope="col"
-              title={column.name ?? column.header}
+              title={column.empty ? undefined : (column.name ?? column.header)}
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-              {...headProps(frozen, place, isEnd(column) ? 'text-right' : 'text-left')}
+              {...headProps(
+                frozen,
+                place,
+                cx(isEnd(column) ? 'text-right' : 'text-left', column.apart && 'pr-[19px]!'),
+              )}
             >
-              {column.sortable ? (
+              {column.empty ? <EmptyHead column={column} onOpen={onOpen} /> : <HeadName column={column} list={list} />}
+              {second && (
+                <>
+                  <span aria-hidden className="px-1">
+                    /
+                  </span>
+                  <HeadName column={second} list={list} />
+                </>
+              )}
+              {last && left > 0 && (
                 <button
                   type="button"
-                  onClick={() => list.setSort({ column: column.id, order: next })}
-                  className={cx(
-                    'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
-                    sorted && 'text-text',
-                  )}
+                  aria-label={t('leftOut', { count: left, number: formatNumber(left) })}
+                  onClick={() => document.querySelector<HTMLElement>('[data-column-chooser]')?.click()}
+                  className="absolute top-1 right-2 flex h-6 min-w-6 items-center justify-center rounded-sm px-1 text-text2 hover:bg-s2 hover:text-text -outline-offset-2!"
                 >
-                  {name}
-                  <Icon
-                    of={(sorted ?? first) === 'asc' ? ArrowUp : ArrowDown}
-                    size={12}
-                    className={cx(
-                      'shrink-0',
-                      !sorted && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block',
-                    )}
-                  />
+                  {`+${formatNumber(left)}`}
                 </button>
-              ) : (
-                name
               )}
-              {resize && (
-                // By keyboard, widths are changed in the column chooser: a handle per heading would double the tab
-                // stops.
+              {resize && !column.empty && (
+                // By keyboard, widths are changed in the column chooser: a handle per heading would double the tab stops.
                 <span
                   aria-hidden
                   data-resize
@@ -102,6 +107,36 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHead
         })}
       </tr>
     </thead>
+  );
+}
+
+type Sorting = Pick<ListState, 'sort' | 'setSort'>;
+
+const sortedBy = <Row,>({ sort }: Sorting, { id }: Column<Row>) => (sort?.column === id ? sort.order : undefined);
+
+function HeadName<Row>({ column, list }: { column: Column<Row>; list: Sorting }) {
+  const name = <span className="truncate">{column.header}</span>;
+  if (!column.sortable) return name;
+  const sorted = sortedBy(list, column);
+  // People look for the latest and the largest first.
+  const first = isEnd(column) ? 'desc' : 'asc';
+  const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
+  return (
+    <button
+      type="button"
+      onClick={() => list.setSort({ column: column.id, order: next })}
+      className={cx(
+        'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
+        sorted && 'text-text',
+      )}
+    >
+      {name}
+      <Icon
+        of={(sorted ?? first) === 'asc' ? ArrowUp : ArrowDown}
+        size={12}
+        className={cx('shrink-0', !sorted && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block')}
+      />
+    </button>
   );
 }
 

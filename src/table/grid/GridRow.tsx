@@ -7,6 +7,7 @@ import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
+import type { DrawnColumn } from './drawnColumns.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
@@ -30,7 +31,7 @@ export type RowProps = Pick<
 interface GridRowProps<Row> {
   id: string;
   row: Row;
-  columns: readonly Column<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
   /** Address of the row's record. */
@@ -67,7 +68,11 @@ function DrawnRow<Row>({
   names,
 }: GridRowProps<Row>) {
   const tabIndex = tabStop ? 0 : -1;
-  const main = columns.find((column) => column.main) ?? columns[0];
+  const main =
+    columns
+      .flatMap((column) => column.second ?? [])
+      .concat(columns)
+      .find((column) => column.main) ?? columns[0];
   const stays = frozen.length > 0;
   const tick = frozenProps(frozen, -1);
   return (
@@ -97,18 +102,36 @@ function DrawnRow<Row>({
         </td>
       )}
       {columns.map((column, index) => {
-        const value = <CellValue column={column} row={row} names={names} tabIndex={tabIndex} />;
+        const { second } = column;
+        const line = (of: Column<Row>) => {
+          const value = <CellValue column={of} row={row} names={names} tabIndex={tabIndex} />;
+          return of.id === main?.id && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value;
+        };
         const { style, className } = frozenProps(frozen, index);
         return (
           <td
             key={column.id}
             style={style}
-            className={cx(cellClass, bodyCell, isEnd(column) && 'text-right', column.quiet && 'text-text2', className)}
+            className={cx(
+              cellClass,
+              bodyCell,
+              isEnd(column) && 'text-right',
+              column.quiet && 'text-text2',
+              column.apart && 'pr-[19px]!',
+              className,
+            )}
           >
             {index === 0 && !onToggle && <Mark on={marked} />}
-            {column === main && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value}
+            {second ? (
+              <>
+                <span className="block truncate leading-4">{line(column)}</span>
+                <span className="block truncate text-11 leading-4 text-text2">{line(second)}</span>
+              </>
+            ) : (
+              line(column)
+            )}
             {/* A fixed cell limits the main link: the other cells repeat it. */}
-            {stays && to && column !== main && index <= frozen.length && (
+            {stays && to && column.id !== main?.id && second?.id !== main?.id && index <= frozen.length && (
               <Link to={to} aria-hidden tabIndex={-1} className="absolute inset-0 outline-none!" />
             )}
           </td>
@@ -152,7 +175,7 @@ export function SkeletonRow<Row>({
   selectable,
 }: {
   index: number;
-  columns: readonly Column<Row>[];
+  columns: readonly DrawnColumn<Row>[];
   selectable: boolean;
 }) {
   return (
@@ -172,6 +195,7 @@ export function SkeletonRow<Row>({
               isEnd(column) && 'ml-auto',
             )}
           />
+          {column.second && <Skeleton soft className="mt-1.5 h-2 w-2/5" />}
         </td>
       ))}
     </tr>

@@ -1,5 +1,7 @@
-import { type Column, shownColumns, sized } from '../columns.ts';
+import { type Column, shownColumns } from '../columns.ts';
+import type { Density } from '../list/address.ts';
 import type { TableView, Widths } from '../views/view.ts';
+import { type DrawnColumn, drawnColumns, leftWidth } from './drawnColumns.ts';
 import { gutter } from './useRoom.ts';
 
 /** Maximum pixels of a growing column while other columns can use the rest. */
@@ -17,47 +19,60 @@ export interface FittedView extends TableView {
  * Fits a list's declared view into a width: without enough room, the least important columns are hidden, never the main
  * one or buttons; with spare room, hidden ones are added, the most important first.
  */
-export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[], room: number): FittedView {
-  const shown = shownColumns(columns, view);
-  const byUse = columns
-    .map((column, place) => ({ ...sized(column, view.widths?.[column.id]), rank: column.rank ?? place }))
-    .sort((one, other) => one.rank - other.rank);
+export function fitColumns<Row>(
+  view: TableView,
+  columns: readonly Column<Row>[],
+  room: number,
+  density: Density = 'compact',
+): FittedView {
   const hidden = new Set(view.hidden);
   const left: string[] = [];
-  let width = widthOf(shown);
+  const byUse = columns
+    .map(({ id, main, controls, rank }, place) => ({ id, fixed: main || controls, rank: rank ?? place }))
+    .sort((one, other) => one.rank - other.rank);
+  /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
+  const needed = () => {
+    const shown = shownColumns(columns, { ...view, hidden: [...hidden] });
+    const drawn = drawnColumns(shown, { rows: none, density, opened: none, own: view.widths });
+    return widthOf(drawn) + (left.length > 0 ? leftWidth : 0);
+  };
 
-  for (const { id, width: own, main, controls } of [...byUse].reverse()) {
-    if (width <= room) break;
-    if (main || controls || hidden.has(id)) continue;
+  for (const { id, fixed } of [...byUse].reverse()) {
+    if (needed() <= room) break;
+    if (fixed || hidden.has(id)) continue;
     hidden.add(id);
     left.push(id);
-    width -= own;
   }
   if (room >= spacious) {
-    const grow = shown.find(canBeFull);
-    width += grow ? Math.max(widest - grow.width, 0) : 0;
-    for (const { id, width: own } of byUse) {
+    const grow = shownColumns(columns, view).find(canBeFull);
+    const more = grow ? Math.max(widest - grow.width, 0) : 0;
+    for (const { id } of byUse) {
       if (!hidden.has(id) || left.includes(id)) continue;
-      width += own;
-      // A wider window shows the same columns and more, so a less important column never replaces a more important one.
-      if (width > room) break;
       hidden.delete(id);
+      if (needed() + more <= room) continue;
+      hidden.add(id);
+      // A wider window shows the same columns and more, so a less important column never replaces a more important one.
+      break;
     }
   }
   return { ...view, hidden: [...hidden], left };
 }
 
+const none: readonly never[] = [];
+
 /**
- * Width of each column in pixels: a growing column takes the rest up to a readable maximum, and the others share what
- * is left. A column with a width of its `own` keeps it; if all have one, the last takes the rest (undefined).
+ * Width of each column in pixels: cut texts get what they need first, those of the growing column before the others. Then
+ * the growing column takes the rest up to a readable maximum, and the others share what is left. A column with a width of
+ * its `own` keeps it; if all have one, the last takes the rest (undefined).
  */
 export function shareWidths<Row>(
-  shown: readonly Column<Row>[],
+  declared: readonly DrawnColumn<Row>[],
   room: number,
   own: Widths = {},
 ): (number | undefined)[] {
+  const shown = withNeeds(declared, room, own);
   const grow = shown.find((column) => column.grow);
-  const others = shown.filter((column) => column !== grow && own[column.id] === undefined);
+  const others = shown.filter((column) => column !== grow && !column.empty && own[column.id] === undefined);
   const fixed = others.length < shown.length - Number(grow !== undefined);
   const most = grow && (canBeFull(grow) ? Math.max(widest, grow.width) : Number.POSITIVE_INFINITY);
   const spare = room - widthOf(shown) + (grow?.width ?? 0) - (most ?? (fixed ? 0 : Number.POSITIVE_INFINITY));
@@ -66,6 +81,24 @@ export function shareWidths<Row>(
   return shown.map((column) =>
     column === rest ? undefined : others.includes(column) ? column.width * factor : column.width,
   );
+}
+
+/** Widens columns whose texts are cut, as far as there is room: the growing one first, then by rank. */
+function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: Widths): readonly DrawnColumn<Row>[] {
+  let spare = room - widthOf(shown);
+  if (spare <= 0) return shown;
+  const shortBy = ({ need = 0, width }: DrawnColumn<Row>) => Math.min(need, widest) - width;
+  const wider = new Map<string, number>();
+  const byUse = [...shown.entries()]
+    .map(([place, column]) => ({ column, rank: column.grow ? -1 : (column.rank ?? place) }))
+    .sort((one, other) => one.rank - other.rank);
+  for (const { column } of byUse) {
+    if (own[column.id] !== undefined || shortBy(column) <= 0) continue;
+    const more = Math.min(shortBy(column), spare);
+    wider.set(column.id, more);
+    spare -= more;
+  }
+  return shown.map((column) => ({ ...column, width: column.width + (wider.get(column.id) ?? 0) }));
 }
 
 /**

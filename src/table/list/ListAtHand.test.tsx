@@ -8,6 +8,7 @@ import { RouterView } from '~/routing/RouterView.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { ListPage } from '../ListPage.tsx';
+import { ListPart } from '../ListPart.tsx';
 import { startTexts } from '../testing.ts';
 import type { RowsAtHand } from './useRows.ts';
 
@@ -117,7 +118,7 @@ test('those that match are written into a file without a call', async () => {
 test('all of them are ticked with one press', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }));
-  await press('Seleccionar los 12 que coinciden');
+  await userEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 12 que coinciden' }));
   expect(await screen.findByText('Selección: 12')).toBeTruthy();
 });
 
@@ -157,4 +158,26 @@ test('on paper stands every row that is found, the filter, and how many of a lon
   expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(500);
   expect(sheet()?.textContent).toContain('Las primeras 500 de 1.200 filas');
   vi.unstubAllGlobals();
+});
+
+test('a list within a page can fill the window, and its screen remembers the size alone', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
+  const height = innerHeight;
+  happyDOM.setViewport({ height: 400 + 32 * 11 });
+  const open = () => {
+    const part = <ListPart title="Grupos" answer={{ data }} columns={columns} none={{ title: 'Nada' }} />;
+    const routes = [{ path: '*', handle: 'groups', element: part }];
+    render(<RouterView router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
+  };
+  const rows = () => document.querySelectorAll('tbody tr').length;
+  open();
+  expect(rows()).toBe(10);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), 'Ajustar');
+  expect(rows()).toBe(11);
+  cleanup();
+  open();
+  expect(rows()).toBe(11);
+  expect(JSON.parse(localStorage.getItem('view.groups.partes') ?? '')).toEqual({ order: [], hidden: [], size: 'auto' });
+  localStorage.clear();
+  happyDOM.setViewport({ height });
 });

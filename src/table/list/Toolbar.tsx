@@ -1,6 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -9,11 +18,20 @@ import { ActiveChip, FilterChip } from '~/ui/FilterChip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import { FetchedPart } from '../FetchedPart.tsx';
 import { describeFilter } from '../filters/describeFilter.ts';
-import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { type FilterField, optionsQuery, readOptions } from '../filters/filters.ts';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
+
+const FilterMenu = lazy(async () => ({ default: (await import('../filters/FilterMenu.tsx')).FilterMenu }));
+
+/** The choice of filters, fetched when it is first opened. */
+const Filters = (props: ComponentProps<typeof FilterMenu>) => (
+  <FetchedPart height="h-60">
+    <FilterMenu {...props} />
+  </FetchedPart>
+);
 
 interface ToolbarProps {
   list: ListState;
@@ -101,7 +119,7 @@ export function Toolbar({
               />
             )}
           >
-            {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} />}
+            {(close) => <Filters fields={fields} list={list} start={field} close={close} />}
           </Popover>
         ))}
         {fields.length > 0 && (
@@ -121,7 +139,7 @@ export function Toolbar({
               </FilterChip>
             )}
           >
-            {(close) => <FilterMenu fields={fields} list={list} close={close} />}
+            {(close) => <Filters fields={fields} list={list} close={close} />}
           </Popover>
         )}
         {views}
@@ -193,7 +211,7 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
             </FilterChip>
           )}
         >
-          {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} />}
+          {(close) => <Filters fields={fields} list={list} start={field} close={close} />}
         </Popover>
       )}
     </>

@@ -39,6 +39,12 @@ export interface ListAddress extends SaidColumns {
   density?: Density | undefined;
 }
 
+const densityOf = (word: string | null) =>
+  (Object.keys(densityWords) as Density[]).find((each) => densityWords[each] === word);
+
+/** The density that an address asks for. */
+export const saidDensity = (params: URLSearchParams) => densityOf(params.get('densidad'));
+
 const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
 
 export interface AddressRules {
@@ -118,7 +124,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
         address.frozen = frozenIn(value);
         return address.frozen !== undefined;
       case 'densidad': {
-        const density = (Object.keys(densityWords) as Density[]).find((each) => densityWords[each] === value);
+        const density = densityOf(value);
         address.density = density;
         return density !== undefined;
       }

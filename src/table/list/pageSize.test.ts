@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowHeights, rowsThatFit } from './pageSize.ts';
+import { partFrame, rowHeights, rowsThatFit } from './pageSize.ts';
 
 test.each([
   ['compact', 600, 10],
@@ -10,3 +10,6 @@ test.each([
 ] as const)('%s rows in a window of %i pixels: %i', (density, height, rows) =>
   expect(rowsThatFit(height, rowHeights[density])).toBe(rows),
 );
+
+test('a list within a record has fewer: its head and tabs take room', () =>
+  expect(rowsThatFit(900, rowHeights.compact, partFrame)).toBe(15));

@@ -14,7 +14,9 @@ export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Re
 
 /** Pixels of a list page besides its rows: top bar, head, filters, column headings, totals and foot. */
 const frame = 256;
+/** The same for a list within a record, with the record's head and tabs. */
+export const partFrame = 400;
 
 /** Number of rows that fit without scrolling in a window of that height. */
-export const rowsThatFit = (height: number, row: number) =>
-  Math.min(Math.max(Math.floor((height - frame) / row), fewest), most);
+export const rowsThatFit = (height: number, row: number, around = frame) =>
+  Math.min(Math.max(Math.floor((height - around) / row), fewest), most);

@@ -11,7 +11,7 @@ import { useScreenName } from '~/routing/useScreenName.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
-import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
+import { columnsKey, columnsPrefix, partsOf } from '~/session/settingKeys.ts';
 import { withSettings } from '~/session/watchSettings.ts';
 import { screenWidth } from '~/ui/frame.ts';
 import { type TickedRows, useSelection } from '../bulk/useSelection.ts';
@@ -24,11 +24,19 @@ import type { FittedView } from '../grid/fitColumns.ts';
 import { fitColumns } from '../grid/fitColumns.ts';
 import { gutter, tickWidth } from '../grid/useRoom.ts';
 import { fitView, type KeptView, keptView, type TableView, untouched, viewOf, visibleIn } from '../views/view.ts';
-import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, writeAddress } from './address.ts';
+import {
+  type AddressRules,
+  type Density,
+  isOfList,
+  type SaidColumns,
+  saidColumns,
+  saidDensity,
+  writeAddress,
+} from './address.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type HistoryPlace, useHistoryPlace } from './leftAs.ts';
 import { type Keeping, type ListState, useListState } from './listState.ts';
-import { type PageSize, rowHeights, rowsThatFit } from './pageSize.ts';
+import { type PageSize, partFrame, rowHeights, rowsThatFit } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
 import { useProblem } from './useProblem.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
@@ -121,10 +129,24 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   );
   const [params] = useSearchParams();
   const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
-  const { view, setView, touched, size: chosen, setSize } = useTableView(place, columns, room, said);
-  const auto = useRowsThatFit();
+  const theme = useTheme();
+  const drawn = (part ? undefined : saidDensity(params)) ?? theme.density;
+  const {
+    view,
+    setView,
+    touched,
+    size: chosen,
+    setSize,
+  } = useTableView(
+    // The lists within a page have one page size together, and no columns of their own.
+    part && screen ? partsOf(screen) : place,
+    columns,
+    { room, density: drawn, part: part !== undefined },
+    said,
+  );
+  const auto = useRowsThatFit(part !== undefined);
   const wanted = chosen === 'auto' ? auto : chosen;
-  const kept = !part && wanted !== undefined && isSize(wanted) ? wanted : undefined;
+  const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + options.quick;
   const fields = useFilters(reached || [...params.keys()].some(isWanted));
@@ -137,8 +159,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, own }),
     [columns, fields, sort, size, kept, own],
   );
-  const list = useListState(rules, part?.keeping, part ? undefined : { chosen, auto, keep: setSize });
-  const theme = useTheme();
+  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize });
   const density = list.density ?? theme.density;
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
@@ -224,9 +245,9 @@ const none: readonly FilterField[] = [];
 const noFilters = () => none;
 
 /** Number of rows that fit in the window; follows its height and the density. */
-function useRowsThatFit() {
+function useRowsThatFit(part: boolean) {
   const row = rowHeights[useTheme().density];
-  return useSyncExternalStore(onResize, () => rowsThatFit(innerHeight, row));
+  return useSyncExternalStore(onResize, () => rowsThatFit(innerHeight, row, part ? partFrame : undefined));
 }
 
 const onResize = (listener: () => void) => {
@@ -243,7 +264,7 @@ const onResize = (listener: () => void) => {
 function useTableView<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
-  room: number,
+  { room, density, part }: { room: number; density: Density; part: boolean },
   said?: SaidColumns,
 ) {
   const kept = useMemo(() => (name === undefined ? undefined : stored(columnsKey(name), keptView, untouched)), [name]);
@@ -255,14 +276,15 @@ function useTableView<Row>(
     const own = named ? untouched : chosen;
     const widths = said?.widths ?? own.widths;
     const whole = fitView({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
-    return named || chosen.order.length > 0 || name === undefined || room <= 0
+    return named || chosen.order.length > 0 || part || room <= 0
       ? { ...whole, left: [] }
-      : fitColumns(whole, columns, room);
-  }, [chosen, columns, name, room, said]);
+      : fitColumns(whole, columns, room, density);
+  }, [chosen, columns, part, room, density, said]);
   const keep = (next: KeptView) => {
     setChosen(next);
-    kept?.write(next);
-    if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, next));
+    const stays = part ? { ...untouched, size: next.size } : next;
+    kept?.write(stays);
+    if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, stays));
   };
   return {
     view,

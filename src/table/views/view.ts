@@ -36,7 +36,7 @@ export const defaultView = (columns: readonly Known[]): TableView => ({
 
 /**
  * Adapts a stored view to the current columns: removed ones are dropped, new ones are at their declared position, and
- * the main one comes first and is visible.
+ * the main one is visible, at its declared position or before it.
  */
 export function fitView(view: TableView, columns: readonly Known[]): TableView {
   const fresh = defaultView(columns);
@@ -49,8 +49,10 @@ export function fitView(view: TableView, columns: readonly Known[]): TableView {
     const before = fresh.order[index - 1];
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
   }
-  const main = columns.find((column) => column.main)?.id;
-  if (main !== undefined) order.unshift(...order.splice(order.indexOf(main), 1));
+  const declared = columns.findIndex((column) => column.main);
+  const main = columns[declared]?.id;
+  if (main !== undefined && order.indexOf(main) > declared)
+    order.splice(declared, 0, ...order.splice(order.indexOf(main), 1));
 
   const hidden = [...view.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
   return { ...view, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };

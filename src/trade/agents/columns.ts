@@ -7,8 +7,8 @@ import { agentKinds, agentState } from './states.ts';
 export function agentColumns(t: TFunction<'trade'>) {
   const kinds = agentKinds(t);
   return columnsOf<AgentRow>()({
-    Nombre: { kind: 'text', header: t('column.name'), width: 132, grow: true, main: true, strong: true, card: '1left' },
-    CodigoAgente: { kind: 'code', header: t('column.code'), width: 66, card: '2left' },
+    Nombre: { kind: 'text', header: t('column.name'), width: 160, grow: true, main: true, strong: true, card: '1left' },
+    CodigoAgente: { kind: 'code', header: t('column.code'), width: 66, under: 'Nombre', card: '2left' },
     TipoAgente: {
       kind: 'text',
       header: t('column.kind'),

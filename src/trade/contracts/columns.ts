@@ -9,7 +9,7 @@ import { contractTone, due, situationGlyph } from './states.ts';
 export function contractColumns(t: TFunction<'trade'>) {
   const situations = shortSituations(t);
   return extendedSet<ContractRow>()(contractIdentity(t), {
-    CodigoContrato: { kind: 'code', header: t('column.code'), width: 104, main: true },
+    CodigoContrato: { kind: 'code', header: t('column.code'), width: 104, main: true, under: 'NombreTitular' },
     Modalidad: { kind: 'text', header: t('column.pricing'), width: 88, rank: 12 },
     Estado: {
       kind: 'chip',

@@ -20,7 +20,7 @@ const glyphs: Record<number, Situation> = {
   [situation.documentsMissing]: { kind: 'attention' },
   [situation.inValidation]: { kind: 'progress', progress: 0.1 },
   [situation.validated]: { kind: 'progress', progress: 0.2 },
-  [situation.inSignature]: { kind: 'progress', progress: 0.3 },
+  [situation.inSignature]: { kind: 'progress', progress: 0.3, tone: 'violet' },
   [situation.signed]: { kind: 'progress', progress: 0.5 },
   [situation.sent]: { kind: 'progress', progress: 0.6 },
   [situation.accepted]: { kind: 'progress', progress: 0.75 },

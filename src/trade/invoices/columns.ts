@@ -11,7 +11,7 @@ export function invoiceColumns(t: TFunction<'trade'>) {
   const payments = paymentStates(t);
   const sources = readings(t);
   return extendedSet<Invoice>()(contractIdentity(t), {
-    NumeroFactura: { kind: 'code', header: t('column.number'), width: 84, main: true },
+    NumeroFactura: { kind: 'code', header: t('column.number'), width: 84, main: true, under: 'NombreTitular' },
     FechaFactura: { kind: 'date', header: t('column.date'), name: t('column.issued'), width: 66 },
     FechaInicio: {
       kind: 'custom',

@@ -17,7 +17,7 @@ export const permissionColumns = ({ nameOf, aboutOf, moduleOf }: PermissionWords
       main: true,
       card: '1left',
     },
-    NombreNormalizado: { kind: 'code', header: t('column.code'), width: 190 },
+    NombreNormalizado: { kind: 'code', header: t('column.code'), width: 190, under: 'Nombre' },
     Modulo: { kind: 'text', header: t('column.module'), value: moduleOf, width: 120, card: '2left' },
     Descripcion: { kind: 'text', header: t('column.allows'), value: aboutOf, width: 220, grow: 'prose', card: '3left' },
     NumUsuarios: {

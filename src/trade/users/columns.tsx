@@ -17,7 +17,7 @@ export const userColumns = (t: TFunction<'trade'>) =>
       main: true,
       card: '1left',
     },
-    UserName: { kind: 'text', header: t('column.userName'), width: 130, quiet: true, card: '2left' },
+    UserName: { kind: 'text', header: t('column.userName'), width: 130, quiet: true, under: 'Nombre', card: '2left' },
     Email: { kind: 'text', header: t('column.email'), width: 210, card: '3left' },
     Grupos: {
       kind: 'custom',

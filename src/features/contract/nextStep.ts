@@ -1,0 +1,68 @@
+import type { Contract } from '~/api/contract.ts';
+import { contractCan, type Refusal } from '~/domain/contract-can.ts';
+import { situation, state } from '~/domain/contract-states.ts';
+
+/** What a contract waits for, named after who has to do what. */
+export type NextStepId =
+  | 'upload'
+  | 'validate'
+  | 'sign'
+  | 'customerSigns'
+  | 'send'
+  | 'sendAgain'
+  | 'supplierAccepts'
+  | 'distributorSwitches'
+  | 'distributorActivates'
+  | 'renew';
+
+/** The button that does it; a step of somebody else has none. */
+export type NextStepAction = 'documents' | 'kleen' | 'signature' | 'supplier' | 'renew';
+
+export interface NextStep {
+  id: NextStepId;
+  action?: NextStepAction;
+  /** When the contract came to where it stands, as the API says it: `2026-11-19T10:32:00`. */
+  since?: string | undefined;
+}
+
+type Standing = Pick<
+  Contract,
+  'EstadoId' | 'SituacionId' | 'DocumentosPedidos' | 'DocumentosEntregados' | 'Marca' | 'Historial'
+>;
+
+/**
+ * The step that a contract waits for; undefined where it waits for nothing.
+ *
+ * @param renewable it is among the renewals
+ */
+export function nextStepOf(contract: Standing, renewable: boolean): NextStep | undefined {
+  const step = stepOf(contract, renewable);
+  if (!step) return undefined;
+  // The newest event that led to where it stands.
+  const since = contract.Historial?.find(({ SituacionId }) => SituacionId === contract.SituacionId)?.Fecha;
+  return { ...step, since };
+}
+
+function stepOf(contract: Standing, renewable: boolean): NextStep | undefined {
+  if (renewable) return { id: 'renew', action: 'renew' };
+  const sign = contractCan('sendToSignature', contract);
+  if (sign.can) return { id: 'sign', action: 'signature' };
+  const send = contractCan('sendToSupplier', contract);
+  if (send.can) return { id: isReturned(contract) ? 'sendAgain' : 'send', action: 'supplier' };
+  const refusals = [sign.reason, send.reason];
+  const lacks = (refusal: Refusal) => refusals.includes(refusal);
+  if (lacks('documentsMissing')) return { id: 'upload', action: 'documents' };
+  if (lacks('notValidated')) return { id: 'validate', action: 'kleen' };
+  if (contract.EstadoId !== state.active && contract.SituacionId !== null) return othersSteps[contract.SituacionId];
+  return undefined;
+}
+
+const isReturned = ({ SituacionId }: Standing) =>
+  SituacionId === situation.refused || SituacionId === situation.incident;
+
+const othersSteps: Readonly<Record<number, NextStep>> = {
+  [situation.inSignature]: { id: 'customerSigns' },
+  [situation.sent]: { id: 'supplierAccepts' },
+  [situation.accepted]: { id: 'distributorSwitches' },
+  [situation.switching]: { id: 'distributorActivates' },
+};

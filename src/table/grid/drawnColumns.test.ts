@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../columns/columnSet.ts';
+import { drawnColumns, drawnCount, emptyWidth } from './drawnColumns.ts';
+import { shareWidths } from './fitColumns.ts';
+
+interface Row {
+  Titular: string | null;
+  Codigo: string;
+  Fin: string | null;
+  Kwh: number | null;
+  Agente: string | null;
+}
+
+const columns = columnsOf<Row>()({
+  Titular: { kind: 'text', header: 'Titular', width: 100, grow: true },
+  Codigo: { kind: 'code', header: 'Código', width: 110, main: true, under: 'Titular' },
+  Fin: { kind: 'date', header: 'Fin', width: 70 },
+  Kwh: { kind: 'number', header: 'kWh', width: 80 },
+  Agente: { kind: 'text', header: 'Agente', width: 60, rank: 9 },
+});
+const rows: Row[] = [
+  { Titular: 'María del Mar Santos', Codigo: 'PT-1', Fin: null, Kwh: 0, Agente: 'Iván' },
+  { Titular: null, Codigo: 'PT-2', Fin: '', Kwh: 12, Agente: null },
+];
+const options = { rows, density: 'compact', opened: [] } as const;
+const ids = (drawn: readonly { id: string }[]) => drawn.map(({ id }) => id);
+
+describe('the columns of a page', () => {
+  test('that have nothing on it are as wide as the icon of their head, until they are opened', () => {
+    const drawn = drawnColumns(columns, options);
+    expect(drawn.filter(({ empty }) => empty)).toMatchObject([{ id: 'Fin', width: emptyWidth }]);
+    expect(drawnColumns(columns, { ...options, opened: ['Fin'] }).some(({ empty }) => empty)).toBe(false);
+  });
+
+  test('are whole before there are rows, and where a person has given them a width', () => {
+    expect(drawnColumns(columns, { ...options, rows: [] }).some(({ empty }) => empty)).toBe(false);
+    expect(drawnColumns(columns, { ...options, own: { Fin: 90 } }).some(({ empty }) => empty)).toBe(false);
+  });
+
+  test('keep the main and the growing one, though no row has a value', () => {
+    const nameless = rows.map((row) => ({ ...row, Titular: null, Codigo: '' }));
+    expect(ids(drawnColumns(columns, { ...options, rows: nameless }).filter(({ empty }) => empty))).toEqual(['Fin']);
+  });
+
+  test('hold the code under the name where rows are comfortable, beside it where they are compact', () => {
+    const comfortable = drawnColumns(columns, { ...options, density: 'comfortable' });
+    expect(ids(comfortable)).toEqual(['Titular', 'Fin', 'Kwh', 'Agente']);
+    expect(comfortable[0]).toMatchObject({ width: 110, second: { id: 'Codigo' } });
+    expect(ids(drawnColumns(columns, options))).toEqual(['Titular', 'Codigo', 'Fin', 'Kwh', 'Agente']);
+    const alone = columns.filter(({ id }) => id !== 'Titular');
+    expect(ids(drawnColumns(alone, { ...options, density: 'comfortable' }))).toContain('Codigo');
+    expect(drawnCount(columns, comfortable, 2)).toBe(1);
+  });
+
+  test('keep 24 pixels between a number and the text that follows', () => {
+    const drawn = drawnColumns(columns, options);
+    expect(drawn.filter(({ apart }) => apart)).toMatchObject([{ id: 'Kwh', width: 80 + 14 }]);
+  });
+
+  test('share what is over by what their texts need: the name first, then the others', () => {
+    const drawn = drawnColumns(columns, options);
+    const declared = drawn.reduce((sum, { width }) => sum + width, 0);
+    const need = drawn[0]?.need ?? 0;
+    expect(need).toBeGreaterThan(130);
+    const widths = shareWidths(drawn, declared + need - 100 - 1);
+    expect(widths.at(-1)).toBe(60);
+    // Once the name is whole, the agent's column is widened for its head.
+    expect(Number(shareWidths(drawn, declared + need).at(-1))).toBeGreaterThan(59);
+  });
+
+  test('stay whole where a row cannot be read', () => {
+    const broken = columns.map((column) => ({
+      ...column,
+      value: () => {
+        throw new Error('unreadable');
+      },
+    }));
+    expect(() => drawnColumns(broken, options)).not.toThrow();
+  });
+});
