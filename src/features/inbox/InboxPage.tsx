@@ -12,9 +12,12 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { daysLeft, expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
+import { gateSentence } from '~/trade/contracts/gate.ts';
+import { useRowGates } from '~/trade/contracts/useRowGates.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -138,7 +141,12 @@ function Contracts({ id, agent, done }: ContractsProps) {
     enabled: done.known,
     keepPrevious: true,
   });
-  const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  const gates = useRowGates(data?.Items);
+  const { t: gate } = useTranslation('gate');
+  const columns = useMemo(
+    () => [...queueColumns(trade, id), ...(id === 'ending' ? [] : [gateColumn(gate, gates)])],
+    [trade, id, gate, gates],
+  );
   // The end is a deadline: the server has sorted by it.
   const rows = useMemo(() => data && (id === 'ending' ? data.Items : byWorth(data.Items)), [data, id]);
   const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
@@ -187,6 +195,24 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     ImporteComision: { width: 96 },
     Agente: { width: 110, card: undefined },
   });
+
+/** What will be rejected and why; that papers are missing is what its queue says. */
+function gateColumn(t: TFunction<'gate'>, gates: ReturnType<typeof useRowGates>): Column<ContractRow> {
+  const said = ({ CodigoContrato }: ContractRow) =>
+    (gates.get(CodigoContrato) ?? [])
+      .filter(({ kind }) => kind !== 'documents')
+      .map((finding) => gateSentence(finding, t))
+      .join(' ');
+  return {
+    id: 'Gate',
+    kind: 'custom',
+    header: t('column'),
+    value: said,
+    render: (row) => <span className="text-amber-fg">{said(row)}</span>,
+    width: 180,
+    card: '4left',
+  };
+}
 
 function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
   const days = end ? daysLeft(end, today()) : 0;
