@@ -148,21 +148,13 @@ test('no GET changes anything in the stand-in API, whatever is asked', async () 
   expect(changing).toEqual([]);
 });
 
-test('another site is left for in one place, and it is the one that the brand names', () => {
-  const leaving = sources().filter((file) => /\bleave\(\w+, \{ site\b/.test(codeOf(file)));
-  expect(leaving).toEqual(['src/app/palette/useCommands.ts']);
-  expect(codeOf('src/app/palette/useCommands.ts')).toContain('leave(href, { site: brand.comparatorUrl })');
+test('no script leaves for another site: only links do, and the menu has those of the site that the brand names', () => {
   const going = sources().filter((file) =>
     /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=(?!=)|\bwindow\.open\(/.test(codeOf(file)),
   );
-  // Those beside `url.ts` are given addresses of the portal: its own, or what `internalPath` has let through.
-  expect(going.sort()).toEqual([
-    'src/app/reload.ts',
-    'src/auth/AuthDocument.tsx',
-    'src/auth/main.tsx',
-    'src/lib/url.ts',
-    'src/main.tsx',
-  ]);
+  // They are given addresses of the portal: its own, or what `internalPath` has let through.
+  expect(going.sort()).toEqual(['src/app/reload.ts', 'src/auth/AuthDocument.tsx', 'src/auth/main.tsx', 'src/main.tsx']);
+  expect(codeOf('src/menu.ts')).toContain('new URL(external, comparatorUrl).href');
 });
 
 test('no message of another window is listened to', () => {

@@ -58,8 +58,8 @@ export function renderer(folder: string): typeof prerender {
   };
   const module = { exports: {} as { prerender: typeof prerender } };
   const file = `${folder}/index.cjs`;
-  const read = compileFunction(readFileSync(file, 'utf8'), ['require', 'module', 'exports', ...Object.keys(browser)]);
-  read(createRequire(file), module, module.exports, ...Object.values(browser));
+  const given = { require: createRequire(file), module, exports: module.exports, __filename: file, ...browser };
+  compileFunction(readFileSync(file, 'utf8'), Object.keys(given))(...Object.values(given));
   return module.exports.prerender;
 }
 

@@ -338,3 +338,11 @@ describe('who may', () => {
     expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['Nif', 'Cups', 'CodigoTarifa']));
   });
 });
+
+test('the reason for sending in spite of a warning is written into the history', async () => {
+  const { query } = contractsExamples.sendToSupplier(sandbox.db) as { query: { codigo: string } };
+  const reason = 'El cliente ha pagado hoy';
+  const path = `contract/update/situacion?${new URLSearchParams({ codigo: query.codigo, motivo: reason })}`;
+  expect((await put(path)).status).toBe(200);
+  expect((await read(query.codigo)).Historial?.[0]?.Nota).toMatch(new RegExp(`^Enviado a .*\\. ${reason}$`));
+});

@@ -28,6 +28,20 @@ const withIban = (value: string): Sql => ({
   params: [electronicFormatIBAN(value) ?? ''],
 });
 
+/** A field of the contract's document, asked for whole. */
+const ofDetail = (name: string): Column => {
+  const equals = (value: string): Sql => ({
+    text: `c.Id IN (SELECT Id FROM contract_details WHERE Detalle ->> '${name}' = ?)`,
+    params: [value],
+  });
+  return {
+    kind: 'text',
+    sql: `(SELECT d.Detalle ->> '${name}' FROM contract_details d WHERE d.Id = c.Id)`,
+    equals,
+    contains: equals,
+  };
+};
+
 const columns = (today: string): Record<string, Column> => ({
   CodigoContrato: {
     kind: 'text',
@@ -45,6 +59,8 @@ const columns = (today: string): Record<string, Column> => ({
   Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups', index: 'contracts_cups' } },
   // Accounts must be given completely: searching by parts would reveal accounts to people who guess.
   Iban: { kind: 'text', sql: ibanOf, equals: withIban, contains: withIban },
+  Distribuidora: ofDetail('Distribuidora'),
+  MotivoRechazoCodigo: ofDetail('MotivoRechazoCodigo'),
   Energia: {
     kind: 'choice',
     sql: 'c.Energia',

@@ -26,7 +26,7 @@ function admits(action: ContractAction, contract: Contract, done: Refusal): bool
 }
 
 /** Sends it to the retailer, which is the provider named in the answer. */
-export function sendToSupplier(asking: Asking, code: string) {
+export function sendToSupplier(asking: Asking, code: string, reason?: string) {
   const { db, clock, user } = asking;
   requires(user, 'CONTRATOSENVIAR');
   const contract = findContract(asking, code);
@@ -38,7 +38,7 @@ export function sendToSupplier(asking: Asking, code: string) {
     changeContract(db, contract.Id, {
       at,
       by: nameOf(user),
-      note: `Enviado a ${contract.Comercializadora}`,
+      note: [`Enviado a ${contract.Comercializadora}`, reason?.trim().slice(0, 500)].filter(Boolean).join('. '),
       stateId: state.inProcess,
       situationId: situation.sent,
       detail: { FechaEnvio: at, CargadoEnPlataforma: true, MotivoRechazoCodigo: null, MotivoRechazo: null },

@@ -179,6 +179,19 @@ describe('who sees what', () => {
     expect(await seen('Estado', '!99')).toBe(12);
   });
 
+  test('commissions are for those who may see them', async () => {
+    const [seen, withheld] = await Promise.all(
+      ['comercial', 'sololectura'].map(async (account) => list({}, { token: await tokenOf(sandbox, account) })),
+    );
+    expect(seen?.Items.some(({ ImporteComision }) => ImporteComision !== null)).toBe(true);
+    expect(withheld?.Items.length).toBeGreaterThan(0);
+    expect(withheld?.Items.every(({ ImporteComision }) => ImporteComision === null)).toBe(true);
+    expect([seen?.Totales, withheld?.Totales]).toEqual([
+      expect.objectContaining({ ImporteComision: expect.any(Number) }),
+      expect.objectContaining({ ImporteComision: null }),
+    ]);
+  });
+
   test('somebody without an agent and without the permission sees none', async () => {
     sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE Email = 'sololectura@example.com'");
     expect(await count('sololectura')).toBe(0);

@@ -1,6 +1,6 @@
 import type { resources } from '~/api/index.ts';
 import { state } from '~/domain/contract-states.ts';
-import { requires } from './access.ts';
+import { may, requires } from './access.ts';
 import { insertDocuments, readDocument } from './contract-documents.ts';
 import { exportColumns } from './contract-export.ts';
 import { insertContract } from './contract-insert.ts';
@@ -26,7 +26,12 @@ import { spreadsheet } from './xlsx.ts';
 const closed = [state.ended, state.cancelled, state.expired, state.renewed];
 
 export const contracts: Handlers<typeof resources.contracts> = {
-  listContracts: (call) => answerList(call.db, contractList(call.clock), call.query, contractScope(call)),
+  listContracts(call) {
+    const page = answerList(call.db, contractList(call.clock), call.query, contractScope(call));
+    if (may(call.user, 'COMISIONESVER')) return page;
+    const Totales = { ...page.Totales, ImporteComision: null };
+    return { ...page, Totales, Items: page.Items.map((row) => ({ ...row, ImporteComision: null })) };
+  },
 
   exportContracts(call) {
     requires(call.user, 'CONTRATOSEXPORTAR');
@@ -34,7 +39,11 @@ export const contracts: Handlers<typeof resources.contracts> = {
     return spreadsheet(`Contratos ${call.clock.today()}`, 'Contratos', exportColumns, Items);
   },
 
-  getContract: (call) => findContract(call, call.query.codigo),
+  getContract(call) {
+    const found = findContract(call, call.query.codigo);
+    if (may(call.user, 'COMISIONESVER')) return found;
+    return { ...found, ImporteComision: null, EstadoComision: null, ImporteDecomision: null };
+  },
 
   listDocuments: (call) => documentsOf(call.db, findContract(call, call.query.contrato).Id),
 
@@ -63,7 +72,7 @@ export const contracts: Handlers<typeof resources.contracts> = {
 
   insertContract: (call) => insertContract(call, call.body),
 
-  sendToSupplier: (call) => sendToSupplier(call, call.query.codigo),
+  sendToSupplier: (call) => sendToSupplier(call, call.query.codigo, call.query.motivo),
 
   sendToSignature: (call) => sendToSignature(call, call.query.codigoContrato),
 

@@ -57,8 +57,8 @@ test('every permission is asked for by some call, so that none is given for noth
     // What stands behind them is asked for in the next round.
     for (const wanted of asked) give.run(wanted);
   }
-  // This one decides whose contracts a person sees.
-  expect([...asked, 'VERTODOSLOSCONTRATOS'].toSorted()).toEqual(Object.keys(permissions).toSorted());
+  // These two decide whose contracts a person sees, and whether with their commissions.
+  expect([...asked, 'VERTODOSLOSCONTRATOS', 'COMISIONESVER'].toSorted()).toEqual(Object.keys(permissions).toSorted());
 });
 
 // That the administrator is answered by every row is proved in contract.test.ts, with the same examples.

@@ -24,6 +24,7 @@ const extraFields = new Set([
   'RowVersion',
   'Totales',
   'UrlPdf',
+  'Admite',
 ]);
 
 /** Headers of the specification, those required by HTTP, and the one for faults. */

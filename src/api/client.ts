@@ -179,7 +179,7 @@ async function attempt<E extends Endpoint>(
     if (!endpoint.file) return read(endpoint, await textOf(endpoint, await response), args?.query);
     // Both are awaited together: the answer may fail while the code is loading, and that failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
-    return read(endpoint, await download(endpoint, answer, clock, onProgress));
+    return read(endpoint, await download(endpoint, answer, clock, onProgress, either));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const kind = silence(signal, clock.passed);

@@ -174,6 +174,8 @@ export const contract = v.object({
   Observaciones: text,
   CargadoEnPlataforma: flag,
   RowVersion: number,
+  /** What else the API takes of a contract, beyond the specification: `notas`, `validarDocumentos`. */
+  Admite: maybe(v.array(v.string())),
   Documentos: maybe(v.array(contractDocument)),
   /** Newest first. */
   Historial: maybe(v.array(contractEvent)),
@@ -244,7 +246,8 @@ export const insertContract = post('insertContract', 'contract/insert', {
 });
 
 export const sendToSupplier = put('sendToSupplier', 'contract/update/situacion', {
-  query: v.object({ codigo: v.string() }),
+  // `motivo`: why it is sent although something speaks against it; only where the contract admits `notas`.
+  query: v.object({ codigo: v.string(), motivo: v.optional(v.string()) }),
   result: message,
   repeatable: true,
   touches: moved,

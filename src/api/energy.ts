@@ -43,7 +43,7 @@ export type SurplusClosing = v.InferOutput<typeof surplusClosing>;
 
 /** The prices of a day on the day-ahead market, in €/MWh. */
 export const omieDay = v.object({
-  Fecha: date,
+  Fecha: day,
   Medio: number,
   Min: number,
   Max: number,

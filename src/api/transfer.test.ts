@@ -4,7 +4,13 @@ import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { download } from './schemas.ts';
+import { startTableWorker } from './startTableWorker.ts';
 import { nameIn } from './transfer.ts';
+
+vi.mock('./startTableWorker.ts', async () => {
+  const [{ inProcess }, { readTable }] = await Promise.all([import('~/lib/testing.ts'), import('./readTable.ts')]);
+  return { startTableWorker: vi.fn(inProcess(readTable)) };
+});
 
 const { get, post } = rows('files');
 const report = get('report', 'report', { file: 'pdf', result: download });
@@ -63,6 +69,11 @@ describe('a download', () => {
     expect(await failure(request(anything))).toMatchObject({ kind: 'shape' });
   });
 
+  test.each(['{"items": [', '{"items": 3}', 'null'])('in JSON that is no list is refused: %s', async (text) => {
+    sent.mockReturnValue(file(text, { 'content-type': 'application/json' }));
+    expect(await failure(request(workbook))).toMatchObject({ kind: 'shape', endpoint: 'workbook' });
+  });
+
   test('that the server refuses says why', async () => {
     sent.mockReturnValue(new Response(JSON.stringify({ detail: 'El documento ya no está.' }), { status: 404 }));
     expect(await failure(request(report))).toMatchObject({ status: 404, serverMessage: 'El documento ya no está.' });
@@ -75,6 +86,7 @@ describe('a download', () => {
     ];
     sent.mockReturnValue(file(JSON.stringify({ items }), { 'content-type': 'application/json; charset=utf-8' }));
     const { name, blob } = await request(workbook);
+    expect(startTableWorker).toHaveBeenCalledOnce();
     expect(name).toBe('workbook.csv');
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())).toBe(
       '\ufeffCodigo;Total;Nota\r\nPT-1;12,5;"\'=HYPERLINK(""x"")"\r\n"a;b";;\r\n',

@@ -1,11 +1,12 @@
 /** Uploads and downloads of files; loaded with the first of them. */
-import { type CsvValue, csvFile } from '~/lib/csv.ts';
+import { readInWorker } from '~/lib/fileWorker.ts';
+import { apiConfig } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { refusal } from './refusal.ts';
 import type { Download } from './schemas.ts';
-import { toPascalCase } from './wire.ts';
+import { startTableWorker } from './startTableWorker.ts';
 
 interface Upload {
   url: string;
@@ -64,13 +65,15 @@ function headersOf(call: XMLHttpRequest): Headers {
 
 /**
  * Reads a file to its last byte. A truncated file is refused, and so is one whose first bytes are not of its type (such
- * as an error page). A list in JSON, which the API's export may also be, is converted to a table for a spreadsheet.
+ * as an error page). A list in JSON, which the API's export may also be, is converted to a table for a spreadsheet in a
+ * worker, because it may have any length.
  */
 export async function download(
   endpoint: Endpoint,
   response: Response,
   clock: Deadline,
   onProgress: OnProgress | undefined,
+  signal: AbortSignal,
 ): Promise<Download> {
   const encoded = response.headers.has('Content-Encoding');
   const length = response.headers.get('Content-Length');
@@ -90,7 +93,8 @@ export async function download(
   const fault = (why: string) => new ApiError('shape', { endpoint: endpoint.name, cause: new Error(why) });
   if (total !== undefined && total !== done) throw fault(`${done} of ${total} bytes`);
   const given = nameIn(response.headers.get('Content-Disposition') ?? '');
-  if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type)) return table(endpoint, blob);
+  if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type))
+    return listAsTable(endpoint, blob, signal);
   const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
   const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
   // A call that accepts files of any type also accepts an empty one; an empty workbook, document or archive is refused.
@@ -141,22 +145,22 @@ function decoded(text: string): string | undefined {
   }
 }
 
-async function table(endpoint: Endpoint, blob: Blob): Promise<Download> {
-  let answer: unknown;
+async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal): Promise<Download> {
+  let blob: Blob | undefined;
   try {
-    answer = JSON.parse(await blob.text());
+    await readInWorker<Blob>(
+      file,
+      startTableWorker,
+      (table) => {
+        blob = table;
+      },
+      signal,
+      apiConfig.fileTimeoutMs,
+    );
   } catch (cause) {
+    if (signal.aborted) throw cause;
     throw new ApiError('shape', { endpoint: endpoint.name, cause });
   }
-  const pascal = toPascalCase(answer);
-  const items = Array.isArray(pascal) ? pascal : (pascal as { Items?: unknown } | null)?.Items;
-  if (!Array.isArray(items)) throw new ApiError('shape', { endpoint: endpoint.name, cause: new Error('no list') });
-  const columns = [...new Set(items.flatMap((item) => Object.keys(item ?? {})))];
-  const lines = items.map((item) => columns.map((column) => plain(item?.[column])));
-  return csvFile(`${endpoint.name}.csv`, [columns, ...lines]);
+  if (!blob) throw new ApiError('shape', { endpoint: endpoint.name });
+  return { name: `${endpoint.name}.csv`, blob };
 }
-
-const plain = (value: unknown): CsvValue =>
-  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : JSON.stringify(value);

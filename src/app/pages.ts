@@ -13,14 +13,14 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/profile/ProfilePage.tsx'),
     texts: ['profile', 'form', 'trade'],
   },
-  inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
+  inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['gate', 'inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'debt', 'form', 'table', 'trade'],
+    texts: ['contract', 'debt', 'form', 'gate', 'table', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {
@@ -126,6 +126,10 @@ export const pages: Record<MainPageId, Page> = {
     texts: ['sips', 'form', 'table', 'trade'],
   },
   rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
+  portfolio: {
+    load: () => import('~/features/sips/portfolio/PortfolioPage.tsx'),
+    texts: ['sips', 'form', 'table', 'trade'],
+  },
 };
 
 /** Opens over the current screen, and may open another dialog of the menu instead. */

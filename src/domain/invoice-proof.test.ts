@@ -38,6 +38,10 @@ const verdicts = (changes: Partial<ProvedInvoice>, terms: Partial<ProvingContrac
   );
 
 describe('an invoice against its contract', () => {
+  test.each(['31/10/2026', 'sin datos', '0001-01-01T00:00:00', ''])('proves nothing of the date %j', (FechaFin) =>
+    expect(proveInvoice({ ...invoice, FechaFin }, contract)).toBeNull(),
+  );
+
   test('agrees, period by period', () => {
     expect(proveInvoice(invoice, contract)).toEqual({
       days: 31,

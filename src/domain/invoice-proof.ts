@@ -1,5 +1,5 @@
 import { indexedPrices, type MonthlyClosing } from './indexed-price.ts';
-import { dayNumber } from './iso-day.ts';
+import { dayNumber, isDate } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
@@ -54,7 +54,7 @@ export function proveInvoice(
   closings: readonly MonthlyClosing[] = [],
 ): InvoiceProof | null {
   const { TipoFactura, FechaInicio, FechaFin } = invoice;
-  if (TipoFactura !== 'N' || !FechaInicio || !FechaFin) return null;
+  if (TipoFactura !== 'N' || !isDate(FechaInicio) || !isDate(FechaFin)) return null;
   const days = dayNumber(FechaFin) - dayNumber(FechaInicio) + 1;
   const years = yearsOf(FechaInicio, FechaFin);
   const indexed = isIndexed(contract) ? indexedPrices(FechaInicio, FechaFin, closings) : undefined;

@@ -30,9 +30,12 @@ export interface Moment {
   again: boolean;
 }
 
-/** When each price of a day begins, for hours and quarters, on days of 23 and 25 hours too. */
+/**
+ * When each price of a day begins, for hours and quarters, on days of 23 and 25 hours too. A text that is not a day is
+ * treated as a usual one.
+ */
 export function moments(day: string, count: number): readonly Moment[] {
-  return usualDays[count] ?? unusualMoments(day, count);
+  return usualDays[count] ?? (Number.isNaN(Date.parse(day)) ? usualMoments(count) : unusualMoments(day, count));
 }
 
 /** Days of 24 hours are all alike, so they are cached: a year of quarters would ask the calendar 35,000 times. */

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from './iso-day.ts';
+import { dayNumber, isDate, isoDay } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { monthBefore } from './sips-readings.ts';
 import type { Zone } from './tariff-calendar.ts';
@@ -16,7 +16,8 @@ export type PeriodUse = readonly number[];
 
 /**
  * The energy of each month, `2026-10`, oldest first. A reading over several months is divided by the hours of each
- * period in them, so that the sum of the months is the sum of the readings, overlapping ones included.
+ * period in them, so that the sum of the months is the sum of the readings, overlapping ones included. A reading whose
+ * dates cannot be read is left out.
  *
  * @param structure undefined: gas, which has one period
  */
@@ -27,7 +28,7 @@ export function energyByMonth(
 ): ReadonlyMap<string, PeriodUse> {
   const months = new Map<string, number[]>();
   for (const { FechaInicio, FechaFin, Activa } of readings) {
-    if (!Activa) continue;
+    if (!Activa || !isDate(FechaInicio) || !isDate(FechaFin)) continue;
     const hours = hoursByMonth(FechaInicio, FechaFin, structure, zone);
     for (const [at, period] of periods.entries()) {
       const energy = Activa[period] ?? 0;

@@ -23,6 +23,12 @@ const months = (first: number, count: number) =>
   });
 
 describe('a year of twelve readings', () => {
+  test.each(['31/10/2026', 'sin datos', ''])('leaves out one whose date cannot be read: %j', (date) => {
+    const read = months(11, 12).map((month) => reading(month, { P1: 100, P2: 50, P3: 80 }));
+    const damaged = { ...reading('2026-11', { P1: 9_000 }), FechaFin: date };
+    expect(supplyYear([...read, damaged], home)).toEqual(supplyYear(read, home));
+  });
+
   test('is what was read, month by month and in all', () => {
     const year = supplyYear(
       months(11, 12).map((month, at) => reading(month, { P1: 100 + at, P2: 50, P3: 80.4 })),

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay } from './iso-day.ts';
+import { dayNumber, isDate, isoDay } from './iso-day.ts';
 import { periodShares, seasonOf } from './load-profiles.ts';
 import { periods } from './periods.ts';
 import { round } from './round.ts';
@@ -44,7 +44,10 @@ const firstDay = '2021-06-01';
  * @returns undefined without readings
  */
 export function supplyYear(readings: readonly Reading[], calendar: Calendar): SupplyYear | undefined {
-  const own = readings.filter(({ Activa, FechaInicio }) => Activa && (!calendar.structure || FechaInicio >= firstDay));
+  const own = readings.filter(
+    ({ Activa, FechaInicio, FechaFin }) =>
+      Activa && isDate(FechaInicio) && isDate(FechaFin) && (!calendar.structure || FechaInicio >= firstDay),
+  );
   const known = wholeMonths(own, calendar);
   const newest = [...known.keys()].at(-1);
   if (newest === undefined) return undefined;

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
@@ -35,6 +36,9 @@ export interface ConfirmDialogProps {
   refused?: (error: ApiError) => ReactNode;
   children?: ReactNode;
 }
+
+/** At most so many names are drawn, so that thousands of them do not freeze the page. */
+const most = 1_000;
 
 /** Asks before an action that cannot be undone or leaves the company, and names what it affects. */
 export function ConfirmDialog({
@@ -112,11 +116,14 @@ export function ConfirmDialog({
           className="max-h-48 overflow-y-auto rounded border border-line"
         >
           <ul className="py-1 text-13">
-            {names.map((name) => (
+            {names.slice(0, most).map((name) => (
               <li key={name} className="px-3 py-1 wrap-anywhere">
                 {name}
               </li>
             ))}
+            {names.length > most && (
+              <li className="px-3 py-1 text-text2">{t('andMore', { number: formatNumber(names.length - most) })}</li>
+            )}
           </ul>
         </section>
       )}

@@ -209,6 +209,15 @@ const choices = [
 ];
 
 describe('a choice', () => {
+  test('of very many choices has the first, says so, and keeps the one that is chosen', () => {
+    const many = Array.from({ length: 30_000 }, (_, at) => ({ value: String(at), label: `Grupo ${at}` }));
+    show({ group: '29999' }, <SelectField name="group" label="Grupo" choices={many} />);
+    const options = screen.getAllByRole<HTMLOptionElement>('option', { hidden: true });
+    expect(options).toHaveLength(1_002);
+    expect(options.at(-1)).toMatchObject({ disabled: true, textContent: 'choices.first' });
+    expect(options.find(({ selected }) => selected)?.textContent).toBe('Grupo 29999');
+  });
+
   test('of a few is a list with a line for none', async () => {
     const form = show({}, <SelectField name="group" label="Grupo" choices={choices} none="Sin grupo" />);
     expect(screen.getByRole('combobox', { name: 'Grupo' })).toHaveProperty('value', '');

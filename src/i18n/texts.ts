@@ -17,6 +17,7 @@ import type debt from '../../locales/es/debt.json';
 import type errors from '../../locales/es/errors.json';
 import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
+import type gate from '../../locales/es/gate.json';
 import type help from '../../locales/es/help.json';
 import type inbox from '../../locales/es/inbox.json';
 import type invoices from '../../locales/es/invoices.json';
@@ -67,6 +68,7 @@ export interface Texts {
   errors: typeof errors;
   files: typeof files;
   form: typeof form;
+  gate: typeof gate;
   help: typeof help;
   inbox: typeof inbox;
   invoices: typeof invoices;

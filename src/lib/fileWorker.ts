@@ -13,9 +13,10 @@ export interface FileWorker {
 const startTimeout = 15_000;
 
 /**
- * Reads a file in a worker, so that the page stays responsive whatever the file contains. The worker is terminated at
- * the time limit of {@link fileLimits} or by `signal`.
+ * Reads a file in a worker, so that the page stays responsive whatever the file contains. The worker is terminated after
+ * `time` or by `signal`.
  *
+ * @param time milliseconds
  * @throws {FileRefusal} why the file was not read
  */
 export async function readInWorker<Part>(
@@ -23,6 +24,7 @@ export async function readInWorker<Part>(
   start: (signal: AbortSignal) => Promise<FileWorker>,
   onPart: (part: Part) => void,
   signal: AbortSignal,
+  time: number = fileLimits.time,
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = () => reject(new FileRefusal('failed'));
@@ -43,7 +45,7 @@ export async function readInWorker<Part>(
     started.onmessage = ({ data }: MessageEvent<FileAnswer<Part>>) => {
       if (data.kind === 'ready') {
         clearTimeout(clock);
-        clock = setTimeout(() => reject(new FileRefusal('time')), fileLimits.time);
+        clock = setTimeout(() => reject(new FileRefusal('time')), time);
         started.postMessage(file);
       }
       if (data.kind === 'part') onPart(data.part);

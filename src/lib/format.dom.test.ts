@@ -16,6 +16,10 @@ describe('in Spanish', () => {
     [-0, '0'],
     [-412.37, '−412'],
     [-0.2, '0'],
+    [999_999_999_999_999, '999.999.999.999.999'],
+    [1e15, '—'],
+    [-1e300, '—'],
+    [Number.NaN, '—'],
   ])('the number %d reads %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
   test('decimals are fixed', () => expect(formatNumber(0.1342, 4)).toBe('0,1342'));

@@ -20,12 +20,15 @@ function cached<F extends Formatter>(style: string, make: (locale: string) => F)
   return made;
 }
 
+/** No figure of the trade has sixteen digits: such a number is a mistake of the server, and no column can hold it. */
+const isFigure = (value: Value): value is number => Math.abs(value ?? Number.NaN) < 1e15;
+
 /** `Intl` writes a hyphen before a negative number; a minus sign is as wide as a plus, and no line breaks after it. */
 const withMinus = (text: string) => text.replace('-', '−');
 
 /** Spanish leaves four-digit numbers ungrouped by default; columns of figures do not: `2.345`. */
 export function formatNumber(value: Value, decimals = 0): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  if (!isFigure(value)) return missing;
   const style = cached(
     `n${decimals}`,
     (locale) =>
@@ -42,7 +45,7 @@ export function formatNumber(value: Value, decimals = 0): string {
 
 /** `2.345,00 €`. */
 export function formatEuro(value: Value): string {
-  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  if (!isFigure(value)) return missing;
   const style = cached(
     '€',
     (locale) =>

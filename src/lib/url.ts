@@ -26,15 +26,3 @@ export const tidyPath = (path: string) =>
     .replace(/%(?:[01][\da-f]|7f|c2%8[\da-f]|c2%9[\da-f]|e2%80%a[89])/gi, '')
     .replace(/(?:%20|%c2%a0|%e2%80%8b)+$/i, '')
     .replace(/^\/*/, '/');
-
-/**
- * Leaves the portal. Refused unless the address is on the site that the caller names, the brand's own (specification,
- * section 5).
- */
-export function leave(address: string, { site }: { site?: string } = {}) {
-  const url = new URL(address, location.origin);
-  const allowed = url.origin === location.origin || (site !== undefined && url.origin === new URL(site).origin);
-  if (!/^https?:$/.test(url.protocol) || !allowed)
-    throw new Error(`Navigation to ${url.origin} is refused: it is another origin and was not allowed explicitly`);
-  location.assign(url.href);
-}

@@ -3,11 +3,15 @@ import { isSafe } from '../../src/api/endpoint.ts';
 import { allRows } from '../../src/api/index.ts';
 
 const below = `/${apiConfig.basePath}`;
-const patterns = allRows.filter(isSafe).map(({ name, method, path }) => ({
-  name,
-  method,
-  pattern: new RegExp(`^${below}${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`, 'i'),
-}));
+/** An address without a parameter comes before one that it would fit as well: `jerarquia/loggedUser`, `jerarquia/{id}`. */
+const patterns = allRows
+  .filter(isSafe)
+  .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+  .map(({ name, method, path }) => ({
+    name,
+    method,
+    pattern: new RegExp(`^${below}${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`, 'i'),
+  }));
 
 /** The row of the table that a call is of, where it changes nothing. */
 export const readingCall = (method: string, path: string) =>

@@ -2,8 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { ScreenId } from '../../src/screens.ts';
 import { type Answer, type Deed, deeds } from './proxy.ts';
 
-/** How a screen may end: as without the fault, or with a message in place of what is missing. */
-type End = 'well' | 'message' | 'either';
+/**
+ * How a screen ends.
+ *
+ * - `well`: as without the fault
+ * - `message`: with a sentence in place of what is missing
+ * - `asAnswered`: with a sentence where a call has had no answer in the end, else as without the fault
+ * - `named`: whatever it no longer reads has a dash or a sentence in its place
+ * - `either`: of calls without which the screen is whole (`unsaid.ts`): it stands
+ */
+type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
 
 export interface Fault {
   /** Of the catalogue of faults: `T3`. */
@@ -23,6 +31,8 @@ export interface Fault {
   spares?: ReadonlySet<string>;
   /** What is to be read of it: a trace, a row that cannot be shown. */
   names?: RegExp;
+  /** What may stand in place of what is gone, beside a dash and a sentence. */
+  instead?: RegExp;
   /** What a person may not do is offered no second try. */
   noRetry?: true;
 }
@@ -107,6 +117,24 @@ const huge = deeds.changed((answer) => {
   return { ...answer, body: Buffer.from(body) };
 });
 
+/** What is odd where another call is told it: a date, or a text in its place. */
+const inDates = (put: string) =>
+  inJson((value) =>
+    eachValue(value, (key, one) =>
+      typeof one === 'string' && (key === '' || /^(Fecha|Mes|Desde|Hasta)/.test(key)) && /^\d{4}-\d\d/.test(one)
+        ? put
+        : one,
+    ),
+  );
+
+/** Odd values that may steer the calls after, which are told none of them: what is not known for it is named. */
+const oddFaults: readonly Fault[] = [
+  { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'named' },
+  { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'named' },
+  { id: 'O3c', title: 'words for a date', deed: inDates('sin datos'), end: 'named' },
+  { id: 'O3d', title: 'a date of the year 1', deed: inDates('0001-01-01T00:00:00'), end: 'named' },
+];
+
 /** The faults of a screen's questions. What is sent, a release, a second tab or a clock has a journey of its own. */
 export const screenFaults: readonly Fault[] = [
   { id: 'T1', title: '1.5 s late', deed: deeds.late(1_500), end: 'well' },
@@ -117,7 +145,7 @@ export const screenFaults: readonly Fault[] = [
   { id: 'T5a', title: 'reset once', deed: deeds.reset, times: 1, end: 'well' },
   { id: 'T7', title: 'reset in the body', deed: deeds.cut, end: 'message' },
   { id: 'T8', title: 'chunks without an end', deed: deeds.unfinished, end: 'message' },
-  { id: 'T11', title: 'half of the calls fail', deed: deeds.reset, rate: 0.5, end: 'either' },
+  { id: 'T11', title: 'half of the calls fail', deed: deeds.reset, rate: 0.5, end: 'asAnswered' },
   { id: 'T12', title: 'refused', deed: deeds.refused, end: 'message' },
   {
     id: 'S1',
@@ -148,7 +176,7 @@ export const screenFaults: readonly Fault[] = [
   { id: 'S6', title: '429 without a wait', deed: deeds.answer(429, problem(429)), end: 'message' },
   { id: 'S7', title: '401, and the refresh works', deed: deeds.answer(401, problem(401)), times: 1, end: 'well' },
   { id: 'S10', title: '403', deed: deeds.answer(403, problem(403)), end: 'message', noRetry: true },
-  { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'either' },
+  { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'message', noNextAction: true },
   {
     id: 'S14',
     title: 'led to another origin, which does not allow the call',
@@ -188,7 +216,8 @@ export const screenFaults: readonly Fault[] = [
         return Object.fromEntries(Object.entries(one).filter(([name]) => name !== spare));
       }),
     ),
-    end: 'either',
+    end: 'named',
+    spares: choices,
   },
   {
     id: 'B7',
@@ -211,7 +240,8 @@ export const screenFaults: readonly Fault[] = [
     deed: inJson((value) =>
       eachValue(value, (key, one) => (isKey(key) || (typeof one === 'object' && one !== null) ? one : null)),
     ),
-    end: 'either',
+    end: 'named',
+    spares: choices,
   },
   {
     id: 'B7b',
@@ -222,7 +252,8 @@ export const screenFaults: readonly Fault[] = [
         return typeof one === 'number' && !/^Id|Id$|Count|Cantidad|Num/.test(key) ? 1e300 : one;
       }),
     ),
-    end: 'either',
+    end: 'named',
+    spares: choices,
   },
   {
     id: 'B8',
@@ -230,7 +261,7 @@ export const screenFaults: readonly Fault[] = [
     deed: deeds.answer(200, 'no gzip at all', { 'content-encoding': 'gzip' }),
     end: 'message',
   },
-  { id: 'B9', title: 'a list of 50 MB', deed: huge, end: 'either' },
+  { id: 'B9', title: 'a list of 50 MB', deed: huge, end: 'named' },
   {
     id: 'B10',
     title: 'script in every text',
@@ -241,8 +272,12 @@ export const screenFaults: readonly Fault[] = [
           : one,
       ),
     ),
-    end: 'either',
+    end: 'named',
+    spares: choices,
+    // It is read as it was written.
+    instead: /<img src=x/,
   },
+  ...oddFaults,
 ];
 
 const faultCalled = (id: string): Fault => {
@@ -251,33 +286,18 @@ const faultCalled = (id: string): Fault => {
   return fault;
 };
 
-/** What is odd where another call is told it: a date, or a text in its place. */
-const inDates = (put: string) =>
-  inJson((value) =>
-    eachValue(value, (key, one) =>
-      typeof one === 'string' && (key === '' || /^(Fecha|Mes|Desde|Hasta)/.test(key)) && /^\d{4}-\d\d/.test(one)
-        ? put
-        : one,
-    ),
-  );
-
-/** Odd values that may steer the calls after: the screen stands, and shows none of them. */
-const oddFaults: readonly Fault[] = [
-  { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'either' },
-  { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'either' },
-  { id: 'O3c', title: 'words for a date', deed: inDates('sin datos'), end: 'either' },
-  { id: 'O3d', title: 'a date of the year 1', deed: inDates('0001-01-01T00:00:00'), end: 'either' },
-];
-
 /** The ways in which a single call fails in the browser, one for each call of a place in turn. */
 export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const).map((id, at) => {
   const fault = faultCalled(id);
   return { ...fault, id: `O1${'abcd'[at]}`, title: `one call alone: ${fault.title}` };
 });
 
+/** One call alone must leave the screen standing; what its odd values take away is not asked to be named there yet. */
+const standing = (id: string): Fault => ({ ...faultCalled(id), end: 'either' });
+
 /** The ways in which it does without a browser: each call of each place in all of them. */
 export const insideFaults: readonly Fault[] = [
-  ...['T3', 'T5', 'S1', 'S3b', 'S4', 'S6', 'S10', 'S11', 'B1', 'B2', 'B3', 'B4'].map(faultCalled),
-  ...['B6', 'B6a', 'B7', 'B7a', 'B7b', 'B10'].map(faultCalled),
+  ...['T3', 'T5', 'S1', 'S3b', 'S4', 'S6', 'S10', 'B1', 'B2', 'B3', 'B4', 'B6', 'B7'].map(faultCalled),
+  ...['S11', 'B6a', 'B7a', 'B7b', 'B10'].map(standing),
   ...oddFaults,
 ];

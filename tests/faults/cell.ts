@@ -3,8 +3,8 @@ import { hitsData, partsOf, readingCall } from './calls.ts';
 import type { Fault } from './catalogue.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
-import { closeToasts, isSettled, look, timeout, visit } from './sight.ts';
-import { faultOf } from './unsaid.ts';
+import { closeToasts, isSettled, look, readAll, timeout, visit } from './sight.ts';
+import { faultOf, isToBeSaid } from './unsaid.ts';
 import { failed, type Verdict, verdictOf } from './verdict.ts';
 
 /**
@@ -84,26 +84,33 @@ export async function judgeCell(
     if (proxy.hit.length === 0) return { end: 'untouched' };
     if (!settled) return failed('something is still said to be coming after 15 s');
 
-    let seen = await page.evaluate(look, { stays, raw });
+    const steered = proxy.seen.find((seen) => seen.includes(' /api/') && misled.test(seen));
+    if (steered) return failed(`it asks ${steered}`);
+    const lost = [...proxy.unanswered].some((seen) => isToBeSaid(place.id, readingCall(...partsOf(seen))));
+    const end = fault.end === 'asAnswered' ? (lost ? 'message' : 'well') : fault.end;
+    const read = () => Promise.all([page.evaluate(look, { stays, raw }), page.evaluate(readAll)]);
+    let [seen, all] = await read();
     const judge = () =>
       verdictOf(seen, {
         place,
-        fault,
+        fault: { ...fault, end },
+        all,
         uncaught,
         path: new URL(page.url()).pathname,
-        hit: proxy.hit,
+        hit: fault.end === 'asAnswered' ? [...proxy.unanswered] : proxy.hit,
         // What is shown as it came, and what is not a GET, is sent once.
         isAgain: !raw && proxy.hit.every((call) => call.startsWith('GET ')),
       });
     let verdict = judge();
     // A list to choose from that is missing makes nothing wait, and is said a moment later.
-    for (const end = Date.now() + 5_000; fault.end === 'message' && verdict.end === 'failed' && Date.now() < end; ) {
+    const isSaidLater = end === 'message' || end === 'named';
+    for (const until = Date.now() + 5_000; isSaidLater && verdict.end === 'failed' && Date.now() < until; ) {
       await page.waitForTimeout(200);
-      seen = await page.evaluate(look, { stays, raw });
+      [seen, all] = await read();
       verdict = judge();
     }
     if (verdict.end === 'failed') return verdict;
-    if (fault.end === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
+    if (end === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
     return { end: 'passed' };
   } catch (error) {
     return failed(`${(error as Error).message.split('\n')[0]}`);
@@ -127,6 +134,10 @@ export async function judgeCell(
     return failed('after “Reintentar” and a healthy answer the message stays');
   }
 }
+
+/** What no call may be told: what stands for no value, or the odd ones of the catalogue. */
+const misled =
+  /[=/](?:NaN|undefined|null|Invalid|sin%20datos|sin\+datos|0001-|31%2F10%2F2026|Infinity)|[?&](?:desde|hasta|fecha\w*|mes)=(?:&|$)/i;
 
 /** Of its own for each place: with the same ones the first call of all of them would be spared, or hit. */
 const diceFor = (name: string, seed: number) =>

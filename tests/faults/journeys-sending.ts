@@ -2,8 +2,9 @@ import { to } from '../../src/screens.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import { screenFaults } from './catalogue.ts';
 import { deeds } from './proxy.ts';
+import { saysSo } from './sight.ts';
 import { expect, type Journey, posts, problem } from './steps.ts';
-import { nonsense, saysSo } from './verdict.ts';
+import { nonsense } from './verdict.ts';
 
 /**
  * The screens before the sign-in ask for nothing by themselves: what a person sends there is hit.

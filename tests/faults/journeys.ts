@@ -1,3 +1,4 @@
+import { aloneJourneys } from './journeys-alone.ts';
 import { formJourneys } from './journeys-forms.ts';
 import { restingJourneys } from './journeys-resting.ts';
 import { sendingJourneys } from './journeys-sending.ts';
@@ -5,6 +6,7 @@ import { sessionJourneys } from './journeys-session.ts';
 import type { Journey } from './steps.ts';
 
 export const journeys: readonly Journey[] = [
+  ...aloneJourneys,
   ...formJourneys,
   ...restingJourneys,
   ...sendingJourneys,

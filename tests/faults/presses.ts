@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
+import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, to } from '../../src/screens.ts';
-import { addressOf } from '../e2e/support/addresses.ts';
+import { addressOf, linksTo } from '../e2e/support/addresses.ts';
 import type { Visit } from './screens.ts';
 
 const wait = { timeout: 10_000 };
+const main = (page: Page) => page.getByRole('main');
+
+/** Opens the menu of the first row whose name is so, and chooses from it. */
+const fromRowMenu =
+  (row: RegExp, item: string): Visit['act'] =>
+  async (page) => {
+    await main(page).getByRole('button', { name: row }).first().click(wait);
+    await page.getByRole('menuitem', { name: item, exact: true }).click(wait);
+  };
 
 /** The workbook of the whole list: the server makes it. */
 const wholeList = (path: RegExp): Visit => ({
@@ -37,6 +48,73 @@ const action = (name: string, label: string, only: RegExp): Visit => ({
 const places: Partial<Record<ScreenId, readonly Visit[]>> = {
   contracts: [wholeList(/^\/?.*contract\/export/)],
   agents: [wholeList(/agentes\/export/)],
+  agent: [
+    {
+      name: 'one more user',
+      search: '?pestana=usuarios',
+      only: /usuarios\/asociables/,
+      act: (page) => main(page).getByRole('button', { name: 'Asociar usuario', exact: true }).first().click(wait),
+    },
+  ],
+  users: [
+    {
+      name: 'a new one',
+      only: /usergroups-options/,
+      act: (page) => page.getByRole('button', { name: 'Nuevo usuario', exact: true }).click(wait),
+    },
+  ],
+  apiUser: [{ name: 'permissions', search: '?pestana=permisos', only: /apiusers\/permisos/ }],
+  priceHistory: [
+    {
+      name: 'closings as a workbook',
+      search: '?vista=cierres',
+      only: /historico-cierre\/export/,
+      act: (page) => main(page).getByRole('button', { name: 'Exportar', exact: true }).click(wait),
+      nextAction: /./,
+    },
+  ],
+  sips: [
+    {
+      name: 'the list as a workbook',
+      only: /sips\/export\/list/,
+      act: async (page) => {
+        const list = page.getByRole('textbox', { name: 'CUPS de la lista' });
+        const excel = page.getByRole('button', { name: 'Excel de SIPS' });
+        await list.or(excel).first().waitFor(wait);
+        if (await list.isVisible()) {
+          await list.fill(sipsCases.overlap.cups);
+          await main(page)
+            .getByRole('button', { name: /^Consultar/ })
+            .click(wait);
+        }
+        await excel.click(wait);
+      },
+      nextAction: /./,
+    },
+  ],
+  files: [
+    {
+      name: 'a folder as a ZIP',
+      only: /download-folders-files/,
+      act: fromRowMenu(/^Acciones de /, 'Descargar en ZIP'),
+    },
+    {
+      name: 'a file as it is',
+      address: async (page) => {
+        await page.goto(to('files'));
+        await page.getByRole('treeitem', { name: 'Manuales' }).click(wait);
+        await main(page)
+          .getByRole('button', { name: /^Acciones de .*\.\w+$/ })
+          .first()
+          .waitFor(wait);
+        const { pathname, search } = new URL(page.url());
+        return pathname + search;
+      },
+      only: /download-file(\?|$)/,
+      act: fromRowMenu(/^Acciones de .*\.\w+$/, 'Descargar'),
+      nextAction: /./,
+    },
+  ],
   invoices: [wholeList(/facturas\/export/)],
   renewals: [wholeList(/renovaciones\/export/)],
   contract: [
@@ -70,6 +148,19 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
       },
       only: /validators|cups\/isactive/,
     },
+    {
+      name: 'an account',
+      only: /validators\/iban/,
+      act: async (page) => {
+        // Where a copy was begun before, it is asked which of the two goes on.
+        const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
+        const steps = page.getByRole('navigation', { name: 'Pasos' });
+        await begin.or(steps).first().waitFor(wait);
+        if (await begin.isVisible()) await begin.click(wait);
+        await steps.getByRole('button', { name: /Pago y facturación/ }).click(wait);
+        await page.getByRole('textbox', { name: 'IBAN', exact: true }).fill('ES9121000418450200051332');
+      },
+    },
   ],
   logs: [
     {
@@ -79,7 +170,17 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
     },
   ],
   supplyPoint: [action('as a workbook', 'Descargar en Excel', /sips\/export/)],
-  batteryOffer: [action('its PDF', 'Ver oferta', /bateria\/oferta\/pdf/)],
+  batteryOffer: [
+    action('its PDF', 'Ver oferta', /bateria\/oferta\/pdf/),
+    {
+      ...action('the PDF of its contract', 'Ver contrato', /bateria\/contrato\/pdf/),
+      address: async (page) => {
+        await page.goto(`${to('batteryOffers')}?f.Estado=%3DContratada`);
+        const row = main(page).locator(linksTo('batteryOffer')).first();
+        return (await row.getAttribute('href', wait)) ?? undefined;
+      },
+    },
+  ],
 };
 
 export const presses = Object.fromEntries(

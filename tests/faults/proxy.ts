@@ -44,6 +44,8 @@ export class FaultProxy {
   #rules: (Rule & { left: number })[] = [];
   /** The calls that were hit since the last rule was set. */
   readonly hit: string[] = [];
+  /** Calls whose last try was hit: they have had no answer of the server's. */
+  readonly unanswered = new Set<string>();
   /** Every request since then, a change with its key: `GET /api/contract`. */
   readonly seen: string[] = [];
 
@@ -70,6 +72,7 @@ export class FaultProxy {
     this.#dice = diceOf(seed);
     this.#rules = rules.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
     this.hit.length = 0;
+    this.unanswered.clear();
     this.seen.length = 0;
   }
 
@@ -93,12 +96,17 @@ export class FaultProxy {
     const rule = this.#rules.find(
       ({ hits, left, rate = 1 }) => left > 0 && hits(method, url) && (rate === 1 || this.#dice() < rate),
     );
-    if (!rule) return send(await ask());
-    rule.left--;
     const call = `${method} ${url}`;
+    if (!rule) {
+      this.unanswered.delete(call);
+      return send(await ask());
+    }
+    rule.left--;
     this.hit.push(call);
+    this.unanswered.add(call);
     if ((await rule.deed({ request: incoming, response, sent, ask, send })) !== 'spared') return;
     rule.left++;
+    this.unanswered.delete(call);
     const at = this.hit.indexOf(call);
     if (at >= 0) this.hit.splice(at, 1);
   }

@@ -45,7 +45,8 @@ export async function takeWork(
         return { fault: id, title, screen, verdict, calls: [], ms, ...more };
       };
       if ('journey' in work) {
-        keep([note('', await runJourney(browser, work.journey, proxy), began)]);
+        const verdict = await runJourney(browser, work.journey, proxy);
+        keep([note('', verdict, began, { calls: [...(work.journey.calls ?? [])] })]);
         continue;
       }
       const cells =

@@ -164,7 +164,8 @@ export async function faultedScreens(
       ...(more[id] ?? []),
     ]) {
       const name = place ? `${id} (${place})` : id;
-      const address = find ? await find(page) : own && own + search;
+      // A row's link says which list it was in.
+      const address = find ? await find(page) : own && (search ? own.split('?')[0] + search : own);
       if (address) found.push({ ...rest, id, name, address, stays });
       else missing.push(name);
     }

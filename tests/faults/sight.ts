@@ -35,6 +35,14 @@ export function isSettled(): boolean {
 /** As a person reads them. */
 export const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
+/** Sentences by which the portal says that something is not there, in its own words. */
+export const saysSo =
+  /[Nn]o (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
+
+/** How often it is said that something is not known: a dash in its place, or a sentence. */
+export const marksIn = (text: string) =>
+  text.split('—').length + linesOf(text).filter((line) => saysSo.test(line)).length;
+
 /** Runs in the page: all its words, and the names of what has none. */
 export function readAll(): string {
   const labelled = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
@@ -45,6 +53,8 @@ export function readAll(): string {
 export interface Healthy {
   /** What it reads. */
   lines: ReadonlySet<string>;
+  /** How often it says there that something is not known. */
+  marks: number;
   /** The calls that it asks, by the names of their rows. */
   calls: readonly string[];
 }
@@ -65,8 +75,8 @@ export async function healthyLook(page: Page, address: string, act?: (page: Page
   await page.waitForTimeout(400);
   await settle();
   page.off('request', hear);
-  const lines = new Set(linesOf(await page.evaluate(readAll)));
-  return { lines, calls: [...namesOf(asked)] };
+  const all = await page.evaluate(readAll);
+  return { lines: new Set(linesOf(all)), marks: marksIn(all), calls: [...namesOf(asked)] };
 }
 
 /** Runs in the page: closes what the screen before has said. */

@@ -10,6 +10,8 @@ export const expect = shared.configure({ timeout: 15_000 });
 export interface Journey {
   id: string;
   title: string;
+  /** The reading calls that fail alone in it, by the names of their rows. */
+  calls?: readonly string[];
   go: (stage: { page: Page; proxy: FaultProxy }) => Promise<void>;
 }
 

@@ -20,6 +20,10 @@ const forbidden: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Whether it must be said that a call has had no answer at all. */
+export const isToBeSaid = (id: ScreenId, call: string | undefined) =>
+  !(call !== undefined && call in (unsaid[id] ?? {}));
+
 function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {
   if (call in (unsaid[id] ?? {})) return true;
   return fault.noRetry === true && (choices.has(call) || call in (forbidden[id] ?? {}));
@@ -28,7 +32,7 @@ function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {
 /** The fault as it is judged on a screen, or where it hits one call of it alone. */
 export const faultOf = (fault: Fault, id: ScreenId, call: string | undefined): Fault => {
   const isToSay = (fault.where?.has(id) ?? true) && (call === undefined || !isUnsaid(fault, id, call));
-  if (fault.end !== 'message' || isToSay) return fault;
+  if (!(fault.end === 'message' || fault.end === 'named') || isToSay) return fault;
   const { names: _, ...rest } = fault;
   return { ...rest, end: 'either' };
 };

@@ -1,14 +1,10 @@
 import type { Fault } from './catalogue.ts';
-import { linesOf, type Sight } from './sight.ts';
+import { linesOf, marksIn, type Sight, saysSo } from './sight.ts';
 
 /** What became of a fault on a screen; `untouched` where it asks for nothing that the fault could hit. */
 export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
 
 export const failed = (why: string): Verdict => ({ end: 'failed', why: why.replace(/\s+/g, ' ').slice(0, 220) });
-
-/** Sentences by which the portal says that something is not there, in its own words. */
-export const saysSo =
-  /[Nn]o (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
 
 /** The ways on that a message offers. */
 const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
@@ -22,10 +18,29 @@ export interface Reading {
   address: string;
   /** What it reads where all is well. */
   lines: ReadonlySet<string>;
+  /** How often it says there that something is not known. */
+  marks: number;
   /** How it says that there is no answer, beside the sentences of all screens. */
   says?: RegExp;
   /** The button that goes on, beside those of all screens. */
   nextAction?: RegExp;
+}
+
+/** Of numbers and dates that no screen can mean. */
+const endless = /(?:\d[.,]?){40}|\b(?:0?1[/-]){2}(?:0001|1)\b/;
+
+/** What changes by itself: a time of day, an age, what is said while one waits or once it is done. */
+const passing = /\d{1,2}:\d\d|\bhace\b|\bahora\b|…$|^Success/;
+
+/** What is no longer read, where nothing says so. */
+function unnamed(all: string, { lines, marks }: Reading, instead: RegExp | undefined): readonly string[] {
+  const now = new Set(linesOf(all));
+  // Of what is put together of several fields the rest may stand: an address without its number.
+  const rest = [...now].filter((line) => line.length > 2);
+  const isGone = (line: string) =>
+    line !== '' && !now.has(line) && !passing.test(line) && !rest.some((part) => line.includes(part));
+  const gone = [...lines].filter(isGone);
+  return marksIn(all) > marks || (instead && [...now].some((line) => instead.test(line))) ? [] : gone;
 }
 
 const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
@@ -33,7 +48,9 @@ const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
 
 interface Judged {
   place: Reading;
-  fault: Pick<Fault, 'end' | 'noRetry' | 'noNextAction' | 'names'>;
+  fault: Pick<Fault, 'end' | 'instead' | 'noRetry' | 'noNextAction' | 'names'>;
+  /** All that it reads, and the names of what has none. */
+  all: string;
   /** Errors that nothing has caught. */
   uncaught: readonly string[];
   /** Where the page is now. */
@@ -45,11 +62,11 @@ interface Judged {
 }
 
 /** Judges what a person has before them. */
-export function verdictOf(seen: Sight, { place, fault, uncaught, path, hit, isAgain }: Judged): Verdict {
+export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit, isAgain }: Judged): Verdict {
   const { lines, address, nextAction } = place;
   if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
   if (seen.foreign) return failed('foreign script has run');
-  const bad = linesOf(seen.own).find((line) => !lines.has(line) && nonsense.test(line));
+  const bad = linesOf(seen.own).find((line) => !lines.has(line) && (nonsense.test(line) || endless.test(line)));
   if (bad) return failed(`it shows “${bad}”`);
   if (uncaught.length > 0) return failed(`uncaught: ${uncaught[0]}`);
   if (path.startsWith('/auth/')) return failed('it signs out');
@@ -57,9 +74,12 @@ export function verdictOf(seen: Sight, { place, fault, uncaught, path, hit, isAg
   const alert = seen.alerts.find((text) => linesOf(text).some((line) => !lines.has(line)));
   if (fault.end === 'well' && isAgain && (alert || isSaid(seen, place)))
     return failed(`it says ${alert ?? 'that something is missing'} though all is well`);
-  const parts = new Set(hit.map((call) => call.split('?')[0])).size;
+  const gone = fault.end === 'named' && !isSaid(seen, place) ? unnamed(all, place, fault.instead) : [];
+  if (gone.length > 0)
+    return failed(`nothing says that ${gone.length} lines are gone: ${gone.slice(0, 6).map((line) => `“${line}”`)}`);
+  const calls = [...new Set(hit.map((call) => call.split('?')[0]))].join(', ');
   if (fault.end === 'message' && !isSaid(seen, place))
-    return failed(`nothing says that ${parts} of its questions went without an answer`);
+    return failed(`nothing says that there was no answer to ${calls}`);
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);
   // What the healthy screen offers too belongs to no message.

@@ -46,6 +46,7 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
       'ENERGIAHISTORICO',
       'SIPSCONSULTA',
       'DOCUMENTACIONGESTIONAR',
+      'COMISIONESVER',
     ],
   },
   {
@@ -58,6 +59,7 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
       'AGENTESVER',
       'SIPSCONSULTA',
       'ENERGIAHISTORICO',
+      'COMISIONESVER',
     ],
   },
   {
@@ -78,7 +80,7 @@ export const groups: readonly { nombre: string; descripcion: string; permisos: r
   {
     nombre: 'Subagentes',
     descripcion: 'Vende para otro agente',
-    permisos: ['CONTRATOSALTA', 'FACTURASVER', 'AGENTESVER', 'ENERGIAHISTORICO', 'SIPSCONSULTA'],
+    permisos: ['CONTRATOSALTA', 'FACTURASVER', 'AGENTESVER', 'ENERGIAHISTORICO', 'SIPSCONSULTA', 'COMISIONESVER'],
   },
   {
     nombre: 'Validación Kleen',

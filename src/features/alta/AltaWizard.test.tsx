@@ -124,6 +124,17 @@ describe('an account', () => {
     expect(await screen.findByText(/^Este IBAN consta a nombre de otros 2 titulares/)).toBeTruthy();
   });
 
+  test('that the server could not check says so, with another try', async () => {
+    const checked = vi.fn(() => json({ detail: 'Sin servicio.' }, 500));
+    await renderAlta({ step: 'payment', server: { 'validators/iban': checked } });
+    expect(
+      await screen.findByText(/^No se ha podido comprobar con el servidor: sus dígitos son correctos/),
+    ).toBeTruthy();
+    checked.mockReturnValue(json(true));
+    await press('Reintentar');
+    expect(await screen.findByText('Cuenta en CaixaBank')).toBeTruthy();
+  });
+
   test('of the holder alone, or where the API does not tell, says nothing', async () => {
     await renderAlta({ step: 'payment', server: charged([line('PT-3', whole.Nif, 'Ana')]) });
     await screen.findByRole('textbox', { name: 'IBAN' });

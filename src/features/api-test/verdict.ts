@@ -55,7 +55,7 @@ const expectedBy = ({ type, expected, received }: BaseIssue<unknown>) =>
 async function judgeFile(row: Endpoint, { blob, headers }: RawAnswer): Promise<Verdict> {
   const clock = deadline(timeoutFor(row));
   try {
-    await download(row, new Response(blob, { headers }), clock, undefined);
+    await download(row, new Response(blob, { headers }), clock, undefined, clock.signal);
     return { differences: [], unread: [] };
   } catch {
     return faulty(row.file ?? '', blob.type || '…');

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { type Period, periods } from '~/domain/periods.ts';
+import { powerFall } from '~/domain/sending-gate.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { isGas } from './comparison.ts';
-import { powerFall } from './faults.ts';
 
 interface Row {
   label: string;

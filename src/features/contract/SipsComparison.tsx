@@ -95,6 +95,8 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
     ...verdict,
   }));
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
+  // What cannot be contracted is no match, however alike the data are.
+  const closed = point.Contratable === false;
   const unknown = facts.some((line) => line.unknown);
   // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
@@ -105,10 +107,12 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       title={t('sips.title')}
       aside={
         <>
-          <Chip tone={count > 0 ? 'amber' : unknown ? 'neutral' : 'green'}>
-            {count > 0
-              ? t('sips.differences', { count, number: formatNumber(count) })
-              : t(unknown ? 'sips.noDifference' : 'sips.same')}
+          <Chip tone={closed || count > 0 ? 'amber' : unknown ? 'neutral' : 'green'}>
+            {closed
+              ? t('sips.notContractable')
+              : count > 0
+                ? t('sips.differences', { count, number: formatNumber(count) })
+                : t(unknown ? 'sips.noDifference' : 'sips.same')}
           </Chip>
           <span className="flex items-center gap-3 text-12 text-text2 md:ml-auto">
             {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Contract } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { rightLetters } from '~/domain/cups.ts';
+import { powerFall } from '~/domain/sending-gate.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
@@ -24,11 +25,13 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { AtrCard } from './AtrCard.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
-import { alsoActive, powerFall } from './faults.ts';
+import { alsoActive } from './faults.ts';
+import { GateNotice } from './GateNotice.tsx';
 import { Incident } from './Incident.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Timeline } from './Timeline.tsx';
+import { useGate } from './useGate.ts';
 import { usePointContracts } from './usePointContracts.ts';
 import { commissionStates } from './words.ts';
 
@@ -48,6 +51,7 @@ export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) 
         <Incident contract={contract} sendAgain={sendAgain} />
         <Blocked contract={contract} openKleen={openKleen} />
         <DataFaults contract={contract} />
+        <GateNotice findings={useGate(contract).findings} />
         <Stepper contract={contract} />
         <ContractFigures contract={contract} />
         <SipsComparison contract={contract} />

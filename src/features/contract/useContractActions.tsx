@@ -31,12 +31,15 @@ import type { RecordAction } from '~/record/RecordActions.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
+import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { fieldNamesOf } from './fieldNames.ts';
+import { GateNotice } from './GateNotice.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
+import { useGate } from './useGate.ts';
 import { useRenewalReason } from './useRenewalReason.ts';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */
@@ -147,6 +150,12 @@ interface SendDialogProps {
 /** Asks for a confirmation before a contract is sent to the supplier or to signature, and names the contract. */
 function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
   const { t } = useTranslation('contract');
+  const { t: gate } = useTranslation('gate');
+  const [decision, setDecision] = useState(noDecision);
+  const { findings, loading } = useGate(contract);
+  const doubtful = kind === 'supplier' && findings.length > 0;
+  const keepsNotes = contract.Admite?.includes('notas') ?? false;
+  const motivo = doubtful && keepsNotes ? decision.reason.trim() : undefined;
   const { CodigoContrato, NombreTitular, Cups: cups, Comercializadora, Email, Telefono } = contract;
   const provider = Comercializadora ?? t('send.theSupplier');
   const own =
@@ -156,7 +165,12 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
           text: t('send.supplierText'),
           confirm: t('action.supplier'),
           fact: [t('fact.supplier'), Comercializadora] as const,
-          send: () => perform(sendToSupplier, { query: { codigo: CodigoContrato } }, { words: { provider } }),
+          send: () =>
+            perform(
+              sendToSupplier,
+              { query: { codigo: CodigoContrato, ...(motivo && { motivo }) } },
+              { words: { provider } },
+            ),
         }
       : {
           title: t('send.signatureTitle'),
@@ -177,10 +191,24 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
         [t('fact.cups'), cups && <Cups value={cups} />],
         own.fact,
       ]}
-      confirm={own.confirm}
+      confirm={doubtful ? gate('anyway') : own.confirm}
+      disabledReason={
+        kind === 'supplier' && loading
+          ? { text: gate('checking') }
+          : doubtful && !isDecided(decision, keepsNotes)
+            ? { text: gate('reasonNeeded') }
+            : undefined
+      }
       onConfirm={own.send}
       refused={(error) => <Refused error={error} />}
-    />
+    >
+      {doubtful && (
+        <>
+          <GateNotice findings={findings} />
+          <SendReason keepsNotes={keepsNotes} decision={decision} onChange={setDecision} />
+        </>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { sendToSignature, sendToSupplier, validateKleen } from '~/api/contract.ts';
@@ -5,7 +6,10 @@ import type { ContractRow } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
+import { WorkPlace } from '~/table/bulk/workPlace.ts';
+import { gateSentence } from '~/trade/contracts/gate.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
+import { GateDialog, type Passed } from './GateDialog.tsx';
 
 /** Named as the call that each contract gets. */
 export type BulkKind = keyof typeof calls;
@@ -25,6 +29,12 @@ const calls = {
   },
 };
 
+/** The reason goes with those that something speaks against. */
+const sendWith = ({ id: codigo, words }: BulkItem, passed: Passed | undefined) => {
+  const motivo = passed?.findings.has(codigo) && passed.reason ? passed.reason : undefined;
+  return request(sendToSupplier, { query: { codigo, ...(motivo && { motivo }) } }, { words });
+};
+
 const figure = (count: number) => ({ count, number: formatNumber(count) });
 
 interface ContractsBulkProps {
@@ -34,24 +44,41 @@ interface ContractsBulkProps {
 }
 
 /** Sends or validates many contracts; the dialog first lists the contracts that cannot be moved, with the reason. */
-export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
+export function ContractsBulk(props: ContractsBulkProps) {
+  const { kind, rows, onClose } = props;
+  const { t } = useTranslation('contract');
+  const begunBefore = use(WorkPlace)?.kept !== undefined;
+  const [passed, setPassed] = useState<Passed>();
+  const sendable = rows.filter((row) => !reasonFor(kind, row, t));
+  if (kind !== 'sendToSupplier' || passed || begunBefore || sendable.length === 0)
+    return <Contracts {...props} passed={passed} />;
+  return <GateDialog rows={sendable} onPass={setPassed} onClose={() => onClose([])} />;
+}
+
+function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passed: Passed | undefined }) {
   const { t } = useTranslation('contracts');
   const { t: trade } = useTranslation('trade');
   const { t: contractText } = useTranslation('contract');
+  const { t: gate } = useTranslation('gate');
   const { endpoint, send } = calls[kind];
+  const doubts = (code: string) => (passed?.reason === undefined ? passed?.findings.get(code) : undefined);
   return (
     <BulkDialog
       title={t(`bulk.${kind}.title`)}
       text={(count) => t(`bulk.${kind}.text`, figure(count))}
       confirm={(count) => t(`bulk.${kind}.confirm`, figure(count))}
       endpoint={endpoint}
-      send={send}
+      send={(item) => (kind === 'sendToSupplier' ? sendWith(item, passed) : send(item))}
       heads={[trade('column.code'), trade('column.holder')]}
       items={rows.map((row) => ({
         id: row.CodigoContrato,
         code: row.CodigoContrato,
         name: row.NombreTitular,
-        refusal: reasonFor(kind, row, contractText)?.text,
+        refusal:
+          reasonFor(kind, row, contractText)?.text ??
+          doubts(row.CodigoContrato)
+            ?.map((finding) => gateSentence(finding, gate))
+            .join(' '),
         words: { provider: row.Comercializadora ?? contractText('send.theSupplier') },
       }))}
       onClose={onClose}

@@ -100,7 +100,11 @@ const actions = (t: TFunction<'contracts'>): RowAction<ContractRow>[] => [
 
 /** The dialog and its texts are fetched when the first action is chosen. */
 async function fetchBulk() {
-  const [{ ContractsBulk }] = await Promise.all([import('./ContractsBulk.tsx'), loadTexts('contract')]);
+  const [{ ContractsBulk }] = await Promise.all([
+    import('./ContractsBulk.tsx'),
+    loadTexts('contract'),
+    loadTexts('gate'),
+  ]);
   return { default: ContractsBulk };
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiKey, listApiKeys } from '~/api/api-keys.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { addDays, daysBetween, today } from '~/lib/days.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import type { Sort } from '~/routing/listGrammar.ts';
@@ -12,9 +12,12 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { daysLeft, expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
+import { gateSentence } from '~/trade/contracts/gate.ts';
+import { useRowGates } from '~/trade/contracts/useRowGates.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -138,7 +141,12 @@ function Contracts({ id, agent, done }: ContractsProps) {
     enabled: done.known,
     keepPrevious: true,
   });
-  const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  const gates = useRowGates(data?.Items);
+  const { t: gate } = useTranslation('gate');
+  const columns = useMemo(
+    () => [...queueColumns(trade, id), ...(id === 'ending' ? [] : [gateColumn(gate, gates)])],
+    [trade, id, gate, gates],
+  );
   // The end is a deadline: the server has sorted by it.
   const rows = useMemo(() => data && (id === 'ending' ? data.Items : byWorth(data.Items)), [data, id]);
   const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
@@ -188,8 +196,27 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     Agente: { width: 110, card: undefined },
   });
 
+/** What will be rejected and why; that papers are missing is what its queue says. */
+function gateColumn(t: TFunction<'gate'>, gates: ReturnType<typeof useRowGates>): Column<ContractRow> {
+  const said = ({ CodigoContrato }: ContractRow) =>
+    (gates.get(CodigoContrato) ?? [])
+      .filter(({ kind }) => kind !== 'documents')
+      .map((finding) => gateSentence(finding, t))
+      .join(' ');
+  return {
+    id: 'Gate',
+    kind: 'custom',
+    header: t('column'),
+    value: said,
+    render: (row) => <span className="text-amber-fg">{said(row)}</span>,
+    width: 180,
+    card: '4left',
+  };
+}
+
 function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
-  const days = end ? daysBetween(today(), end.slice(0, 10)) : 0;
+  const days = end ? daysLeft(end, today()) : 0;
+  if (days === null) return t('unread');
   return days === 0 ? t('today') : t('first', { count: days, number: formatNumber(days) });
 }
 

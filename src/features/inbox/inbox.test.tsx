@@ -23,7 +23,7 @@ vi.mock('~/session/session.ts', () => ({
 
 beforeAll(async () => {
   await startI18n({});
-  for (const namespace of ['inbox', 'table', 'trade'] as const) await loadTexts(namespace);
+  for (const namespace of ['gate', 'inbox', 'table', 'trade'] as const) await loadTexts(namespace);
 });
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });

@@ -9,6 +9,7 @@ import { useList, useQuery } from '~/api/hooks.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { type InvoiceProof, isIndexed, proveInvoice, type TermProof } from '~/domain/invoice-proof.ts';
+import { isDate } from '~/domain/iso-day.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { decimalsOf, powerDecimals } from '~/lib/decimal.ts';
@@ -56,7 +57,7 @@ function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contr
       modalidad: pricings[contract.Modalidad ?? ''] ?? 0,
       fee: contract.Fee ?? 0,
     },
-    { enabled: tariff !== undefined && from !== null && to !== null },
+    { enabled: tariff !== undefined && isDate(from) && isDate(to) },
   );
   const known = closings.data?.filter(({ Definitivo }) => Definitivo === true);
   const failed = [tariffs, closings].find(({ error }) => error);

@@ -26,7 +26,7 @@ import type { Desk, Tariff } from './desk.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FixedView } from './FixedView.tsx';
 import { MarketPrices } from './MarketPrices.tsx';
-import { curveOf, haveQuarters, marketDays, momentAt } from './market.ts';
+import { curveOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
 import { NumberTable } from './NumberTable.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
 import { chooseRange, type Kind, kinds, monthsOf, readQuestion } from './question.ts';
@@ -176,6 +176,7 @@ function MarketView({ desk }: { desk: Desk }) {
   const { walk } = omie;
   const stoppedAtOnce = walk && !walk.running && walk.done === 0 && !omie.error;
   const days = useMemo(() => marketDays(omie.data ?? []), [omie.data]);
+  const lost = undated(omie.data ?? []);
 
   const lines = () => {
     const curve = curveOf(days, haveQuarters(days));
@@ -202,9 +203,16 @@ function MarketView({ desk }: { desk: Desk }) {
         <Answered query={omie} height="h-96" className="p-4">
           {() =>
             days.length === 0 ? (
-              <p className="p-4 text-text2">{t('market.none')}</p>
+              <p className="p-4 text-text2">{t(lost > 0 ? 'market.noneRead' : 'market.none')}</p>
             ) : (
-              <MarketPrices days={days} desk={desk} />
+              <>
+                {lost > 0 && (
+                  <p role="status" className="px-4 pt-4 text-12 text-amber-fg">
+                    {t('market.damaged', { count: lost, number: formatNumber(lost) })}
+                  </p>
+                )}
+                <MarketPrices days={days} desk={desk} />
+              </>
             )
           }
         </Answered>

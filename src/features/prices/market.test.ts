@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockColumns, columnsOf, curveOf, groupsOf, haveQuarters, marketDays, momentAt } from './market.ts';
+import { clockColumns, columnsOf, curveOf, groupsOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
 
 const prices = (count: number) => Array.from({ length: count }, (_, at) => at);
 const answer = (Fecha: string, count: number) => ({
@@ -29,6 +29,12 @@ describe('the switch from hours to quarters', () => {
     expect(curveOf(after, true).values).toHaveLength(192);
     expect(curveOf(after, false).values).toHaveLength(48);
   });
+});
+
+test('a day whose date cannot be read is counted, and left out', () => {
+  const given = [answer('2026-10-25', 100), answer('', 100)];
+  expect(undated(given)).toBe(1);
+  expect(marketDays(given).map(({ day }) => day)).toEqual(['2026-10-25']);
 });
 
 describe('when the clock changes', () => {

@@ -12,10 +12,14 @@ export interface MarketCurve {
   quarters: boolean;
 }
 
+/** How many days came without a readable date. */
+export const undated = (answer: readonly OmieDay[]) => answer.filter(({ Fecha }) => !Fecha).length;
+
+/** Leaves out days without prices or without a date. */
 export const marketDays = (answer: readonly OmieDay[]): MarketDay[] =>
   answer.flatMap(({ Fecha, Cuartos, Horas }) => {
     const prices = Cuartos ?? Horas ?? [];
-    return prices.length > 0 ? [{ day: Fecha.slice(0, 10), prices }] : [];
+    return Fecha && prices.length > 0 ? [{ day: Fecha.slice(0, 10), prices }] : [];
   });
 
 /** Whether all these days have a price per quarter. */

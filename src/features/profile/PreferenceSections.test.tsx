@@ -55,6 +55,9 @@ beforeEach(() => {
       return json({ Message: '', PreferenciaId: id });
     },
   });
+  show();
+});
+const show = () =>
   render(
     <InRouter>
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -62,7 +65,6 @@ beforeEach(() => {
       </SWRConfig>
     </InRouter>,
   );
-});
 afterEach(async () => {
   cleanup();
   await clearCache();
@@ -116,4 +118,15 @@ test('a name that is taken is refused beside the field; another is taken over, a
   await vi.waitFor(() => expect(kept()).toContain('Por firmar'));
   await press('Deshacer');
   await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+});
+
+test('of very many the first are drawn, it says so, and more come at a press', async () => {
+  cleanup();
+  await clearCache();
+  rows = Array.from({ length: 5_000 }, (_, at) => row(at + 1, 'vista.contratos', `Vista ${at + 1}`, '{"filtros":{}}'));
+  show();
+  expect(await screen.findByText(/^Se ven 100 de 5\.000\./)).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(100);
+  await press('Ver más');
+  expect(screen.getAllByRole('listitem')).toHaveLength(200);
 });

@@ -26,6 +26,9 @@ import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
 
+/** Rows that are shown at a time, so that thousands of them do not freeze the page. */
+const step = 100;
+
 /** What the account stores for a person: views and dashboards with names, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
   const { t } = useTranslation(['profile', 'common']);
@@ -36,21 +39,9 @@ export function PreferenceSections({ userId }: { userId: string }) {
   const { done, query } = kept;
   const { scheme } = useTheme();
   const device = formatList([languages[pageLanguage()].name, t(`common:scheme.${scheme}`)]);
-  const list = (rows: readonly Preference[], none: string) =>
-    rows.length === 0 ? (
-      <p className="px-4 pb-4 text-text2">{none}</p>
-    ) : (
-      <ul>
-        {rows.map((row) => (
-          <PreferenceRow
-            key={row.PreferenciaId}
-            row={row}
-            onRename={() => setRenaming(row)}
-            onRemove={() => kept.remove(row)}
-          />
-        ))}
-      </ul>
-    );
+  const list = (rows: readonly Preference[], none: string) => (
+    <Kept rows={rows} none={none} onRename={setRenaming} onRemove={kept.remove} />
+  );
   return (
     <>
       {done && <UndoNote done={done} busy={kept.undoing} device={device} onUndo={() => void kept.undo()} />}
@@ -98,6 +89,42 @@ export function PreferenceSections({ userId }: { userId: string }) {
           onConfirm={kept.removeAll}
           onClose={() => setClearing(false)}
         />
+      )}
+    </>
+  );
+}
+
+interface KeptProps {
+  rows: readonly Preference[];
+  /** Said where there are none. */
+  none: string;
+  onRename: (row: Preference) => void;
+  onRemove: (row: Preference) => Promise<unknown>;
+}
+
+function Kept({ rows, none, onRename, onRemove }: KeptProps) {
+  const { t } = useTranslation('profile');
+  const [shown, setShown] = useState(step);
+  if (rows.length === 0) return <p className="px-4 pb-4 text-text2">{none}</p>;
+  return (
+    <>
+      <ul>
+        {rows.slice(0, shown).map((row) => (
+          <PreferenceRow
+            key={row.PreferenciaId}
+            row={row}
+            onRename={() => onRename(row)}
+            onRemove={() => onRemove(row)}
+          />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <p className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-12 text-text2">
+          {t('kept.first', { shown: formatNumber(shown), number: formatNumber(rows.length) })}
+          <Button size="sm" onClick={() => setShown(shown + step)}>
+            {t('kept.more')}
+          </Button>
+        </p>
       )}
     </>
   );

@@ -41,7 +41,7 @@ test('a question in words is answered with value, days, source and whether it wa
 
 test('every table has its rows with day, source and check, the newest first', () => {
   visit();
-  expect(screen.getAllByRole('table')).toHaveLength(11);
+  expect(screen.getAllByRole('table')).toHaveLength(12);
   const [, first, second] = within(screen.getByRole('table', { name: 'Financiación del bono social' })).getAllByRole(
     'row',
   );

@@ -216,12 +216,12 @@ const wordsOf = (t: TFunction<['rates', 'screens']>) =>
 
 const keyOf = ({ from, series }: RateRow) => `${from} ${series}`;
 
+const isTariff = (series: RateRow['series']): series is `${number}.${number}TD` => series.endsWith('TD');
+
 function seriesName({ series }: RateRow, t: TFunction<'rates'>): string {
   if (series === 'all') return '';
   if (series === 'IVA' || series === 'IGIC' || series === 'IPSI') return `${series}, ${t(`place.${series}`)}`;
-  return series === 'others' || series === 'home' || series === 'business' || series === 'low'
-    ? t(`series.${series}`)
-    : series;
+  return isTariff(series) ? series : t(`series.${series}`);
 }
 
 /** `21 %`, or each number with its name: `P1 26,93055 · P2 0,697588`. */

@@ -66,4 +66,5 @@ test.each([
   ['peajes', ['power', 'energy']],
   ['impuesto de hidrocarburos del gas', ['gas']],
   ['IGIC', ['sales']],
+  ['emisiones de CO2', ['co2']],
 ])('%s is asked of %j', (text, tables) => expect(asked(text).tables).toEqual(tables));

@@ -2,6 +2,7 @@ import { accessEnergyRows } from '~/domain/access-energy-prices.ts';
 import { accessPowerRows } from '~/domain/access-power-prices.ts';
 import { lowVoltageRights } from '~/domain/connection-rights.ts';
 import type { DatedRow } from '~/domain/dated-row.ts';
+import { emissionFactors } from '~/domain/emission-factors.ts';
 import {
   type DatedRate,
   electricityRates,
@@ -15,6 +16,7 @@ import {
 import { periods } from '~/domain/periods.ts';
 import { excessRules } from '~/domain/power-excess.ts';
 import { reactiveRules } from '~/domain/reactive-energy.ts';
+import type { Zone } from '~/domain/tariff-calendar.ts';
 
 /** In the order of the page. */
 export const tableIds = [
@@ -29,11 +31,23 @@ export const tableIds = [
   'excess',
   'reactive',
   'rights',
+  'co2',
 ] as const;
 export type TableId = (typeof tableIds)[number];
 
 /** What a row is of, where a table has several of them at the same time: a text of the page, or a tariff's name. */
-export type Series = 'all' | 'others' | 'IVA' | 'IGIC' | 'IPSI' | 'home' | 'business' | 'low' | `${number}.${number}TD`;
+export type Series =
+  | 'all'
+  | 'others'
+  | 'IVA'
+  | 'IGIC'
+  | 'IPSI'
+  | 'home'
+  | 'business'
+  | 'low'
+  | 'gas'
+  | Zone
+  | `${number}.${number}TD`;
 
 /** The names of the numbers of a row: periods, or texts of the page. */
 export type ValueName =
@@ -141,6 +155,10 @@ export const rateTables: readonly RateTable[] = [
         ['hookUp', each.hookUp],
       ]),
     ),
+  ),
+  table(
+    'co2',
+    emissionFactors.map((each) => row(each, each.energy, [[undefined, each.value]])),
   ),
 ];
 

@@ -1,18 +1,22 @@
+import Calculator from 'lucide-react/icons/calculator';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { exportSipsList } from '~/api/sips.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { ListDialog } from './ListDialog.tsx';
+import { usePortfolio } from './portfolio/usePortfolio.ts';
 import { useBatch } from './useBatch.ts';
 
 /** What can be done with the list as a whole. */
@@ -20,6 +24,8 @@ export function BatchActions() {
   const { t } = useTranslation('sips');
   const phone = usePhone();
   const { rows, batch } = useBatch();
+  const { studies } = usePortfolio();
+  const navigate = useNavigate();
   const exporting = useAction(exportSipsList);
   const [open, setOpen] = useState<'list' | 'clear'>();
   const found = rows.flatMap(({ Cups, Resultado }) => (Resultado === 'found' ? Cups : []));
@@ -50,6 +56,16 @@ export function BatchActions() {
           {t('batch.excel')}
         </Button>
       )}
+      <Button
+        icon={Calculator}
+        disabledReason={lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined)}
+        onClick={() => {
+          void studies.start(found, undefined);
+          void navigate(to('portfolio'));
+        }}
+      >
+        {t('portfolio.start')}
+      </Button>
       <IconButton
         variant="default"
         icon={Trash2}

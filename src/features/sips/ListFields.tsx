@@ -10,7 +10,11 @@ import { Notice } from '~/ui/Notice.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 import { largestFile, type useList } from './useList.ts';
 
-const accepted = { 'text/csv': ['.csv'], 'text/plain': ['.txt'] };
+const accepted = {
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
 
 /** The text of a list, and the files that add to it. */
 export function ListFields({ list }: { list: ReturnType<typeof useList> }) {

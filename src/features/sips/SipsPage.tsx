@@ -1,21 +1,16 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
 import { Button } from '~/ui/Button.tsx';
-import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { BatchActions } from './BatchActions.tsx';
+import { BatchProgressBar } from './BatchProgressBar.tsx';
 import { type BatchRow, batchStates, countIn } from './batchRow.ts';
 import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
@@ -119,52 +114,21 @@ function StartPanel() {
   );
 }
 
-/** How far the list is, why it stands still and the way to go on; beside it the search for one CUPS. */
+/** How far the list is; beside it the search for one CUPS. */
 function BatchStatus() {
   const { t } = useTranslation('sips');
-  const { rows, running, stopped, error, batch } = useBatch();
+  const { batch, ...progress } = useBatch();
   const [list, setList] = useState<string>();
-  const waiting = countIn(rows, 'waiting');
-  const failed = countIn(rows, 'failed');
-  const done = rows.length - waiting;
-  const standing = running ? 'running' : waiting === 0 ? 'done' : stopped ? 'stopped' : 'waiting';
-  const offline = error?.kind === 'network' || error?.kind === 'timeout';
-  const noneFound = waiting === 0 && countIn(rows, 'found') === 0;
+  const { rows } = progress;
+  const noneFound = countIn(rows, 'waiting') === 0 && countIn(rows, 'found') === 0;
 
   return (
     <section aria-label={t('batch.progress')} className="shrink-0 border-b border-line">
-      <ProgressBar label={t('batch.progress')} value={done} max={rows.length} className="h-0.5! rounded-none!" />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-12">
-        <span className="font-medium">
-          {t('batch.of', { done: formatNumber(done), all: formatNumber(rows.length) })}
-        </span>
-        <span role="status" className="text-text2">
-          {t(`batch.${standing}`)}
-        </span>
-        {running && (
-          <Button size="sm" icon={Pause} onClick={batch.stop}>
-            {t('batch.stop')}
-          </Button>
-        )}
-        {!running && waiting > 0 && (
-          <Button size="sm" icon={Play} disabledReason={missing('SIPSMASIVO')} onClick={() => void batch.resume()}>
-            {t('batch.resume')}
-          </Button>
-        )}
-        {!running && failed > 0 && (
-          <Button size="sm" icon={RotateCw} disabledReason={missing('SIPSMASIVO')} onClick={() => void batch.retry()}>
-            {t('batch.retry', { count: failed, number: formatNumber(failed) })}
-          </Button>
-        )}
+      <BatchProgressBar progress={progress} walk={batch}>
         <div className="ml-auto max-md:ml-0 max-md:w-full">
           <CupsSearch onList={setList} />
         </div>
-      </div>
-      {error && (
-        <p role="alert" className="bg-amber-bg px-4 py-2 text-12 text-amber-fg">
-          {t(offline ? 'batch.offline' : 'batch.halted', { why: explain(error) })}
-        </p>
-      )}
+      </BatchProgressBar>
       {noneFound && (
         <p role="alert" className="bg-red-bg px-4 py-2 text-12 text-red-fg">
           {t('batch.noneFound')}

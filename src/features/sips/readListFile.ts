@@ -1,10 +1,23 @@
 import { type CupsList, readCupsList } from '~/domain/cups-list.ts';
 import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { readText } from '~/lib/readText.ts';
+import { readWorkbook } from '~/lib/readWorkbook.ts';
+import { sheetLines } from '~/lib/sheetLines.ts';
 
-/** Every CUPS of a file with a list, in one part. */
+/** Every CUPS of a file with a list, a text or a workbook, in one part. */
 export async function readListFile(file: Blob, send: (list: CupsList) => void) {
-  const list = readCupsList(await readText(file));
+  const [a, b] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  // A workbook begins with the two letters of a zip archive; the file's name may be wrong.
+  const list = readCupsList(a === 0x50 && b === 0x4b ? await workbookText(file) : await readText(file));
   if (list.entries.length > fileLimits.lines) throw new FileRefusal('lines');
   send(list);
+}
+
+/** The first sheet as text: a line per line, tabs between cells. */
+async function workbookText(file: Blob): Promise<string> {
+  const text: string[] = [];
+  const lines = sheetLines((some) => text.push(...some.map(({ cells }) => cells.join('\t'))));
+  await readWorkbook(file, lines);
+  lines.end();
+  return text.join('\n');
 }

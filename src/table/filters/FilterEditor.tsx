@@ -162,12 +162,15 @@ interface OptionsEditorProps {
 const indent = 12;
 /** With more options than this, there is a search field. */
 const inSight = 8;
+/** Lines that are drawn, and those that are ticked. */
+const most = 500;
 
 /** Choice of several options. */
 export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('table');
   const [search, setSearch] = useState('');
   const found = options.filter(({ label, names = [] }) => [label, ...names].some((name) => contains(name, search)));
+  const lines = found.length > most ? found.filter(({ value }, at) => at < most || values.includes(value)) : found;
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
 
@@ -188,7 +191,7 @@ export function OptionsEditor({ options, values, onChange }: OptionsEditorProps)
         <p className="text-13 text-text2">{t(options.length === 0 ? 'optionsWait' : 'optionsNone')}</p>
       )}
       <ul className="-mx-1 max-h-64 overflow-y-auto px-1">
-        {found.map((option) => (
+        {lines.map((option) => (
           <li key={option.value} style={option.level ? { paddingLeft: option.level * indent } : undefined}>
             <Checkbox
               checked={values.includes(option.value)}
@@ -202,6 +205,11 @@ export function OptionsEditor({ options, values, onChange }: OptionsEditorProps)
           </li>
         ))}
       </ul>
+      {found.length > most && (
+        <p className="text-12 text-text2">
+          {t('optionsFirst', { shown: formatNumber(most), number: formatNumber(found.length) })}
+        </p>
+      )}
     </div>
   );
 }

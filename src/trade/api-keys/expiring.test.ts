@@ -9,3 +9,14 @@ test('keys in use that end within thirty days, the first to end in front', () =>
   const keys = [never, last, later, first, over, off].filter((each) => each !== undefined);
   expect(expiringKeys(keys, '2026-11-21').map(({ days }) => days)).toEqual([0, 30]);
 });
+
+test.each(['31/10/2026', 'sin datos', '', '0001-01-01T00:00:00'])(
+  'an end that cannot be read is named: %s',
+  (FechaCaducidad) => {
+    const keys = [
+      { Activa: true, FechaCaducidad: '2026-11-22' },
+      { Activa: true, FechaCaducidad },
+    ];
+    expect(expiringKeys(keys, '2026-11-21').map(({ days }) => days)).toEqual([null, 1]);
+  },
+);

@@ -1,16 +1,25 @@
 import type { ApiKey } from '~/api/api-keys.ts';
-import { daysBetween } from '~/lib/days.ts';
+import { daysBetween, isDay } from '~/lib/days.ts';
 
 /** Days before its expiry from which a key is mentioned. */
 const soon = 30;
 
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
-/** Active keys that expire soon, each with its remaining days; the first to expire comes first. */
+/**
+ * Active keys that expire soon, each with its remaining days; the first to expire comes first. Keys whose expiry cannot
+ * be read come before them, with null days.
+ */
 export const expiringKeys = <Key extends Dated>(keys: readonly Key[], today: string) =>
   keys
     .flatMap((key) =>
-      key.Activa && key.FechaCaducidad ? [{ key, days: daysBetween(today, key.FechaCaducidad.slice(0, 10)) }] : [],
+      key.Activa && key.FechaCaducidad !== null ? [{ key, days: daysLeft(key.FechaCaducidad, today) }] : [],
     )
-    .filter(({ days }) => days >= 0 && days <= soon)
-    .sort((a, b) => a.days - b.days);
+    .filter(({ days }) => days === null || (days >= 0 && days <= soon))
+    .sort((a, b) => (a.days ?? -1) - (b.days ?? -1));
+
+/** Days until then; null where that is no day, or the year 1. */
+export function daysLeft(end: string, today: string): number | null {
+  const day = end.slice(0, 10);
+  return isDay(day) && day > '1900' ? daysBetween(today, day) : null;
+}

@@ -3,7 +3,7 @@ import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts'
 import { linksTo } from '../../e2e/support/addresses.ts';
 import type { Fault } from '../catalogue.ts';
 import { testedBy, visitsOf } from '../screens.ts';
-import { linesOf, look, readAll } from '../sight.ts';
+import { linesOf, look, marksIn, readAll } from '../sight.ts';
 import { faultOf } from '../unsaid.ts';
 import { failed, type Verdict, verdictOf } from '../verdict.ts';
 import type { openPortal } from './portal.ts';
@@ -18,6 +18,7 @@ export interface VisitedScreen {
   address: string;
   stays: string;
   lines: ReadonlySet<string>;
+  marks: number;
   calls: string[];
   says?: RegExp;
   nextAction?: RegExp;
@@ -34,7 +35,9 @@ export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = sc
       await portal.leave();
       await portal.go(address);
       if (!(await portal.settles(400))) throw new Error(`${address} does not settle`);
-      const lines = new Set(linesOf(readAll()));
+      const all = readAll();
+      const lines = new Set(linesOf(all));
+      const marks = marksIn(all);
       const calls = [...new Set(portal.api.asked)];
       places.push({
         id,
@@ -42,6 +45,7 @@ export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = sc
         address,
         stays,
         lines,
+        marks,
         calls,
         ...(says && { says }),
         ...(nextAction && { nextAction }),
@@ -79,13 +83,14 @@ export async function judge(portal: Portal, place: VisitedScreen, call: string, 
       verdictOf(look({ stays: place.stays, raw: undefined }), {
         place,
         fault,
+        all: readAll(),
         uncaught,
         path: location.pathname,
         hit: api.hit,
         isAgain: true,
       });
     // What is missing is said a moment later.
-    if (fault.end === 'message') await until(() => judged().end === 'passed', 1_000);
+    if (fault.end === 'message' || fault.end === 'named') await until(() => judged().end === 'passed', 1_000);
     return judged();
   } catch (error) {
     return failed((error as Error).message);

@@ -7,6 +7,7 @@ import { validateIban } from '~/api/validators.ts';
 import { bankName } from '~/domain/bank-names.ts';
 import { checkIban, groupIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { CheckField } from '~/form/CheckField.tsx';
 import { ComboField } from '~/form/ComboField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
@@ -196,8 +197,17 @@ function IbanField(props: AltaFieldProps) {
 function Bank({ iban }: { iban: string }) {
   const { t } = useTranslation('alta');
   const checked = checkIban(iban);
-  const { data } = useQuery(validateIban, { iban: checked.valid ? checked.iban : '' }, { enabled: checked.valid });
+  const args = { iban: checked.valid ? checked.iban : '' };
+  const { data, error, reload } = useQuery(validateIban, args, { enabled: checked.valid });
   if (!checked.valid) return t('payment.ibanHelp');
+  // Its digits are right, so the person can go on.
+  if (error)
+    return (
+      <span role="status" className="flex flex-wrap items-center gap-2 text-amber-fg">
+        <FailedWords error={error} what={t('payment.ibanUnchecked')} />
+        <AnotherTry error={error} size="sm" onClick={reload} />
+      </span>
+    );
   const warning =
     data?.Valido === false
       ? t('payment.ibanRefused')

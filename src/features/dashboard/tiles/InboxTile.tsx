@@ -88,12 +88,16 @@ function Keys() {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(listApiKeys, undefined);
   const keys = data && expiringKeys(data, today());
-  const days = keys?.[0]?.days ?? 0;
+  const days = keys?.[0]?.days;
   return (
     <InboxRow
       sign={{ kind: 'pending' }}
       title={t('tile.work.keys')}
-      note={t('tile.work.keysNote', { count: days, number: formatNumber(days) })}
+      note={
+        days === null
+          ? t('tile.work.keysUnread')
+          : t('tile.work.keysNote', { count: days ?? 0, number: formatNumber(days) })
+      }
       count={keys?.length}
       href={to('apiKeys')}
       failed={data === undefined ? error : undefined}

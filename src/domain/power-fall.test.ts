@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { powerFall } from './faults.ts';
+import { powerFall } from './sending-gate.ts';
 
 const powers = (...kw: (number | null)[]) => {
   const [

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { gateOf } from './sending-gate.ts';
+
+const contract = {
+  CodigoContrato: 'PT-2026-000889',
+  Cups: 'ES0021990000012345EB0F',
+  Nif: '12345678Z',
+  DocumentosPedidos: 2,
+  DocumentosEntregados: 2,
+  EstadoId: 3,
+};
+const open = { Contratable: true, Motivo: null, Impagos: false };
+const kinds = (...[change, facts]: [Partial<typeof contract> & object, Parameters<typeof gateOf>[1]]) =>
+  gateOf({ ...contract, ...change }, facts).map(({ kind }) => kind);
+
+test('nothing is known against a contract, or nothing was answered', () => {
+  expect(kinds({}, { sips: open, others: [], debt: 0 })).toEqual([]);
+  expect(kinds({}, {})).toEqual([]);
+});
+
+test('a point that SIPS closes will be refused, with its reason', () => {
+  expect(gateOf(contract, { sips: { ...open, Contratable: false, Motivo: 'Anomalía' } })).toEqual([
+    { kind: 'closed', code: null, value: 'Anomalía' },
+  ]);
+});
+
+test('papers, letters and powers are its own faults', () => {
+  expect(kinds({ DocumentosEntregados: 1 }, {})).toEqual(['documents']);
+  expect(kinds({ Cups: 'ES0021990000012345EA' }, {})).toEqual(['letters']);
+  const powers = { PotenciaP1: 20, PotenciaP2: 15, PotenciaP3: 20, PotenciaP4: 20, PotenciaP5: 20, PotenciaP6: 20 };
+  expect(kinds(powers, {})).toEqual(['powers']);
+});
+
+test('another request on the point is in the way, itself is not', () => {
+  const on = (EstadoId: number, CodigoContrato = 'PT-1') => [{ CodigoContrato, EstadoId }];
+  expect(kinds({}, { others: on(4) })).toEqual(['underWay']);
+  expect(kinds({}, { others: on(3) })).toEqual(['duplicate']);
+  expect(kinds({}, { others: on(5) })).toEqual([]);
+  expect(kinds({}, { others: on(4, contract.CodigoContrato) })).toEqual([]);
+});
+
+test('who owes, or a point that owes, may be refused for it', () => {
+  expect(kinds({}, { debt: 12.5, sips: { ...open, Impagos: true } })).toEqual(['pointDebt', 'debt']);
+});
+
+test('what was refused before is said with how often its distributor refuses for it', () => {
+  const refused = { ...contract, EstadoId: 6, MotivoRechazoCodigo: '03', MotivoRechazo: 'NIF-CIF no coincide' };
+  expect(gateOf(refused, { refusals: new Map([['03', 14]]) })).toEqual([
+    { kind: 'refusedBefore', code: '03', value: 'NIF-CIF no coincide', before: 14 },
+  ]);
+  expect(kinds({}, { refusals: new Map([['03', 14]]) })).toEqual([]);
+});

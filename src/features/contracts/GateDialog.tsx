@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractRow } from '~/api/contracts.ts';
+import type { GateFinding } from '~/domain/sending-gate.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { gateSentence, lookUpGates } from '~/trade/contracts/gate.ts';
+import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { ProgressBar } from '~/ui/ProgressBar.tsx';
+
+/** What was found before sending, and what the person has decided about it. */
+export interface Passed {
+  /** By code, those that speak against sending. */
+  findings: ReadonlyMap<string, readonly GateFinding[]>;
+  /** Why they are sent all the same; undefined: they are left out. */
+  reason: string | undefined;
+}
+
+interface GateDialogProps {
+  /** Those that can be sent. */
+  rows: readonly ContractRow[];
+  onPass: (passed: Passed) => void;
+  onClose: () => void;
+}
+
+/** Asks of each contract what the record asks before it is sent; opens the way where nothing speaks against any. */
+export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
+  const { t } = useTranslation('gate');
+  const [asked, setAsked] = useState(0);
+  const [found, setFound] = useState<Passed['findings']>();
+  const [keepsNotes, setKeepsNotes] = useState(false);
+  const [decision, setDecision] = useState(noDecision);
+  const pass = useRef(onPass);
+  pass.current = onPass;
+  // The rows are those of the press that opened it.
+  const [codes] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
+  useEffect(() => {
+    let gone = false;
+    const findings = new Map<string, readonly GateFinding[]>();
+    const ask = async () => {
+      await lookUpGates(
+        codes,
+        (code, some, contract) => {
+          if (some.length > 0) findings.set(code, some);
+          if (gone) return;
+          setAsked((count) => count + 1);
+          if (contract?.Admite?.includes('notas')) setKeepsNotes(true);
+        },
+        () => gone,
+      );
+      if (gone) return;
+      if (findings.size === 0) pass.current({ findings, reason: undefined });
+      else setFound(findings);
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [codes]);
+
+  const count = { count: found?.size ?? 0, number: formatNumber(found?.size) };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('title')}
+      description={found ? t('text') : t('checking')}
+      cancel={t('cancel')}
+      actions={
+        found && (
+          <>
+            <Button
+              disabledReason={isDecided(decision, keepsNotes) ? undefined : { text: t('reasonNeeded') }}
+              onClick={() => onPass({ findings: found, reason: decision.reason.trim() })}
+            >
+              {t('anyway')}
+            </Button>
+            <Button variant="primary" onClick={() => onPass({ findings: found, reason: undefined })}>
+              {t('leaveOut', count)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found ? (
+        <>
+          <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded border border-line text-13">
+            {[...found].map(([code, findings]) => (
+              <li key={code} className="px-3 py-2">
+                <span className="font-mono font-medium">{code}</span>{' '}
+                {findings.map((finding) => gateSentence(finding, t)).join(' ')}
+              </li>
+            ))}
+          </ul>
+          <SendReason keepsNotes={keepsNotes} decision={decision} onChange={setDecision} />
+        </>
+      ) : (
+        <ProgressBar label={t('checking')} value={asked} max={Math.max(codes.length, 1)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { createMemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { serve } from '~/session/testing.ts';
+import { adviceOf, notesOf, rangeText } from './columns.ts';
+import PortfolioPage from './PortfolioPage.tsx';
+import { blankStudy, type StudyRow } from './study.ts';
+
+const portfolio = vi.hoisted(() => ({ rows: [] as StudyRow[] }));
+vi.mock('./usePortfolio.ts', () => ({
+  usePortfolio: () => ({ rows: portfolio.rows, running: false, stopped: true, error: undefined, studies: {} }),
+}));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['sips', 'form', 'table', 'toasts', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function visit() {
+  serve({});
+  const router = createMemoryRouter([{ path: '/', handle: 'portfolio', element: <PortfolioPage /> }]);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+}
+
+const studied: StudyRow = {
+  ...blankStudy('ES0021990000012345EB', 'found'),
+  Tarifa: '2.0TD',
+  ConsumoAnual: 3000,
+  Oferta: 'Pass Pool',
+  Total: 600,
+  Hoy: 750,
+  hoyDe: 'contract',
+  Ahorro: 150,
+  AhorroMin: 80.4,
+  AhorroMax: 210,
+  meses: 23,
+};
+
+test('without a study it says how one begins', async () => {
+  visit();
+  expect((await screen.findByRole('link', { name: 'Ir a la lista de SIPS' })).getAttribute('href')).toBe(
+    '/utilidades/sips',
+  );
+});
+
+test('each CUPS stands with its offer, its saving as a range, and why not', async () => {
+  portfolio.rows = [studied, { ...studied, Cups: 'ES0021990000000001QF', estimado: 3, Motivos: ['young'] }];
+  visit();
+  expect((await screen.findAllByText('Pass Pool')).length).toBeGreaterThan(0);
+  const t = i18next.getFixedT(null, 'sips');
+  const [first, second] = portfolio.rows;
+  const words = (row: StudyRow | undefined) =>
+    row && [rangeText(row, t)?.replaceAll(/\s/g, ' '), notesOf(row, t), adviceOf(row)];
+  expect(words(first)).toEqual(['80 € a 210 €', 'rango con 23 meses de cierres', 'offer']);
+  expect(words(second)).toEqual([
+    '80 € a 210 €',
+    'contrato de menos de un año · estimado con 3 meses · rango con 23 meses de cierres',
+    'not',
+  ]);
+  expect(words({ ...studied, Ahorro: null, AhorroMin: null, AhorroMax: null, Hoy: null, meses: null })).toEqual([
+    undefined,
+    'no se sabe lo que paga hoy',
+    'open',
+  ]);
+});

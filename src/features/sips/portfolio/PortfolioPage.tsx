@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
+import type { FilterField } from '~/table/filters/filters.ts';
+import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
+import { ListRows } from '~/table/list/ListRows.tsx';
+import { useListPage } from '~/table/list/useListPage.ts';
+import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { TypedInput } from '~/ui/TypedInput.tsx';
+import { BatchProgressBar } from '../BatchProgressBar.tsx';
+import { adviceOf, advices, portfolioColumns } from './columns.ts';
+import type { StudyRow } from './study.ts';
+import { usePortfolio } from './usePortfolio.ts';
+
+/** A study of each CUPS of the list: the best offer, what it saves and why not. */
+export default function PortfolioPage() {
+  const { t } = useTranslation('sips');
+  const { rows } = usePortfolio();
+  if (rows.length > 0) return <Studies rows={rows} />;
+  return (
+    <>
+      <ListHead title={t('portfolio.title')} />
+      <div className="flex max-w-prose flex-col items-start gap-3 p-4">
+        <p className="text-text2">{t('portfolio.none')}</p>
+        <Link to={to('sips')} className={buttonClass({ variant: 'primary' })}>
+          {t('portfolio.toList')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Studies({ rows }: { rows: readonly StudyRow[] }) {
+  const { t } = useTranslation('sips');
+  const { studies, ...progress } = usePortfolio();
+  const page = useListPage({
+    title: t('portfolio.title'),
+    answer: { data: rows },
+    columns: useMemo(() => portfolioColumns(t), [t]),
+    rowId: ({ Cups }) => Cups,
+    useFilters: useAdviceFilter,
+  });
+  return (
+    <>
+      <ListPageHead page={page} />
+      <section aria-label={t('batch.progress')} className="shrink-0 border-b border-line">
+        <BatchProgressBar progress={progress} walk={studies}>
+          <Again rows={rows} />
+        </BatchProgressBar>
+        <p className="px-4 pb-2 text-12 text-text2">{t('portfolio.how')}</p>
+      </section>
+      <ListPageFilters page={page} quick="consejo" />
+      <ListRows
+        page={page}
+        link={({ Cups, Resultado }) => (Resultado === 'found' ? `${to('comparison')}?cups=${Cups}` : undefined)}
+        totals={(count) => [t('batch.total', { count, number: formatNumber(count) })]}
+      />
+    </>
+  );
+}
+
+/** Studies the list again, with what those without a contract of ours pay today. */
+function Again({ rows }: { rows: readonly StudyRow[] }) {
+  const { t } = useTranslation('sips');
+  const { studies } = usePortfolio();
+  const [price, setPrice] = useState<number | null>(null);
+  return (
+    <div className="ml-auto flex flex-wrap items-end gap-2 max-md:ml-0">
+      <TypedInput
+        label={t('portfolio.price')}
+        value={price === null ? '' : formatNumber(price, decimalsOf(price))}
+        read={(text) => {
+          if (text.trim() === '') return null;
+          const value = parseDecimal(text);
+          return value !== undefined && value > 0 && value < 5 ? value : undefined;
+        }}
+        onCommit={setPrice}
+        bad={t('portfolio.badPrice')}
+        unit="€/kWh"
+        className="w-56"
+      />
+      <Button
+        disabledReason={missing('SIPSMASIVO')}
+        onClick={() =>
+          void studies.start(
+            rows.map(({ Cups }) => Cups),
+            price ?? undefined,
+          )
+        }
+      >
+        {t('portfolio.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is advised, as chips with their numbers. */
+function useAdviceFilter(): readonly FilterField[] {
+  const { t } = useTranslation('sips');
+  const { rows } = usePortfolio();
+  return useMemo(
+    () => [
+      {
+        id: 'consejo',
+        label: t('portfolio.column.advice'),
+        kind: 'options',
+        options: advices.flatMap((advice) => {
+          const count = rows.filter((row) => adviceOf(row) === advice).length;
+          const label = t(`portfolio.advice.${advice}`);
+          return count > 0 ? { value: label, label, count } : [];
+        }),
+      },
+    ],
+    [rows, t],
+  );
+}

@@ -1,0 +1,84 @@
+import type { TFunction } from 'i18next';
+import { formatQuantity } from '~/lib/format.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
+import { glyphOf } from '../columns.ts';
+import type { StudyRow } from './study.ts';
+
+type T = TFunction<'sips'>;
+
+const euros = (amount: number) => formatQuantity(amount, '€');
+
+/** `80 a 210 €`, or one number where nothing follows the market. */
+export function rangeText({ AhorroMin, AhorroMax }: StudyRow, t: T): string | null {
+  if (AhorroMin === null || AhorroMax === null) return null;
+  return Math.round(AhorroMin) === Math.round(AhorroMax)
+    ? euros(AhorroMin)
+    : t('portfolio.between', { low: euros(AhorroMin), high: euros(AhorroMax) });
+}
+
+/** Why not, and what the figures lack. */
+export function notesOf(row: StudyRow, t: T): string {
+  return [
+    row.said,
+    row.falta && t(`portfolio.lacks.${row.falta}`),
+    ...row.Motivos.map((reason) => t(`portfolio.reason.${reason}`)),
+    row.Resultado === 'found' && !row.falta && row.Hoy === null && t('portfolio.noNow'),
+    row.estimado !== null && t('portfolio.estimated', { count: row.estimado }),
+    row.meses !== null && row.meses < 24 && t('portfolio.few', { months: row.meses }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const advices = ['offer', 'not', 'open'] as const;
+
+/** Offer it, do not, or what is paid today is not known; undefined where nothing was studied. */
+export function adviceOf({ Resultado, falta, Motivos, Ahorro }: StudyRow): (typeof advices)[number] | undefined {
+  if (Resultado !== 'found' || falta) return undefined;
+  if (Motivos.length > 0) return 'not';
+  return Ahorro === null ? 'open' : 'offer';
+}
+
+export const portfolioColumns = (t: T) =>
+  columnsOf<StudyRow>()({
+    Cups: { kind: 'cups', header: t('batch.column.cups'), copy: true, width: 226, main: true, card: '1left' },
+    Resultado: {
+      kind: 'situation',
+      header: t('batch.column.result'),
+      width: 116,
+      card: '1right',
+      value: ({ Resultado }) => t(`portfolio.state.${Resultado}`),
+      situation: ({ Resultado }) => glyphOf[Resultado],
+    },
+    Tarifa: { kind: 'text', header: t('batch.column.tariff'), width: 76, card: '2left' },
+    ConsumoAnual: { kind: 'number', header: t('batch.column.consumption'), width: 120, unit: 'kWh', card: '2right' },
+    Oferta: { kind: 'text', header: t('portfolio.column.offer'), width: 200, card: '3left' },
+    Hoy: { kind: 'euro', header: t('portfolio.column.now'), width: 110 },
+    Total: { kind: 'euro', header: t('portfolio.column.total'), width: 110 },
+    Ahorro: { kind: 'euro', header: t('portfolio.column.saving'), width: 110, card: '3right' },
+    rango: {
+      kind: 'text',
+      header: t('portfolio.column.range'),
+      width: 150,
+      value: (row) => rangeText(row, t),
+    },
+    consejo: {
+      kind: 'chip',
+      header: t('portfolio.column.advice'),
+      width: 110,
+      value: (row) => {
+        const advice = adviceOf(row);
+        return advice ? t(`portfolio.advice.${advice}`) : null;
+      },
+      tone: (row) => (({ offer: 'green', not: 'red', open: 'neutral' }) as const)[adviceOf(row) ?? 'open'],
+    },
+    notas: {
+      kind: 'text',
+      header: t('portfolio.column.notes'),
+      width: 220,
+      grow: 'prose',
+      quiet: true,
+      card: '4left',
+      value: (row) => notesOf(row, t) || null,
+    },
+  });

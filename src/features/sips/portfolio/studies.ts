@@ -1,0 +1,160 @@
+import { request } from '~/api/client.ts';
+import { getContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { getFixedPrices, getIndexClosings } from '~/api/energy.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { asApiError } from '~/api/perform.ts';
+import { getSipsConsumption, listSips, type SipsPoint } from '~/api/sips.ts';
+import { listTariffs } from '~/api/utility.ts';
+import { state } from '~/domain/contract-states.ts';
+import { cups20 } from '~/domain/cups.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
+import type { draftOf } from '~/form/draft.ts';
+import { explain } from '~/i18n/explain.ts';
+import { addMonths, today } from '~/lib/days.ts';
+import { createWalk, halts } from '../walk.ts';
+import { blankStudy, type Market, type StudyRow, studyOf, studyRow } from './study.ts';
+
+/** As the API counts them (`modalidad`). */
+const indexedKinds: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Through': 2 };
+
+/** CUPS per step, and how many of them are asked for at the same time. */
+const [portion, atOnce] = [10, 5];
+
+/** Studies a list of CUPS portion by portion. */
+export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>) {
+  /** €/kWh; what is paid today where no contract of ours says it. */
+  let typed: number | undefined;
+  let asking = answersOnce();
+  const walk = createWalk<StudyRow>({
+    draft,
+    schema: studyRow,
+    portion,
+    ask: (part, signal) => studyPart(part, asking, typed, signal),
+    again: ({ Cups }) => blankStudy(Cups, 'waiting'),
+    // Debts are not kept on the device: such a point is asked for again.
+    kept: (row) => (row.Motivos.includes('unpaid') ? blankStudy(row.Cups, 'waiting') : row),
+    onStart: () => {
+      asking = answersOnce();
+    },
+  });
+  return {
+    ...walk,
+    start(cups: readonly string[], price: number | undefined) {
+      typed = price;
+      return walk.start(cups.map((each) => blankStudy(each, 'waiting')));
+    },
+  };
+}
+
+/** Each answer that several points need is asked for once: tariffs, offers, closings. */
+function answersOnce() {
+  const known = new Map<string, Promise<unknown>>();
+  return function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+    const found = known.get(key) as Promise<T> | undefined;
+    if (found) return found;
+    const asked = ask();
+    known.set(key, asked);
+    // What failed is asked for again.
+    asked.catch(() => known.delete(key));
+    return asked;
+  };
+}
+type Once = ReturnType<typeof answersOnce>;
+
+async function studyPart(
+  part: readonly StudyRow[],
+  once: Once,
+  typed: number | undefined,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, StudyRow> | ApiError> {
+  const rows = new Map<string, StudyRow>();
+  const points = new Map<string, SipsPoint>();
+  try {
+    const { Items } = await request(listSips, { body: part.map(({ Cups }) => Cups) }, { signal });
+    for (const { Cups, Datos } of Items) if (Datos) points.set(cups20(Cups), Datos);
+  } catch (thrown) {
+    const error = asApiError(listSips, thrown);
+    // 404: SIPS knows none of them.
+    if (halts(error)) return error;
+    if (error.status !== 404)
+      return new Map(part.map(({ Cups }) => [Cups, blankStudy(Cups, 'failed', explain(error))]));
+  }
+  let halted: ApiError | undefined;
+  const waiting = [...part];
+  const work = async () => {
+    for (let row = waiting.shift(); row && !halted && !signal.aborted; row = waiting.shift()) {
+      const point = points.get(cups20(row.Cups));
+      try {
+        rows.set(
+          row.Cups,
+          point ? await studyPoint(row.Cups, point, once, typed, signal) : blankStudy(row.Cups, 'unknown'),
+        );
+      } catch (thrown) {
+        const error = asApiError(getSipsConsumption, thrown);
+        if (halts(error)) halted = error;
+        else rows.set(row.Cups, blankStudy(row.Cups, 'failed', explain(error)));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return halted ?? rows;
+}
+
+async function studyPoint(
+  Cups: string,
+  point: SipsPoint,
+  once: Once,
+  typed: number | undefined,
+  signal: AbortSignal,
+): Promise<StudyRow> {
+  const day = today();
+  const cups = cups20(Cups);
+  const [readings, contract, tariffs] = await Promise.all([
+    request(getSipsConsumption, { query: { cups } }, { signal }),
+    ownContract(cups, signal),
+    once('tariffs', () => request(listTariffs, {})),
+  ]);
+  const tariff = tariffs.find(({ Nombre }) => Nombre === point.Tarifa);
+  const closingsOf = (modalidad: number, fee: number) =>
+    once(`closings ${tariff?.Id} ${modalidad} ${fee}`, () =>
+      request(getIndexClosings, {
+        query: {
+          // A year of readings may begin earlier than the months of the range.
+          desde: addMonths(rangeMonths(day)[0] ?? '', -6),
+          hasta: rangeMonths(day).at(-1) ?? '',
+          tarifa: tariff?.Id ?? 0,
+          modalidad,
+          fee,
+        },
+      }),
+    );
+  const electric = tariff?.Energia === 'E';
+  const own = contract?.Indexado ? indexedKinds[contract.Modalidad ?? ''] : undefined;
+  const [offers, pool, through, contractClosings] = await Promise.all([
+    tariff ? once(`offers ${tariff.Id}`, () => request(getFixedPrices, { query: { tarifa: tariff.Id } })) : [],
+    electric ? closingsOf(1, 0) : undefined,
+    electric ? closingsOf(2, 0) : undefined,
+    electric && own ? closingsOf(own, contract?.Fee ?? 0) : undefined,
+  ]);
+  const market: Market = {
+    offers,
+    closings: { ...(pool && { 'Pass Pool': pool }), ...(through && { 'Pass Through': through }) },
+  };
+  return { ...studyOf({ point, readings, market, contract, contractClosings, typed, day }), Cups };
+}
+
+/** Our active contract at a point. */
+async function ownContract(cups: string, signal: AbortSignal) {
+  const query = {
+    pageIndex: 0,
+    pageSize: 20,
+    sortColumn: 'FechaCreacion',
+    sortOrder: 'desc' as const,
+    filterColumns: ['Cups'],
+    filterQueries: [cups],
+  };
+  const { Items } = await request(listContracts, { query }, { signal });
+  const active = Items.find(({ EstadoId }) => EstadoId === state.active);
+  return active ? request(getContract, { query: { codigo: active.CodigoContrato } }, { signal }) : undefined;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { Contract } from '~/api/contract.ts';
+import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
+import { type StudyFacts, studyOf } from './study.ts';
+
+const day = '2026-11-22';
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const point = {
+  Cups: 'ES0021990000012345EB',
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  CodigoProvincia: '28',
+  ViviendaHabitual: true,
+  Fases: 'M',
+  Potencias: { ...none, P1: 4.6, P2: 4.6 },
+  PotenciaMaximaBIE: 5.75,
+  Contratable: true,
+  Impagos: false,
+  FechaUltimoCambioComercializador: '2024-01-01',
+} as unknown as SipsPoint;
+const readings = rangeMonths(day)
+  .slice(-12)
+  .map((month) => ({
+    FechaInicio: `${month}-01`,
+    FechaFin: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
+    Activa: { ...none, P1: 80, P2: 70, P3: 100 },
+  })) as unknown as SipsReading[];
+const offer = (id: number, price: number) =>
+  ({
+    ...none,
+    Producto: `Fijo ${id}`,
+    IdTarifaProducto: id,
+    Comercializadora: 'Luminara',
+    P1: price,
+    P2: price,
+    P3: price,
+    PotenciaP1: 30,
+    PotenciaP2: 3,
+  }) as unknown as FixedPrice;
+const closings = (price: (at: number) => number) =>
+  rangeMonths(day).map((Fecha, at) => ({
+    ...none,
+    Fecha,
+    P1: price(at),
+    P2: price(at),
+    P3: price(at),
+  })) as IndexClosing[];
+const contract = (price: number) =>
+  ({
+    PrecioEnergiaP1: price,
+    PrecioEnergiaP2: price,
+    PrecioEnergiaP3: price,
+    PrecioPotenciaP1: 30,
+    PrecioPotenciaP2: 3,
+    TerminoFijo: null,
+    Indexado: null,
+    FechaActivacion: '2024-01-01',
+  }) as unknown as Contract;
+const study = (facts: Partial<StudyFacts> = {}) =>
+  studyOf({
+    point,
+    readings,
+    market: { offers: [offer(1, 0.2), offer(2, 0.15)], closings: {} },
+    contract: undefined,
+    contractClosings: undefined,
+    typed: undefined,
+    day,
+    ...facts,
+  });
+/** What 3,000 kWh cost less at one price of energy than at another, with both taxes. */
+const less = (perKwh: number) => 3000 * perKwh * 1.0511269632 * 1.21;
+
+test('the cheapest offer, against the prices of our own contract: one number', () => {
+  const row = study({ contract: contract(0.18) });
+  expect(row).toMatchObject({ Oferta: 'Luminara · Fijo 2', ConsumoAnual: 3000, hoyDe: 'contract', meses: null });
+  expect(row.Ahorro).toBeCloseTo(less(0.03), 1);
+  expect([row.AhorroMin, row.AhorroMax]).toEqual([row.Ahorro, row.Ahorro]);
+  expect(row.Motivos).toEqual([]);
+});
+
+test('where the best offer follows the market the saving is a range', () => {
+  const market = { offers: [offer(1, 0.2)], closings: { 'Pass Pool': closings((at) => (at < 12 ? 100 : 80)) } };
+  const row = study({ market, contract: contract(0.18) });
+  // The power of an indexed offer is the regulated one.
+  expect(row).toMatchObject({ Oferta: 'Pass Pool', meses: 24 });
+  expect((row.AhorroMax ?? 0) - (row.AhorroMin ?? 0)).toBeCloseTo(less(0.02) * (9.6 / 12), 0);
+});
+
+test('without a contract of ours nothing is said of a saving, unless a price was typed', () => {
+  expect(study()).toMatchObject({ Oferta: 'Luminara · Fijo 2', Hoy: null, Ahorro: null });
+  const typed = study({ typed: 0.3 });
+  expect(typed).toMatchObject({ Hoy: 900, hoyDe: 'typed' });
+  expect(typed.Ahorro).toBeCloseTo(900 - (typed.Total ?? 0), 2);
+});
+
+test.each([
+  [{ Contratable: false, Motivo: 'Cortado por impago' }, ['cut']],
+  [{ Contratable: false, Motivo: 'expediente de anomalía en curso' }, ['closed']],
+  [{ FechaUltimoCambioComercializador: '2026-02-01' }, ['young']],
+  [{ Impagos: true }, ['unpaid']],
+  [{ PotenciaMaximaBIE: 3.45 }, ['rights']],
+])('%j is a reason not to', (fact, reasons) =>
+  expect(study({ point: { ...point, ...fact } as SipsPoint }).Motivos).toEqual(reasons),
+);
+
+test('an offer that saves nothing is a reason not to', () =>
+  expect(study({ contract: contract(0.1) }).Motivos).toEqual(['dearer']));
+
+test('an estimated year is marked, and what cannot be studied says why', () => {
+  expect(study({ readings: readings.slice(0, 3) }).estimado).toBe(3);
+  expect(study({ readings: [] })).toMatchObject({ falta: 'energy', Oferta: null });
+  expect(study({ market: { offers: [], closings: {} } }).falta).toBe('offers');
+  expect(study({ point: { ...point, Tarifa: '3.0A' } as SipsPoint }).falta).toBe('tariff');
+});

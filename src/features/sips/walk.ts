@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { ApiError } from '~/api/errors.ts';
+import type { draftOf } from '~/form/draft.ts';
+import type { BatchState } from './batchRow.ts';
+
+interface WalkRow {
+  Cups: string;
+  Resultado: BatchState;
+}
+
+export interface WalkProgress<Row> {
+  rows: readonly Row[];
+  running: boolean;
+  /** True: the person has stopped it, so it does not continue by itself. */
+  stopped: boolean;
+  /** Why it halted with CUPS waiting: no connection, no permission, the session is over. */
+  error: ApiError | undefined;
+}
+
+interface WalkOptions<Row extends WalkRow> {
+  draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>;
+  /** Of a row as it is kept. */
+  schema: v.GenericSchema<unknown, Row>;
+  /** CUPS in one step: few enough that the progress moves, and that stopping stops something. */
+  portion: number;
+  /** The rows with their answers, by CUPS; an error where nothing can be said of them and they go on waiting. */
+  ask: (part: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row> | ApiError>;
+  /** Waiting again. */
+  again: (row: Row) => Row;
+  /** As it may be kept on the device. */
+  kept?: (row: Row) => Row;
+  onStart?: () => void;
+  onDone?: (rows: readonly Row[]) => void;
+}
+
+/**
+ * Works through a list of CUPS portion by portion. Results are saved on the device after each portion, so that after a
+ * reload, a lost connection or a visit to another screen nothing is asked twice.
+ */
+export function createWalk<Row extends WalkRow>({
+  draft,
+  schema,
+  portion,
+  ask,
+  again,
+  kept = (row) => row,
+  onStart,
+  onDone,
+}: WalkOptions<Row>) {
+  const found = v.safeParse(v.object({ rows: v.array(schema), stopped: v.boolean() }), draft.read()?.values);
+  let state: WalkProgress<Row> = {
+    rows: found.success ? found.output.rows : [],
+    stopped: found.success && found.output.stopped,
+    running: false,
+    error: undefined,
+  };
+  let call = new AbortController();
+  const listeners = new Set<() => void>();
+  const waiting = () => state.rows.filter(({ Resultado }) => Resultado === 'waiting');
+
+  function become(next: Partial<WalkProgress<Row>>) {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+  function keep(next: Partial<WalkProgress<Row>>) {
+    become(next);
+    draft.write({ rows: state.rows.map(kept), stopped: state.stopped });
+  }
+
+  /** Aborts the running call; its CUPS go on waiting. */
+  function abort() {
+    call.abort();
+    call = new AbortController();
+  }
+
+  async function run() {
+    const { signal } = call;
+    if (state.running || waiting().length === 0) return;
+    become({ running: true, error: undefined });
+    onStart?.();
+    while (!signal.aborted) {
+      const part = waiting().slice(0, portion);
+      if (part.length === 0) break;
+      const outcome = await ask(part, signal);
+      // Another list may have replaced this one meanwhile.
+      if (signal.aborted) return;
+      if (outcome instanceof ApiError) return keep({ running: false, error: outcome });
+      keep({ rows: state.rows.map((row) => outcome.get(row.Cups) ?? row) });
+    }
+    become({ running: false });
+    onDone?.(state.rows);
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Replaces the list that was there. */
+    start(rows: readonly Row[]) {
+      abort();
+      keep({ rows, running: false, stopped: false, error: undefined });
+      // A list with nothing to ask for has its outcome without a call.
+      if (waiting().length === 0) onDone?.(state.rows);
+      return run();
+    },
+    /** By itself: after a reload, on coming back, when the connection is back. */
+    goOn: () => (state.stopped ? Promise.resolve() : run()),
+    resume() {
+      keep({ stopped: false });
+      return run();
+    },
+    stop() {
+      abort();
+      keep({ running: false, stopped: true });
+    },
+    /** Asks again for those that failed. */
+    retry() {
+      keep({ stopped: false, rows: state.rows.map((row) => (row.Resultado === 'failed' ? again(row) : row)) });
+      return run();
+    },
+    clear() {
+      abort();
+      draft.clear();
+      become({ rows: [], running: false, stopped: false, error: undefined });
+    },
+    /** The person has signed out: nothing more is fetched or saved. */
+    close: () => call.abort(),
+  };
+}
+/** Every other portion would fail in the same way. */
+export const halts = ({ kind, status = 0 }: ApiError) =>
+  kind === 'network' || kind === 'timeout' || kind === 'aborted' || [401, 403, 429, 503].includes(status);
