@@ -94,7 +94,7 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,client,deadline,prefetched,endpoint,idempotency,journal,observers,sharedTimeout,refusal,retry,schemas,sizes,slow,wire}.ts',
+            'src/api/{auth,client,deadline,prefetched,endpoint,idempotency,journal,observers,paths,sharedTimeout,refusal,retry,schemas,sizes,slow,wire}.ts',
             'src/lib/failure.ts',
             'src/session/calls.ts',
           ],

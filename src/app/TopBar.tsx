@@ -1,5 +1,4 @@
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
-import Inbox from 'lucide-react/icons/inbox';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -163,12 +162,6 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
             icon: UserRound,
             label: t('screens:profile'),
             link: (props) => <Link to={to('profile')} {...props} />,
-          },
-          {
-            id: 'inbox',
-            icon: Inbox,
-            label: t('screens:inbox'),
-            link: (props) => <Link to={to('inbox')} {...props} />,
           },
         ],
         [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],
