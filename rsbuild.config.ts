@@ -170,7 +170,7 @@ export default defineConfig(({ command }) => ({
             'src/table/grid/dragWidth.ts',
             'src/table/filters/{Filter,Dates}Editor.tsx',
             'src/table/bulk/{bulk,work,keptWork,BulkPanel,BulkRows,HalfDone}.ts*',
-            'src/table/export/{listFile,listTable}.ts',
+            'src/table/export/{listFile,listTable,PrintedList}.ts*',
           ],
           packages: [
             '@tanstack/(?!virtual|react-virtual)',
