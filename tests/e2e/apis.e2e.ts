@@ -59,7 +59,7 @@ test('language, theme and start screen follow a person to another device', async
   await enter(page, 'Entrar');
   await page.getByRole('button', { name: /cuenta de/i }).click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
-  await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Utilidades · Sips' });
+  await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Sips' });
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
   await expect(page.getByText('Saved to your account.')).toHaveCount(3);
