@@ -120,22 +120,23 @@ test('a contract is opened from its row by mouse or keyboard, and Back leads to 
   await page.goBack();
   await expect(page).toHaveURL(/pagina=3/);
   await expect(rows(page).nth(4)).toContainText(code);
+  await expect(rows(page).nth(4).getByRole('link')).toBeFocused();
 
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(rows(page).first().getByRole('link')).toBeFocused();
+  await expect(rows(page).nth(5).getByRole('link')).toBeFocused();
   await page.keyboard.press('j');
-  await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await expect(rows(page).nth(6).getByRole('link')).toBeFocused();
   await page.keyboard.press('x');
-  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
+  await expect(rows(page).nth(6).getByRole('checkbox')).toBeChecked();
   // From anywhere else the mark goes on from where it was.
   await page.getByRole('button', { name: 'Vistas' }).focus();
   await page.keyboard.press('k');
-  await expect(rows(page).first().getByRole('link')).toBeFocused();
-  const first = await rows(page).first().getByRole('link').innerText();
+  await expect(rows(page).nth(5).getByRole('link')).toBeFocused();
+  const sixth = await rows(page).nth(5).getByRole('link').innerText();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/soluciones/contratos/${first}`));
+  await expect(page).toHaveURL(new RegExp(`/soluciones/contratos/${sixth}`));
 });
 
 test('an agent sees the own contracts; any other is a page not found', async ({ page, signIn, problems }) => {

@@ -33,7 +33,7 @@ test.describe('a user who sees every contract', () => {
     await page.getByRole('link', { name: 'PT-2026-000018' }).click();
     await expect(page).toHaveURL(/PT-2026-000018/);
 
-    await page.getByRole('link', { name: 'Titular' }).click();
+    await page.getByRole('link', { name: 'Datos' }).click();
     await page.getByRole('link', { name: 'Ver cliente' }).click();
     await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
   });
