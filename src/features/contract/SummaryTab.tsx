@@ -51,7 +51,6 @@ export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) 
         <Incident contract={contract} sendAgain={sendAgain} />
         <Blocked contract={contract} openKleen={openKleen} />
         <DataFaults contract={contract} />
-        <GateNotice findings={useGate(contract).findings} />
         <Stepper contract={contract} />
         <ContractFigures contract={contract} />
         <SipsComparison contract={contract} />
@@ -60,6 +59,8 @@ export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) 
           <Checklist contract={contract} />
           <AtrCard contract={contract} />
         </div>
+        {/* Its answers come last: below everything it moves nothing. */}
+        <GateNotice findings={useGate(contract).findings} />
       </div>
       {/* Without room beside the rest, the history is only in its tab. */}
       <aside aria-label={t('tab.history')} className="max-xl:hidden">
