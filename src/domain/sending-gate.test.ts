@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateOf } from './sending-gate.ts';
+import { gateOf, isBeforeSending } from './sending-gate.ts';
 
 const contract = {
   CodigoContrato: 'PT-2026-000889',
@@ -49,4 +49,11 @@ test('what was refused before is said with how often its distributor refuses for
     { kind: 'refusedBefore', code: '03', value: 'NIF-CIF no coincide', before: 14 },
   ]);
   expect(kinds({}, { refusals: new Map([['03', 14]]) })).toEqual([]);
+});
+
+test('sending is still to come for one in process that no supplier has', () => {
+  const of = (EstadoId: number, SituacionId: number) =>
+    isBeforeSending({ ...contract, EstadoId, SituacionId, Marca: 'portal' });
+  expect([of(3, 6), of(4, 11), of(6, 12), of(1, 1)]).toEqual([true, true, true, true]);
+  expect([of(4, 7), of(5, 10), of(7, 10)]).toEqual([false, false, false]);
 });

@@ -1,3 +1,4 @@
+import { contractCan, type Standing } from './contract-can.ts';
 import { state } from './contract-states.ts';
 import { rightLetters } from './cups.ts';
 import { type Period, periods } from './periods.ts';
@@ -88,9 +89,8 @@ export function gateOf(contract: Sent, { sips, others = [], debt, refusals }: Ga
   });
 }
 
-/** Whether sending is still to come: before that there is nothing to ask, and after it nothing to stop. */
-export const isBeforeSending = ({ EstadoId }: { EstadoId: number | null }) =>
-  EstadoId === state.draft ||
-  EstadoId === state.awaitingSignature ||
-  EstadoId === state.signed ||
-  EstadoId === state.rejected;
+/** Whether sending is still to come, or can be done again. */
+export function isBeforeSending(contract: Standing): boolean {
+  const answer = contractCan('sendToSupplier', contract);
+  return answer.can || (answer.reason !== 'closed' && answer.reason !== 'alreadySent');
+}

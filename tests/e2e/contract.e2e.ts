@@ -65,7 +65,13 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   const dialog = page.getByRole('alertdialog', { name: '¿Enviar a Luminara?' });
   await expect(dialog).toContainText('PT-2026-000018');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Enviar a comercializadora' }).click();
+  // The powers of this contract fall where they may not, and the dialog says so first.
+  const anyway = dialog.getByRole('button', { name: 'Enviar de todos modos' });
+  const reason = dialog.getByRole('textbox', { name: /^Motivo para enviarlo/ });
+  await expect(dialog.getByText(/es menor que la anterior/)).toBeVisible();
+  await expect(anyway).toHaveAccessibleDescription('Escribe el motivo.');
+  await reason.fill('La distribuidora lo ha admitido por escrito');
+  await anyway.click();
   await expect(page.getByText('Contrato enviado a Luminara')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Siguiente paso' })).toContainText('Falta que Luminara acepte');
@@ -77,7 +83,6 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   const step = page.getByRole('region', { name: 'Recorrido del contrato' }).locator('[aria-current=step]');
   await hurry(page, 'PT-2026-000018', 60);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // The powers of this contract fall where they may not.
   await expect(step).toContainText('Rech. distrib.');
 
   // The refusal names the field, leads there in a copy, and offers to send the contract again.
@@ -88,7 +93,8 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   await expect(page.getByRole('textbox', { name: 'P1', exact: true })).toBeFocused();
   await page.goto(address('PT-2026-000018'));
   await refusal.getByRole('button', { name: 'Enviar de nuevo' }).click();
-  await dialog.getByRole('button', { name: 'Enviar a comercializadora' }).click();
+  await reason.fill('Otra vez');
+  await anyway.click();
   await expect(page.getByText('Contrato enviado a Luminara')).toBeVisible();
   await expect(refusal).toHaveCount(0);
 });

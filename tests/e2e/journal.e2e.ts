@@ -45,12 +45,12 @@ test('con «Avisar también al consultar» cada consulta dice su frase, y sigue 
   await expect(choice).not.toBeChecked();
   await choice.check();
   await expect(page.getByText(/Guardado/).first()).toBeVisible();
-  await page.goto('/soluciones/contratos/PT-2026-000018');
+  await page.goto('/soluciones/contratos/PT-2026-000017');
   await expect(notices).toContainText('Detalles de contrato obtenidos correctamente.');
   await page.goto('/profile');
   await expect(notices).toContainText('Datos de usuario obtenidos');
   await choice.uncheck();
-  await page.goto('/soluciones/contratos/PT-2026-000018');
+  await page.goto('/soluciones/contratos/PT-2026-000017');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notices).not.toContainText('Detalles de contrato');
 });

@@ -43,7 +43,6 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
       <div className="flex min-w-0 flex-col gap-4">
         <Incident contract={contract} sendAgain={sendAgain} />
         <DataFaults contract={contract} />
-        <GateNotice findings={useGate(contract).findings} />
         <Stepper contract={contract} />
         <ContractFigures contract={contract} />
         <SipsComparison contract={contract} />
@@ -52,6 +51,8 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
           <Checklist contract={contract} />
           <AtrCard contract={contract} />
         </div>
+        {/* Its answers come last: below everything it moves nothing. */}
+        <GateNotice findings={useGate(contract).findings} />
       </div>
       {/* Without room beside the rest, the history is only in its tab. */}
       <aside aria-label={t('tab.history')} className="max-xl:hidden">
