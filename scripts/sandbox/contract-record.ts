@@ -62,7 +62,7 @@ function readContract(db: DatabaseSync, clock: Clock, id: number): Contract & { 
     ...JSON.parse(Detalle),
     ...row,
     ...columns,
-    Admite: ['notas', 'validarDocumentos'],
+    Admite: ['notas'],
     Cups20: row?.Cups ? cups20(row.Cups) : null,
     Documentos: documentsOf(db, id),
     Historial: historyOf(db, id),

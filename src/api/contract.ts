@@ -174,7 +174,7 @@ export const contract = v.object({
   Observaciones: text,
   CargadoEnPlataforma: flag,
   RowVersion: number,
-  /** What else the API takes of a contract, beyond the specification: `notas`, `validarDocumentos`. */
+  /** What else the API takes of a contract, beyond the specification: `notas`. */
   Admite: maybe(v.array(v.string())),
   Documentos: maybe(v.array(contractDocument)),
   /** Newest first. */
