@@ -153,7 +153,13 @@ test('no script leaves for another site: only links do, and the menu has those o
     /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=(?!=)|\bwindow\.open\(/.test(codeOf(file)),
   );
   // They are given addresses of the portal: its own, or what `internalPath` has let through.
-  expect(going.sort()).toEqual(['src/app/reload.ts', 'src/auth/AuthDocument.tsx', 'src/auth/main.tsx', 'src/main.tsx']);
+  expect(going.sort()).toEqual([
+    'src/app/reload.ts',
+    'src/auth/AuthDocument.tsx',
+    'src/auth/main.tsx',
+    'src/main.tsx',
+    'src/session/session.ts',
+  ]);
   expect(codeOf('src/menu.ts')).toContain('new URL(external, comparatorUrl).href');
 });
 

@@ -104,6 +104,5 @@ export const changePassword = post('changePassword', 'auth/change-password', {
 export const checkResetLink = call(calls.checkResetLink.method)('checkResetLink', calls.checkResetLink.path, {
   body: v.object({ email: v.string(), token: v.string() }),
   result: v.unknown(),
-  safe: true,
   anonymous: true,
 });

@@ -8,7 +8,7 @@ export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema,
 export const date = v.string();
 /** An ISO date that the page calculates with, so it must be valid. Servers write the year 1 for no date. */
 export const day = v.pipe(
-  v.string(),
+  date,
   v.check((text) => /^(19|20|21)/.test(text) && isDay(text.slice(0, 10)), 'Not a day'),
 );
 /** ISO date and time with offset. */

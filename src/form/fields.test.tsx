@@ -214,7 +214,8 @@ describe('a choice', () => {
     show({ group: '29999' }, <SelectField name="group" label="Grupo" choices={many} />);
     const options = screen.getAllByRole<HTMLOptionElement>('option', { hidden: true });
     expect(options).toHaveLength(1_002);
-    expect(options.at(-1)).toMatchObject({ disabled: true, textContent: 'choices.first' });
+    expect(options.at(-1)?.disabled).toBe(true);
+    expect(options.at(-1)?.textContent).toMatch(/choices\.first|Se ven las 1\.000 primeras de 30\.000/);
     expect(options.find(({ selected }) => selected)?.textContent).toBe('Grupo 29999');
   });
 

@@ -162,6 +162,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
     await dialog.getByRole('textbox', { name: 'Usuario' }).fill('olalla.norma');
     await dialog.getByRole('textbox', { name: 'Correo' }).fill('olalla.norma@example.com');
     await dialog.getByRole('button', { name: 'Generar' }).click();
+    await dialog.getByRole('combobox', { name: 'Marca' }).selectOption('Todas las marcas');
     await faults.set({ route: 'usuarios/register', status: 403, times: 1 });
     await dialog.getByRole('button', { name: 'Crear usuario' }).click();
     await expect(dialog.getByRole('alert').first()).not.toBeEmpty();

@@ -125,12 +125,9 @@ test('its power is proved against the contract, and a term billed twice is told'
 test('without a document its buttons say why', async () => {
   visit({ found: [{ ...original, UrlPdf: null }], ofContract: [] });
   await title();
-  for (const name of ['Ver PDF', 'Descargar PDF']) {
-    const button = screen.getByRole('button', { name });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toContain('no tiene documento');
-  }
+  await userEvent.click(screen.getByRole('button', { name: '2 no disponibles' }));
+  for (const name of [/^Ver PDF/, /^Descargar PDF/])
+    expect((await screen.findByRole('menuitem', { name })).textContent).toContain('no tiene documento');
 });
 
 test('closings that could not be had are asked for again, and not said to be missing', async () => {

@@ -117,7 +117,8 @@ test('with fewer than twelve months the year is an estimate and says so, and no 
   visit({ ...whole, 'sips/info/consumo': () => json(two) });
   expect(await screen.findByText(/^Consumo anual estimado con 2 meses de lecturas/)).toBeTruthy();
   expect(screen.getByText(/^Hay 2 de los 12 meses de maxímetro/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Optimizar potencia' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: /no disponible/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Optimizar potencia/ })).toBeTruthy();
 });
 
 test('reactive energy has its cos φ and what is charged of it', async () => {
@@ -193,9 +194,10 @@ test('gas has neither power nor reactive energy, and its powers cannot be optimi
   expect(screen.getByText('Gas')).toBeTruthy();
   expect(screen.queryByText(/Maxímetro/)).toBeNull();
   expect(screen.queryByText('Energía reactiva')).toBeNull();
-  const button = screen.getByRole('button', { name: 'Optimizar potencia' });
-  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-  expect(reason?.textContent).toContain('Un punto de gas no tiene potencias.');
+  await userEvent.click(screen.getByRole('button', { name: /no disponible/ }));
+  expect((await screen.findByRole('menuitem', { name: /^Optimizar potencia/ })).textContent).toContain(
+    'Un punto de gas no tiene potencias.',
+  );
 });
 
 test('a point without readings says so, and keeps its powers', async () => {

@@ -20,9 +20,8 @@ export function EmptyHead({ column, onOpen }: EmptyHeadProps) {
       aria-label={text}
       title={text}
       onClick={() => onOpen(column.id)}
-      className="-mx-0.5 inline-flex size-6 items-center justify-center rounded-sm align-middle hover:bg-s2 hover:text-text -outline-offset-2!"
-    >
-      {signs[column.kind] ?? letters}
-    </button>
+      data-sign={signs[column.kind] ?? letters}
+      className="-mx-0.5 before:content-[attr(data-sign)] inline-flex size-6 items-center justify-center rounded-sm align-middle hover:bg-s2 hover:text-text -outline-offset-2!"
+    />
   );
 }
