@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inProcess } from '~/lib/testing.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
+import { readTable } from './readTable.ts';
 import { download } from './schemas.ts';
-import { startTableWorker } from './startTableWorker.ts';
 import { nameIn } from './transfer.ts';
-
-vi.mock('./startTableWorker.ts', async () => {
-  const [{ inProcess }, { readTable }] = await Promise.all([import('~/lib/testing.ts'), import('./readTable.ts')]);
-  return { startTableWorker: vi.fn(inProcess(readTable)) };
-});
 
 const { get, post } = rows('files');
 const report = get('report', 'report', { file: 'pdf', result: download });
@@ -85,8 +81,14 @@ describe('a download', () => {
       { codigo: 'a;b', total: null },
     ];
     sent.mockReturnValue(file(JSON.stringify({ items }), { 'content-type': 'application/json; charset=utf-8' }));
+    // Files of this project share their modules, so the globals are replaced and no module is.
+    const Worker = vi.fn(function start() {
+      return inProcess(readTable)();
+    });
+    vi.stubGlobal('Worker', Worker);
+    vi.stubGlobal('document', { getElementById: () => null });
     const { name, blob } = await request(workbook);
-    expect(startTableWorker).toHaveBeenCalledOnce();
+    expect(Worker).toHaveBeenCalledOnce();
     expect(name).toBe('workbook.csv');
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())).toBe(
       '\ufeffCodigo;Total;Nota\r\nPT-1;12,5;"\'=HYPERLINK(""x"")"\r\n"a;b";;\r\n',
