@@ -144,7 +144,7 @@ function Contracts({ id, agent, done }: ContractsProps) {
   const gates = useRowGates(data?.Items);
   const { t: gate } = useTranslation('gate');
   const columns = useMemo(
-    () => [...queueColumns(trade, id), ...(id === 'ending' ? [] : [gateColumn(gate, gates)])],
+    () => [...queueColumns(trade, id), ...(id !== 'ending' && speaks(gates) ? [gateColumn(gate, gates)] : [])],
     [trade, id, gate, gates],
   );
   // The end is a deadline: the server has sorted by it.
@@ -186,9 +186,7 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
   pickColumns(contractColumns(t), {
     NombreTitular: {},
-    CodigoContrato: { card: '3left' },
-    Cups: { card: '2left' },
-    Comercializadora: { card: undefined, width: 128 },
+    CodigoContrato: { card: '2left' },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
@@ -196,11 +194,20 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     Agente: { width: 110, card: undefined },
   });
 
-/** What will be rejected and why; that papers are missing is what its queue says. */
-function gateColumn(t: TFunction<'gate'>, gates: ReturnType<typeof useRowGates>): Column<ContractRow> {
+type Gates = ReturnType<typeof useRowGates>;
+type Finding = NonNullable<ReturnType<Gates['get']>>[number];
+
+/** That papers are missing is what a queue of its own says. */
+const isNews = ({ kind }: Finding) => kind !== 'documents';
+
+/** Something is said of a row: without that the column would be empty. */
+const speaks = (gates: Gates) => [...gates.values()].some((findings) => findings.some(isNews));
+
+/** What will be rejected and why. */
+function gateColumn(t: TFunction<'gate'>, gates: Gates): Column<ContractRow> {
   const said = ({ CodigoContrato }: ContractRow) =>
     (gates.get(CodigoContrato) ?? [])
-      .filter(({ kind }) => kind !== 'documents')
+      .filter(isNews)
       .map((finding) => gateSentence(finding, t))
       .join(' ');
   return {
@@ -209,8 +216,8 @@ function gateColumn(t: TFunction<'gate'>, gates: ReturnType<typeof useRowGates>)
     header: t('column'),
     value: said,
     render: (row) => <span className="text-amber-fg">{said(row)}</span>,
-    width: 180,
-    card: '4left',
+    width: 120,
+    card: '3left',
   };
 }
 
