@@ -236,7 +236,7 @@ describe('ticks', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
     expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
-    expect(screen.getByText('Selección: 3')).toBeTruthy();
+    expect(await screen.findByText('Selección: 3')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar la selección' }));
     expect(all.checked).toBe(false);
   });
@@ -247,7 +247,7 @@ describe('ticks', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-3' }));
-    expect(screen.getByText('Selección: 3')).toBeTruthy();
+    expect(await screen.findByText('Selección: 3')).toBeTruthy();
   });
 });
 

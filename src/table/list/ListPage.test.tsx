@@ -286,12 +286,12 @@ describe('ticked rows', () => {
     expect(screen.queryByRole('link', { name: 'usuario3' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar usuario3' }));
-    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    expect(await screen.findByText('Selección: 1')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Toda la página' }));
-    expect(screen.getByText('Selección: 10')).toBeTruthy();
+    expect(await screen.findByText('Selección: 10')).toBeTruthy();
     await press('Avisar');
     await userEvent.click(await screen.findByRole('button', { name: /^Avisar a usuario3,usuario1/ }));
-    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    expect(await screen.findByText('Selección: 1')).toBeTruthy();
     await press('Quitar la selección');
     expect(screen.getByRole('link', { name: 'usuario3' })).toBeTruthy();
   });
@@ -303,16 +303,16 @@ describe('ticked rows', () => {
     await press('Avisar');
     await press('Avisar a usuario1,usuario2');
     expect(prepare).toHaveBeenCalledOnce();
-    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    expect(await screen.findByText('Selección: 1')).toBeTruthy();
     expect(screen.queryByText(/^Avisar a/)).toBeNull();
   });
 
   test('are exported without another word', async () => {
     show(<ListPage endpoint={listUsers} columns={columns} ticks />);
     await tick('usuario2');
-    expect(within(screen.getByText('Selección: 1').parentElement as HTMLElement).getAllByRole('button')).toHaveLength(
-      2,
-    );
+    expect(
+      within((await screen.findByText('Selección: 1')).parentElement as HTMLElement).getAllByRole('button'),
+    ).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: 'Exportar' })).toHaveLength(2);
   });
 
@@ -332,7 +332,7 @@ describe('ticked rows', () => {
     await press('Avisar');
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(done.mock.calls[0]?.[1]).toMatchObject({ error: { kind: 'network' } });
-    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    expect(await screen.findByText('Selección: 1')).toBeTruthy();
     prepare.mockResolvedValue(undefined as never);
     await press('Avisar');
     expect(await screen.findByText('Avisar a usuario1')).toBeTruthy();
