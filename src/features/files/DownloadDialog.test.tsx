@@ -8,6 +8,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
+import { goneAmong } from './goneAmong.ts';
 import { fileItem, folderItem } from './items.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -78,4 +79,12 @@ test('where one of several files is gone, it is named, the rest comes without it
   await userEvent.click(screen.getByRole('button', { name: 'Descargar el otro' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [42], CarpetaIds: [] });
+});
+
+test('the files of a folder that cannot be read are not taken for deleted, those of a deleted folder are', async () => {
+  let status = 403;
+  serve({ folder: () => json({}, status) });
+  await expect(goneAmong([fileItem(loose)])).rejects.toMatchObject({ status: 403 });
+  status = 404;
+  expect(await goneAmong([fileItem(loose)])).toEqual([fileItem(loose)]);
 });
