@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, download, list, maybe } from './schemas.ts';
+import { date, day, download, list, maybe } from './schemas.ts';
 
 const { get, post } = rows('sips');
 
@@ -63,8 +63,8 @@ export type SipsPoint = v.InferOutput<typeof sipsPoint>;
 
 /** A reading: active energy in kWh, reactive in kVArh, the highest power in kW. */
 export const sipsReading = v.object({
-  FechaInicio: date,
-  FechaFin: date,
+  FechaInicio: day,
+  FechaFin: day,
   CodigoTarifaATR: text,
   Activa: periods,
   Reactiva: periods,
