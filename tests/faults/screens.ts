@@ -74,8 +74,8 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
   customers: [{ search: '?identificador=B99000028', nextAction: /^Buscar cliente$/ }],
   comparison: [
-    { search: `?cups=${sipsCases.overlap.cups}` },
-    { name: 'of offers', search: `?cups=${sipsCases.overlap.cups}`, only: /energia/i },
+    { search: `?cups=${sipsCases.overlap.cups}`, says: /^Faltan / },
+    { name: 'of offers', search: `?cups=${sipsCases.overlap.cups}`, only: /energia/i, says: /^Faltan / },
   ],
   priceHistory: [
     {},
