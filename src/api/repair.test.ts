@@ -106,6 +106,7 @@ describe('rows are read one by one', () => {
       return (await request(people)).Totales;
     };
     expect(await sums({ Age: 30, Weight: '12 kg', Height: null })).toEqual({ Age: 30, Weight: null, Height: null });
+    expect(await sums({ Age: 30, Weight: 1e300 })).toEqual({ Age: 30, Weight: null });
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET person: Totales.Weight: /));
     expect(await sums('none')).toBeNull();
   });

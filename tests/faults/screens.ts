@@ -74,8 +74,13 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
   customers: [{ search: '?identificador=B99000028', nextAction: /^Buscar cliente$/ }],
   comparison: [
-    { search: `?cups=${sipsCases.overlap.cups}`, says: /^Faltan / },
-    { name: 'of offers', search: `?cups=${sipsCases.overlap.cups}`, only: /energia/i, says: /^Faltan / },
+    { search: `?cups=${sipsCases.overlap.cups}`, says: /^Faltan |les falta el precio/ },
+    {
+      name: 'of offers',
+      search: `?cups=${sipsCases.overlap.cups}`,
+      only: /energia/i,
+      says: /^Faltan |les falta el precio/,
+    },
   ],
   priceHistory: [
     {},

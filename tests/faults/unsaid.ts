@@ -31,6 +31,7 @@ const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
 
 /** Calls whose odd values take away what stands on the screen only where the API has it. */
 const spare: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
+  apiUser: { listApiKeys: 'a key without its API user belongs to none; the list of keys shows it' },
   group: { listGroups: 'the lines beside its name: description, day, whether it is of the system' },
   permission: { listPermissions: 'the chips beside its name' },
   menuManager: { listBrands: 'a brand without its code has no menu to show; the list of brands shows it' },
