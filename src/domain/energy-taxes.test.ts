@@ -59,7 +59,7 @@ test.each([
   ['2024-04-01', 21],
   // Electricity was reduced then.
   ['2024-07-01', 21],
-])('the IVA of gas on %s is %i %%, whoever uses it', (day, rate) => {
+])('the IVA of gas on %s is %i %%, of every supply', (day, rate) => {
   expect(rateOn(gasIva, day).value).toBe(rate);
   expect(salesRatesOn('IVA', day, true)).toEqual({ supply: [rate], rent: [rate] });
 });

@@ -183,12 +183,12 @@ test('what a curve has measured is credited month by month, in the bill and with
 });
 
 test.each([
-  ['another retailer', 7, 5, false, '2'],
-  ['another retailer, other powers', 7, 5, true, '3'],
-  ['today’s retailer', 7, 7, false, '7'],
-  ['today’s retailer, other powers', 7, 7, true, '5'],
+  ['another retailer', 7, 5, false, '2', 5],
+  ['another retailer, other powers', 7, 5, true, '3', 5],
+  ['today’s retailer', 7, 7, false, '7', 5],
+  ['today’s retailer, other powers', 7, 7, true, '5', 5],
   ['a contract that is over', 7, 7, false, '2', 9],
-] as const)('the contract of an offer of %s is asked for as such', (_, offers, has, powers, request, EstadoId = 5) => {
+] as const)('the contract of an offer of %s is asked for as such', (_, offers, has, powers, request, EstadoId) => {
   const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: powers ? lower : undefined });
   expect(study.proposed?.supplierId).toBe(offers);
   const contract = { data: v.parse(apiContract, { CodigoContrato: 'PT-1', Id: 1, EstadoId, IdComercializadora: has }) };
