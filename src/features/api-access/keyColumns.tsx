@@ -17,6 +17,7 @@ import { Code } from '~/ui/Code.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { expiryOf } from './expiry.ts';
+import { KeyChanges } from './KeyChanges.tsx';
 import { lastUse } from './lastUse.tsx';
 import { useExpiryWords } from './useExpiryWords.ts';
 
@@ -75,9 +76,14 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
       header: t('key.delete'),
       value: () => t('key.delete'),
       controls: true,
-      render: (key, tabIndex) => <DeleteKey apiKey={key} tabIndex={tabIndex} />,
+      render: (key, tabIndex) => (
+        <span className="inline-flex items-center">
+          <KeyChanges apiKey={key} tabIndex={tabIndex} />
+          <DeleteKey apiKey={key} tabIndex={tabIndex} />
+        </span>
+      ),
       sortable: false,
-      width: 76,
+      width: 84,
       card: '4right',
     },
     UltimaIp: { kind: 'code', header: t('column.lastIp'), width: 130, defaultHidden: true },
