@@ -73,7 +73,7 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
     Usos30d: { kind: 'number', header: t('column.uses'), width: 116 },
     Eliminar: {
       kind: 'custom',
-      header: t('key.delete'),
+      header: t('column.actions'),
       value: () => t('key.delete'),
       controls: true,
       render: (key, tabIndex) => (
