@@ -21,7 +21,7 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
 /** What its figures are made without. */
-export const lackings = ['noReadings', 'surplus'] as const;
+const lackings = ['noReadings', 'surplus'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
 export const studyRow = v.object({
