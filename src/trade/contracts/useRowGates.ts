@@ -7,18 +7,28 @@ import { type GateFinding, gateOf, isBeforeSending } from '~/domain/sending-gate
 
 const none: readonly ContractRow[] = [];
 
-/** What SIPS and the rows themselves say against sending them, by code: one question for all of them. */
-export function useRowGates(rows: readonly ContractRow[] = none): ReadonlyMap<string, readonly GateFinding[]> {
+export interface RowGates {
+  /** By code, of the contracts that can still be sent. */
+  findings: ReadonlyMap<string, readonly GateFinding[]>;
+  /** True while SIPS has not answered. */
+  asking: boolean;
+  /** True if SIPS could not be asked: then only the rows themselves speak. */
+  unsure: boolean;
+}
+
+/** What SIPS and the rows themselves say against sending them: one question for all of them. */
+export function useRowGates(rows: readonly ContractRow[] = none): RowGates {
   const before = useMemo(() => rows.filter(isBeforeSending), [rows]);
   const points = useMemo(
     () => [...new Set(before.flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : [])))],
     [before],
   );
-  const { data } = useQuery(listSips, undefined, { enabled: points.length > 0, body: points });
-  return useMemo(() => {
+  const { data, error } = useQuery(listSips, undefined, { enabled: points.length > 0, body: points });
+  const findings = useMemo(() => {
     const sips = new Map(data?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
     return new Map(
       before.map((row) => [row.CodigoContrato, gateOf(row, { sips: sips.get(cups20(row.Cups ?? '')) })] as const),
     );
   }, [before, data]);
+  return { findings, asking: points.length > 0 && !data && !error, unsure: error !== undefined };
 }
