@@ -123,7 +123,7 @@ export const pages: Record<MainPageId, Page> = {
   sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'trade'] },
   supplyPoint: {
     load: () => import('~/features/sips/PointPage.tsx'),
-    texts: ['sips', 'form', 'table', 'trade'],
+    texts: ['sips', 'form', 'saving', 'table', 'trade'],
   },
   rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
   portfolio: {

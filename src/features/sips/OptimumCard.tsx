@@ -6,6 +6,7 @@ import { savingOf } from '~/domain/power-proposals.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber } from '~/lib/format.ts';
 import { type Advice, type adviceFor, changesOf } from '~/trade/supply/powerAdvice.ts';
+import { RightsNote, raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -22,6 +23,7 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
   const { t } = useTranslation('sips');
   const reason = reasonOf(advice, point, t);
   const result = 'missing' in advice ? undefined : advice.result;
+  const rights = useRights(point.Cups, !('missing' in advice) && raises(advice, result ? [result.advised] : []));
   if ('missing' in advice || !result)
     return (
       <Card title={t('optimum.title')}>
@@ -90,6 +92,11 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
           ))}
         </tbody>
       </table>
+      <RightsNote
+        due={rights.settled ? rightsOfPowers(advice, best.powers, rights) : undefined}
+        saving={best.saving}
+        className="px-4 pt-3 text-12 text-amber-fg"
+      />
       <p className="flex items-start gap-2 px-4 py-3 text-12 text-text2">
         <Icon of={Info} size={14} className="mt-0.5 shrink-0" />
         <span>
