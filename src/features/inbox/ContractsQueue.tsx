@@ -9,15 +9,11 @@ import type { Sort } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import type { Column } from '~/table/columns.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
-import { gateSentence } from '~/trade/contracts/gate.ts';
-import { type RowGates, useRowGates } from '~/trade/contracts/useRowGates.ts';
 import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Queue, type QueueId, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
 import { untilEnd } from './untilEnd.ts';
@@ -81,7 +77,6 @@ interface ContractsQueueProps {
 export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
-  const { t: gate } = useTranslation('gate');
   const [most, setMost] = useState(step);
   const [byReason, setByReason] = useState(false);
   const queue = contractQueues[id];
@@ -95,12 +90,7 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
     staleLast: id !== 'ending',
     enabled: done.known,
   });
-  const gates = useRowGates(id === 'ending' ? none : rows);
-  const judged = id !== 'ending' && (!rows || gates.findings.size > 0);
-  const columns = useMemo(
-    () => [...queueColumns(trade, id), ...(judged ? [gateColumn(gate, gates)] : [])],
-    [trade, id, gate, gates, judged],
-  );
+  const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
   const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
   return (
     <Queue
@@ -138,7 +128,6 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   );
 }
 
-const none: readonly ContractRow[] = [];
 const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
@@ -150,44 +139,5 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     ImporteComision: { width: 96 },
     Agente: { width: 110, card: undefined },
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, width: 150 } }),
   });
-
-type Finding = NonNullable<ReturnType<RowGates['findings']['get']>>[number];
-
-/** That papers are missing is what a queue of its own says. */
-const isNews = ({ kind }: Finding) => kind !== 'documents';
-
-/** What will be rejected and why. Its place is there from the start: what SIPS answers later moves nothing. */
-function gateColumn(t: TFunction<'gate'>, { findings, asking, unsure }: RowGates): Column<ContractRow> {
-  const against = ({ CodigoContrato }: ContractRow) =>
-    (findings.get(CodigoContrato) ?? [])
-      .filter(isNews)
-      .map((finding) => gateSentence(finding, t))
-      .join(' ');
-  const said = (row: ContractRow) => {
-    if (!findings.has(row.CodigoContrato)) return '';
-    return against(row) || (asking ? t('asking') : t(unsure ? 'unsure' : 'nothing'));
-  };
-  return {
-    id: 'Gate',
-    kind: 'custom',
-    header: t('column'),
-    value: said,
-    render: (row) => {
-      const text = against(row);
-      if (text)
-        return (
-          <span title={text} className="text-amber-fg">
-            {text}
-          </span>
-        );
-      return asking && findings.has(row.CodigoContrato) ? (
-        <Skeleton soft className="inline-block h-2.5 w-20" />
-      ) : (
-        <span className="text-text2">{said(row)}</span>
-      );
-    },
-    width: 150,
-    card: '3left',
-  };
-}
