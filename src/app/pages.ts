@@ -13,7 +13,7 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/profile/ProfilePage.tsx'),
     texts: ['profile', 'form', 'trade'],
   },
-  inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['gate', 'inbox', 'table', 'trade'] },
+  inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
