@@ -163,7 +163,7 @@ function inline(value: unknown): string {
     .join(', ')} }`;
 }
 
-/** The theme stays, whoever drew it, where it is of the brand's colour already. */
+/** A theme that is of the brand's colour already stays as it is. */
 function themeOf(css: string, { ColorPrimarioHex }: Brand): string {
   const { light } = tokensOf(css);
   const colour = ColorPrimarioHex?.toLowerCase();
