@@ -31,7 +31,7 @@ const member = nameOf('users', '@.UserId', "Nombre || ' ' || coalesce(Apellidos,
 const permission = nameOf('permissions', '@.PermisoId', 'NombreNormalizado');
 const keyId = `@.Prefijo || '${maskKey('', '')}' || @.UltimosCuatro`;
 
-/** THE TABLE: what the log says of changes to the records of the administration. Secrets have no column here. */
+/** THE TABLE: what the log says of changes to the records of the administration. */
 const records: { readonly [table: string]: Record } = {
   users: {
     kind: 'Usuario',
@@ -40,7 +40,7 @@ const records: { readonly [table: string]: Record } = {
       ...columns('UserName', 'Nombre', 'Apellidos', 'Email', 'Telefono', 'Activo', 'Bloqueado', 'DebeCambiarPassword'),
       Agente: nameOf('agents', '@.IdAgente'),
       Marca: nameOf('brands', '@.MarcaId', 'Dominio'),
-      FechaCambioPassword: '@.FechaCambioPassword',
+      Password: '@.PasswordHash',
     },
   },
   user_groups: { kind: 'Grupo', id: '@.Id', fields: columns('Nombre', 'Descripcion') },
@@ -162,9 +162,15 @@ const itemChanges = (Campo: string, before: readonly string[], after: readonly s
   ...after.filter((item) => !before.includes(item)).map((Despues) => ({ Campo, Antes: null, Despues })),
 ];
 
-/** An embedded picture by its type alone. */
+/** An embedded picture by its type alone, and of a password only that there is one. */
 const readable = (field: string, value: Value) =>
-  flags.has(field) ? value === 1 : typeof value === 'string' ? value.replace(/^(data:[\w/+.-]+).*$/s, '$1') : value;
+  field === 'Password'
+    ? '•••'
+    : flags.has(field)
+      ? value === 1
+      : typeof value === 'string'
+        ? value.replace(/^(data:[\w/+.-]+).*$/s, '$1')
+        : value;
 
 export function writeChanges(db: DatabaseSync, logId: number, changes: readonly ChangedRecord[]) {
   const insert = db.prepare(

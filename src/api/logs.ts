@@ -15,8 +15,8 @@ export const changedRecord = v.object({
   Id: v.string(),
   Accion: v.picklist(['Creado', 'Modificado', 'Eliminado']),
   /**
-   * An item that came to a list has no `Antes`, one that left it no `Despues`. Secrets are never in here; an embedded
-   * picture is its type, `data:image/svg+xml`.
+   * An item that came to a list has no `Antes`, one that left it no `Despues`. A password is `•••`, an embedded
+   * picture its type, `data:image/svg+xml`.
    */
   Cambios: v.array(v.object({ Campo: v.string(), Antes: value, Despues: value })),
 });
