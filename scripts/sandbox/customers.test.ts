@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { customer } from '~/api/customers.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, tokenOf } from './testing.ts';
+import { call, now, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
@@ -45,7 +45,8 @@ describe('a customer', () => {
     expect(body.DeudaPendiente).toBeCloseTo(
       Number(
         value(
-          "SELECT total(Total) FROM invoices WHERE EstadoPago IN ('Pendiente', 'Devuelta', 'Impagada') AND ContratoId IN (SELECT Id FROM contracts WHERE IdCliente = ?)",
+          "SELECT total(Total) FROM invoices WHERE (EstadoPago IN ('Devuelta', 'Impagada') OR EstadoPago = 'Pendiente' AND FechaVencimiento < ?) AND ContratoId IN (SELECT Id FROM contracts WHERE IdCliente = ?)",
+          now.slice(0, 10),
           id,
         ),
       ),

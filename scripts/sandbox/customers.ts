@@ -83,13 +83,15 @@ function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) 
   );
 }
 
-/** The sum of the unpaid invoices of those contracts: pending, returned or unpaid. */
-function debtOf({ db }: Asking, scope: readonly Sql[], customerId: number): number {
+/** The sum of the invoices of those contracts that are owed: returned, unpaid, or pending after their due date. */
+function debtOf({ db, clock }: Asking, scope: readonly Sql[], customerId: number): number {
   const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
   const [debt] = all<{ Total: number }>(
     db,
     `SELECT round(total(i.Total), 2) AS Total FROM invoices i JOIN contracts c ON c.Id = i.ContratoId
-     WHERE i.EstadoPago IN ('Pendiente', 'Devuelta', 'Impagada') AND ${where.text}`,
+     WHERE (i.EstadoPago IN ('Devuelta', 'Impagada') OR (i.EstadoPago = 'Pendiente' AND i.FechaVencimiento < ?))
+       AND ${where.text}`,
+    clock.today(),
     ...where.params,
   );
   return debt?.Total ?? 0;

@@ -61,10 +61,18 @@ function breakdown(invoice: Invoice): PdfSection {
   const lines: readonly (readonly [concept: string, amount: number | null])[] = [
     [gas ? 'Término fijo' : 'Potencia', invoice.ImportePotencia],
     ['Energía', invoice.ImporteEnergia],
-    ['Excesos de potencia', invoice.ExcesosPotencia],
-    ['Energía reactiva', invoice.Reactiva],
-    ['Excedentes', invoice.Excedentes],
-    ['Financiación del bono social', invoice.BonoSocial],
+    ...(gas || invoice.Tarifa === '2.0TD'
+      ? []
+      : ([
+          ['Excesos de potencia', invoice.ExcesosPotencia],
+          ['Energía reactiva', invoice.Reactiva],
+        ] as const)),
+    ...(gas
+      ? []
+      : ([
+          ['Excedentes', invoice.Excedentes],
+          ['Financiación del bono social', invoice.BonoSocial],
+        ] as const)),
     [gas ? 'Impuesto sobre hidrocarburos' : 'Impuesto eléctrico', invoice.ImpuestoElectrico],
     ['Alquiler de equipo', invoice.AlquilerEquipo],
     ['Base imponible', invoice.BaseImponible],

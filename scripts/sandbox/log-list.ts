@@ -5,6 +5,7 @@ import { columnsOf, matching } from './column-kinds.ts';
 import type { Column } from './columns.ts';
 import type { ListDefinition } from './list.ts';
 import { Problem } from './problem.ts';
+import { changesOf } from './record-changes.ts';
 import { all, and, not, or, type Sql } from './sql.ts';
 import { fold } from './text.ts';
 
@@ -44,8 +45,16 @@ const texts = {
   Categoria: kept('CategoriaId'),
 };
 
+/** `Usuario/<id>`: the lines of the calls that changed this record. */
+function record(value: string): Sql {
+  const [, kind = '', id = ''] = /^(\w+)\/(.*)$/s.exec(value) ?? [];
+  const text = 'l.Id IN (SELECT LogId FROM log_records WHERE Tipo = ? AND RegistroId = ?)';
+  return { text, params: [kind, id] };
+}
+
 const columns: Readonly<Record<string, Column>> = {
   ...texts,
+  Registro: { kind: 'text', sql: 'l.Id', equals: record, contains: record },
   Id: number('Id'),
   // The order of the ids is that of the dates.
   Fecha: { kind: 'date', sql: 'l.Fecha', sort: { by: 'l.Id' } },
@@ -99,11 +108,11 @@ export const logList: ListDefinition<LogRow> = {
   defaultSort: { by: 'l.Id', order: 'desc' },
   totals: {},
   rows: (db, ids) =>
-    all(
+    all<LogRow>(
       db,
       `SELECT logs.Id, Fecha, Nivel, Origen, Categoria, Mensaje, Usuario, Metodo, Ruta, StatusCode, DuracionMs, TraceId,
          Marca
        FROM json_each(?) AS wanted JOIN logs ON logs.Id = wanted.value`,
       JSON.stringify(ids),
-    ),
+    ).map((row) => ({ ...row, Registros: changesOf(db, row.Id) })),
 };

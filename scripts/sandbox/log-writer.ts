@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { ChangedRecord } from '~/api/logs.ts';
+import { writeChanges } from './record-changes.ts';
 import { redacted, scrubbed } from './redaction.ts';
 
 /** W3C trace context: version, trace, span, sampled. */
@@ -21,6 +23,7 @@ interface Entry {
   /** What was sent and what was answered; only what {@link redacted} leaves of them is kept. */
   request: unknown;
   response: unknown;
+  changes: readonly ChangedRecord[];
 }
 
 /** Keeps what became of a call; returns the line's number. */
@@ -55,6 +58,7 @@ export function writeLog(db: DatabaseSync, entry: Entry): number {
       redacted(entry.request),
       redacted(entry.response),
     );
+  writeChanges(db, Number(lastInsertRowid), entry.changes);
   return Number(lastInsertRowid);
 }
 

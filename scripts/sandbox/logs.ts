@@ -5,6 +5,7 @@ import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
 import { logList } from './log-list.ts';
 import { Problem } from './problem.ts';
+import { changesOf } from './record-changes.ts';
 import { all, and, type Sql } from './sql.ts';
 
 function visible(user: User, brand: Brand): Sql[] {
@@ -21,6 +22,6 @@ export const logs: Handlers<typeof rows> = {
     const { text, params } = and([...visible(user, brand), { text: 'l.Id = ?', params: [id] }]);
     const [found] = all<Log>(db, `SELECT logs.* FROM log_lines l JOIN logs ON logs.Id = l.Id WHERE ${text}`, ...params);
     if (!found) throw new Problem(404, `No hay ningún registro con el número ${id}.`);
-    return found;
+    return { ...found, Registros: changesOf(db, id) };
   },
 };

@@ -13,7 +13,8 @@ const extraCalls = [getInvoicePdf, checkResetLink];
 
 /**
  * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of many,
- * record versions, sums over a list.
+ * record versions, sums over a list, changed
+ * records of a line of the log.
  */
 const extraFields = new Set([
   'PermisosConocidos',
@@ -25,6 +26,7 @@ const extraFields = new Set([
   'Totales',
   'UrlPdf',
   'Admite',
+  'Registros',
 ]);
 
 /** Headers of the specification, those required by HTTP, and the one for faults. */

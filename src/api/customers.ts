@@ -44,6 +44,7 @@ export const customer = v.object({
   NoLlamar: flag,
   NumContratos: number,
   NumActivos: number,
+  /** The sum of the invoices that are returned, unpaid, or pending after their due date; what is not due yet is no debt. */
   DeudaPendiente: number,
   /** Supply points, without repeats. */
   Cups: texts,

@@ -4,6 +4,22 @@ import { byId, dateTime, listQuery, maybe, number, page, text } from './schemas.
 
 const { get } = rows('logs');
 
+const value = maybe(v.union([v.string(), v.number(), v.boolean()]));
+
+/** A record that a call changed, and how. */
+export const changedRecord = v.object({
+  /** With `Id` it names the record; of an API key the id is its mask. */
+  Tipo: v.picklist(['Usuario', 'Grupo', 'Agente', 'Marca', 'ApiUsuario', 'ApiKey']),
+  Id: v.string(),
+  Accion: v.picklist(['Creado', 'Modificado', 'Eliminado']),
+  /**
+   * An item that came to a list has no `Antes`, one that left it no `Despues`. A password is `•••`, an embedded
+   * picture its type, `data:image/svg+xml`.
+   */
+  Cambios: v.array(v.object({ Campo: v.string(), Antes: value, Despues: value })),
+});
+export type ChangedRecord = v.InferOutput<typeof changedRecord>;
+
 /** A row of the log. Rows of scheduled jobs have no user, method, path or status. */
 export const logRow = v.object({
   Id: v.number(),
@@ -25,6 +41,11 @@ export const logRow = v.object({
   TraceId: text,
   /** The brand-domain identifier. */
   Marca: text,
+  /**
+   * Beyond the specification: the records that the call changed, none for most. An API that has it can be asked for the
+   * lines of one record: the column `Registro`, with `=Usuario/<id>`.
+   */
+  Registros: v.optional(v.nullable(v.array(changedRecord))),
 });
 export type LogRow = v.InferOutput<typeof logRow>;
 

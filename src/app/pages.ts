@@ -13,7 +13,7 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/profile/ProfilePage.tsx'),
     texts: ['profile', 'form', 'trade'],
   },
-  inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['gate', 'inbox', 'table', 'trade'] },
+  inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
@@ -55,7 +55,7 @@ export const pages: Record<MainPageId, Page> = {
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {
     load: () => import('~/features/agents/AgentPage.tsx'),
-    texts: ['agents', 'form', 'table', 'trade'],
+    texts: ['agents', 'changes', 'form', 'permissions', 'table', 'trade'],
   },
   users: {
     load: () => import('~/features/users/UsersPage.tsx'),
@@ -63,7 +63,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   user: {
     load: () => import('~/features/users/UserPage.tsx'),
-    texts: ['users', 'access', 'form', 'permissions', 'table', 'trade'],
+    texts: ['users', 'access', 'changes', 'form', 'permissions', 'table', 'trade'],
   },
   apiUsers: {
     load: () => import('~/features/api-access/ApiUsersPage.tsx'),
@@ -71,16 +71,16 @@ export const pages: Record<MainPageId, Page> = {
   },
   apiUser: {
     load: () => import('~/features/api-access/ApiUserPage.tsx'),
-    texts: ['apiAccess', 'access', 'form', 'permissions', 'table', 'trade'],
+    texts: ['apiAccess', 'access', 'changes', 'form', 'permissions', 'table', 'trade'],
   },
   apiKeys: {
     load: () => import('~/features/api-access/ApiKeysPage.tsx'),
-    texts: ['apiAccess', 'form', 'table', 'trade'],
+    texts: ['apiAccess', 'changes', 'form', 'permissions', 'table', 'trade'],
   },
   groups: { load: () => import('~/features/groups/GroupsPage.tsx'), texts: ['access', 'form', 'table'] },
   group: {
     load: () => import('~/features/groups/GroupPage.tsx'),
-    texts: ['access', 'form', 'permissions', 'table', 'trade'],
+    texts: ['access', 'changes', 'form', 'permissions', 'table', 'trade'],
   },
   permissions: {
     load: () => import('~/features/permissions/PermissionsPage.tsx'),
@@ -98,7 +98,7 @@ export const pages: Record<MainPageId, Page> = {
   empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
-  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form'] },
+  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'changes', 'form', 'permissions'] },
   batteries: {
     load: () => import('~/features/batteries/BatteriesPage.tsx'),
     texts: ['batteries', 'form', 'trade'],
@@ -123,7 +123,7 @@ export const pages: Record<MainPageId, Page> = {
   sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'trade'] },
   supplyPoint: {
     load: () => import('~/features/sips/PointPage.tsx'),
-    texts: ['sips', 'form', 'table', 'trade'],
+    texts: ['sips', 'form', 'saving', 'table', 'trade'],
   },
   rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
   portfolio: {

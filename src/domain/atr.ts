@@ -20,6 +20,13 @@ const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> =
 export const atrProcessOf = (energy: string | null, requestTypeId: number | null): string | undefined =>
   byRequest[energy === 'G' ? 'G' : 'E'][requestTypeId ?? 0];
 
+/**
+ * The request by which a supply gets another offer, as `utility/tipoaltasolicitud` counts them: with the retailer of today
+ * a technical change or a renewal, with another one a change with or without other powers.
+ */
+export const requestFor = ({ sameRetailer, otherPowers }: { sameRetailer: boolean; otherPowers: boolean }): number =>
+  sameRetailer ? (otherPowers ? 5 : 7) : otherPowers ? 3 : 2;
+
 interface AtrRule extends DatedRow {
   /** Maximum number of days from the request to the activation. */
   days: number;

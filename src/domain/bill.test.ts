@@ -15,7 +15,12 @@ describe('the reduced IVA', () => {
     expect(rateOf({ power: [4.6, 10.35] })).toBe(21);
   });
 
-  test('is not of gas', () => expect(rateOf({ gas: true, power: [] })).toBe(21));
+  test('is not of gas, which has days of its own', () => {
+    expect(rateOf({ gas: true, power: [] })).toBe(21);
+    const gas = (day: string, province = '28') => taxesOf(day, province, true, false);
+    expect([gas('2023-12-31').supply, gas('2023-12-31').rent, gas('2024-04-01').supply]).toEqual([5, 5, 21]);
+    expect(gas('2023-12-31', '35').supply).toBe(3);
+  });
 });
 
 test('in the Canary Islands only a home pays nothing, of gas too', () => {

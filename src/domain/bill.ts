@@ -1,6 +1,7 @@
 import {
   electricityRateOn,
   electricityTax,
+  gasIva,
   gasTaxOn,
   rateOn,
   type SalesTaxName,
@@ -81,7 +82,7 @@ export function taxesOf(
   professional = false,
 ): Taxes {
   const sales = salesTaxIn(province);
-  const iva = sales.nombre === 'IVA' && home ? rateOn(smallSupplyIva, day).value : undefined;
+  const iva = sales.nombre === 'IVA' && (gas || home) ? rateOn(gas ? gasIva : smallSupplyIva, day).value : undefined;
   return {
     nombre: sales.nombre,
     supply: iva ?? (home ? sales.home : sales.supply),

@@ -28,6 +28,8 @@ export interface SupplyFacts {
   selfConsumption: string | null;
   /** kWh a year fed into the grid; undefined if unknown. */
   surplus?: number | undefined;
+  /** The same by month of the year from January, where a curve has measured it. */
+  surplusByMonth?: readonly number[] | undefined;
 }
 
 export interface SuppliedYear extends BilledSupply {
@@ -70,12 +72,18 @@ export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
     province,
     home,
     rent: facts.rent ?? usualRent(tariff, phases, day),
-    surplus: compensation(facts.selfConsumption) === 'paid' ? (facts.surplus ?? null) : null,
+    ...credited(facts),
     measured: measuredCharges(tariff, contracted, readings, day),
     year,
     estimatedFrom: year && year.read < wholeYear && String(energy) === String(year.energy) ? year.read : null,
   };
 }
+
+/** What is fed in is credited where the code says so, or where the code does not tell and a person or a curve has an amount. */
+const credited = ({ selfConsumption, surplus, surplusByMonth }: SupplyFacts) =>
+  compensation(selfConsumption) === 'none' || surplus === undefined
+    ? { surplus: null, surplusByMonth: undefined }
+    : { surplus, surplusByMonth };
 
 /** A 2.0TD supply usually has one phase; if the phases are known, they decide. */
 const usualRent = (tariff: string, phases: string | null, day: string) =>

@@ -213,14 +213,21 @@ test('the market is asked for whole months, the newest and the twelve before it 
   expect(marketDaysOf(days())).toBeUndefined();
 });
 
-test('the surplus of a year takes twelve whole months', () => {
-  const month = (at: number, surplus: number | null = 10) => {
+test('the surplus of a year is that of each measured month; months that were not measured follow the panels', () => {
+  const month = (at: number, surplus: number | null) => {
     const name = `2026-${String(at).padStart(2, '0')}`;
     const to = new Date(Date.UTC(2026, at, 0)).toISOString().slice(0, 10);
     return { month: name, from: `${name}-01`, to, use: [], filled: 0, peaks: null, surplus, market: null, mean: null };
   };
-  const year = Array.from({ length: 12 }, (_, at) => month(at + 1));
-  expect(surplusOfCurve(year)).toBe(120);
-  expect(surplusOfCurve(year.slice(1))).toBeNull();
-  expect(surplusOfCurve(year.map((one) => ({ ...one, surplus: null })))).toBeNull();
+  const measured = [5, 30, 80, 120, 200, 260, 300, 210, 90, 40, 10, 2];
+  const year = measured.map((kWh, at) => month(at + 1, kWh));
+  expect(surplusOfCurve(year)).toEqual({ year: 1347, byMonth: measured, read: 12 });
+  // Without July and August: their shares of the sun's year are 1.43 and 1.31 of 12.
+  const ten = surplusOfCurve(year.filter((_, at) => at !== 6 && at !== 7));
+  const level = (1347 - 510) / ((12 - 1.43 - 1.31) / 12);
+  expect(ten?.read).toBe(10);
+  expect(ten?.byMonth[6]).toBeCloseTo((level * 1.43) / 12, 6);
+  expect(ten?.byMonth[5]).toBe(260);
+  expect(surplusOfCurve(year.map((one) => ({ ...one, surplus: null })))).toBeUndefined();
+  expect(surplusOfCurve(year.map((one) => ({ ...one, to: `${one.month}-20` })))).toBeUndefined();
 });

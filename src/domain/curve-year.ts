@@ -1,6 +1,7 @@
 import type { MonthlyClosing } from './indexed-price.ts';
 import { dayNumber, isoDay, utcMidnight } from './iso-day.ts';
 import { type CurveDay, type LoadCurve, slotsOf } from './load-curve.ts';
+import { solarShareOf, solarYear } from './load-profiles.ts';
 import { clockPlaces, moments } from './market-day.ts';
 import type { MarketDay } from './market-prices.ts';
 import { periods } from './periods.ts';
@@ -249,15 +250,33 @@ export function marketCost(months: readonly CurveMonth[]): { cost: number; flat:
   };
 }
 
-/** What was fed into the grid in a year, kWh, where twelve months are whole; null where there are fewer, or the file does not say. */
-export function surplusOfCurve(months: readonly CurveMonth[]): number | null {
-  const whole = months.filter((one) => one.surplus !== null && isWhole(one));
-  return whole.length < 12
-    ? null
-    : round(
-        whole.slice(-12).reduce((sum, { surplus }) => sum + (surplus ?? 0), 0),
-        0,
-      );
+/** What a supply feeds into the grid in a year, kWh. */
+export interface MeasuredSurplus {
+  year: number;
+  /** From January. */
+  byMonth: readonly number[];
+  /** How many of the twelve months were measured; the others have what panels usually give at the level of those. */
+  read: number;
+}
+
+/** The surplus that a curve has measured in its newest whole months; undefined where the file does not say, or has no such month. */
+export function surplusOfCurve(months: readonly CurveMonth[]): MeasuredSurplus | undefined {
+  const measured = months.filter((one) => one.surplus !== null && isWhole(one)).slice(-12);
+  if (measured.length === 0) return undefined;
+  const sum = (of: (month: CurveMonth) => number) => measured.reduce((all, month) => all + of(month), 0);
+  const level = sum(({ surplus }) => surplus ?? 0) / sum(({ month }) => solarShareOf(month));
+  const byMonth = solarYear.map((share, at) => {
+    const own = measured.find(({ month }) => Number(month.slice(5, 7)) === at + 1);
+    return own?.surplus ?? (level * share) / 12;
+  });
+  return {
+    year: round(
+      byMonth.reduce((all, kWh) => all + kWh, 0),
+      0,
+    ),
+    byMonth,
+    read: measured.length,
+  };
 }
 
 const lastDay = (month: string) =>

@@ -1,7 +1,7 @@
 /** The fields of a customer that a seller should know first. */
 export interface Alertable {
   NoLlamar: boolean | null;
-  /** €, of the invoices that are pending, returned or unpaid. */
+  /** €, of the invoices that are returned, unpaid or overdue. */
   DeudaPendiente: number | null;
   /** From 0 to 100, the higher the better. */
   Scoring: number | null;

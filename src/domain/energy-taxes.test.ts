@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { electricityRateOn, rateOn, salesRatesOn, salesTaxIn, smallSupplyIva } from './energy-taxes.ts';
+import { electricityRateOn, gasIva, rateOn, salesRatesOn, salesTaxIn, smallSupplyIva } from './energy-taxes.ts';
 
 describe('the tax on what is sold', () => {
   test('is IGIC in the Canary Islands, IPSI in Ceuta and Melilla, IVA elsewhere', () => {
@@ -49,3 +49,17 @@ test.each([
 ])('the IVA of supplies up to 10 kW on %s is %i %%', (day, rate) =>
   expect(rateOn(smallSupplyIva, day).value).toBe(rate),
 );
+
+test.each([
+  ['2022-09-30', 21],
+  ['2022-10-01', 5],
+  ['2023-12-31', 5],
+  ['2024-01-01', 10],
+  ['2024-03-31', 10],
+  ['2024-04-01', 21],
+  // Electricity was reduced then.
+  ['2024-07-01', 21],
+])('the IVA of gas on %s is %i %%, of every supply', (day, rate) => {
+  expect(rateOn(gasIva, day).value).toBe(rate);
+  expect(salesRatesOn('IVA', day, true)).toEqual({ supply: [rate], rent: [rate] });
+});

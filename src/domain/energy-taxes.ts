@@ -18,8 +18,8 @@ export interface SalesTax extends DatedRow {
 }
 
 /**
- * By place; the last row is for everywhere else. Periods in which small supplies pay less IVA are in {@link
- * smallSupplyIva}.
+ * By place; the last row is for everywhere else. Periods in which small supplies and gas pay less IVA are in {@link
+ * smallSupplyIva} and {@link gasIva}.
  */
 export const salesTaxes: readonly SalesTax[] = [
   {
@@ -93,6 +93,17 @@ export const smallSupplyIva: readonly DatedRate[] = [
   { from: '2026-07-01', value: 21, source: 'Ley 37/1992, art. 90', unconfirmed: true },
 ];
 
+/**
+ * IVA of gas, in %, of every supply and of its meter: the reduction is of all parts of the bill. RDL 20/2022 kept it for
+ * 2023. The article of RDL 8/2023 is not known here, nor whether the measures of 2026 are of gas too.
+ */
+export const gasIva: readonly DatedRate[] = [
+  { from: '2012-09-01', value: 21, source: 'Ley 37/1992, art. 90' },
+  { from: '2022-10-01', value: 5, source: 'RDL 17/2022, art. 5', unconfirmed: true },
+  { from: '2024-01-01', value: 10, source: 'RDL 8/2023', unconfirmed: true },
+  { from: '2024-04-01', value: 21, source: 'Ley 37/1992, art. 90', unconfirmed: true },
+];
+
 /** What every electricity supply pays towards the discount for vulnerable customers, € a year. */
 export const socialBonusRates: readonly DatedRate[] = [
   { from: '2022-07-27', value: 14.035934, source: 'RDL 6/2022; Orden TED/733/2022', unconfirmed: true },
@@ -143,9 +154,14 @@ export const gasTaxOn = (day: string, professional = false) =>
 export function salesRatesOn(
   name: string,
   day: string,
+  gas = false,
 ): { supply: readonly number[]; rent: readonly number[] } | undefined {
   const tax = salesTaxes.find(({ nombre }) => nombre === name);
   if (!tax) return undefined;
+  if (gas && tax.nombre === 'IVA') {
+    const rate = rateOn(gasIva, day).value;
+    return { supply: [rate], rent: [rate] };
+  }
   const reduced = rateOn(smallSupplyIva, day).value;
   const more = tax.nombre === 'IVA' && reduced < tax.home ? [reduced] : [];
   return { supply: [...new Set([tax.home, tax.supply, ...more])], rent: [tax.rent, ...more] };

@@ -102,8 +102,8 @@ export function gasRateOf({ Nif, ConsumoTotal, ImpuestoElectrico }: CheckedInvoi
   return off(business) < off(home) ? business : home;
 }
 
-function unusualRate({ Impuesto, TipoIva, FechaFin }: CheckedInvoice): Finding | undefined {
-  const rates = Impuesto && FechaFin ? salesRatesOn(Impuesto, FechaFin)?.supply : undefined;
+function unusualRate({ Impuesto, TipoIva, FechaFin, Tarifa }: CheckedInvoice): Finding | undefined {
+  const rates = Impuesto && FechaFin ? salesRatesOn(Impuesto, FechaFin, isGas(Tarifa))?.supply : undefined;
   if (!rates || TipoIva === null || rates.includes(TipoIva)) return undefined;
   return { kind: 'rate', wrong: false, stated: TipoIva, expected: Math.max(...rates) };
 }

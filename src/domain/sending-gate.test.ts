@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateOf, isBeforeSending } from './sending-gate.ts';
+import { gateOf, isBeforeSending, speaksAgainst } from './sending-gate.ts';
 
 const contract = {
   CodigoContrato: 'PT-2026-000889',
@@ -13,9 +13,32 @@ const open = { Contratable: true, Motivo: null, Impagos: false };
 const kinds = (...[change, facts]: [Partial<typeof contract> & object, Parameters<typeof gateOf>[1]]) =>
   gateOf({ ...contract, ...change }, facts).map(({ kind }) => kind);
 
-test('nothing is known against a contract, or nothing was answered', () => {
-  expect(kinds({}, { sips: open, others: [], debt: 0 })).toEqual([]);
+const uncheckedOf = (...asked: Parameters<typeof kinds>) =>
+  gateOf({ ...contract, ...asked[0] }, asked[1]).map((finding) => 'check' in finding && finding.check);
+
+test('nothing is known against a contract, or the answers are still awaited', () => {
+  expect(kinds({}, { sips: open, others: [], debt: 0, refusals: new Map() })).toEqual([]);
   expect(kinds({}, {})).toEqual([]);
+});
+
+test('a check that could not be made is named, and is never silence', () => {
+  expect(uncheckedOf({}, { sips: 'failed', others: 'failed', debt: 'failed', refusals: 'failed' })).toEqual([
+    'sips',
+    'point',
+    'holder',
+    'refusals',
+  ]);
+  expect(uncheckedOf({}, { sips: null })).toEqual(['sipsUnknown']);
+  expect(uncheckedOf({}, { sips: { ...open, Contratable: null } })).toEqual(['sips']);
+  expect(uncheckedOf({}, { debt: null })).toEqual(['holder']);
+  expect(gateOf({ ...contract, Cups: null, Nif: null, DocumentosPedidos: null }, {}).map(({ kind }) => kind)).toEqual([
+    'unchecked',
+    'unchecked',
+    'unchecked',
+    'unchecked',
+  ]);
+  expect(speaksAgainst(gateOf(contract, { sips: 'failed' }))).toBe(false);
+  expect(speaksAgainst(gateOf(contract, { sips: 'failed', debt: 3 }))).toBe(true);
 });
 
 test('a point that SIPS closes will be refused, with its reason', () => {

@@ -2,6 +2,7 @@ import { type Bill, cents, noCharges, paysHomeRate, settle, taxesOf } from './bi
 import {
   type DatedRate,
   electricityRates,
+  gasIva,
   gasTaxes,
   meterRents,
   professionalGasTaxes,
@@ -35,6 +36,8 @@ export interface BilledSupply {
   rent: number | null;
   /** kWh a year fed into the grid and credited; null if there are none, or if unknown. */
   surplus: number | null;
+  /** The same by month of the year from January, as it was measured; undefined: spread like the production of panels. */
+  surplusByMonth?: readonly number[] | undefined;
   /** Charges for meter readings besides power and energy; undefined if there are none, or if unknown. */
   measured: MeasuredCharges | undefined;
 }
@@ -149,17 +152,24 @@ export function energyOfMonth({ month, use }: MonthOfUse, prices: OfferPrices['e
   return use.reduce((cost, kWh, at) => cost + kWh * (of?.[at] ?? 0), 0);
 }
 
+/** kWh fed into the grid in a month, `2026-10`. */
+export const surplusIn = (
+  { surplus, surplusByMonth }: Pick<BilledSupply, 'surplus' | 'surplusByMonth'>,
+  month: string,
+): number => surplusByMonth?.[Number(month.slice(5, 7)) - 1] ?? (surplus ?? 0) * solarShareOf(month);
+
 /**
  * Surplus is credited up to the cost of the energy bought in the same month; the rest is lost and not carried over (RD
- * 244/2019, art. 14.3). The surplus is spread over the months like the production of panels.
+ * 244/2019, art. 14.3).
  */
-function surplusOf({ gas, surplus, months }: BilledSupply, offer: OfferPrices) {
+function surplusOf(supply: BilledSupply, offer: OfferPrices) {
+  const { gas, surplus, months } = supply;
   if (gas || surplus === null || offer.surplus === null) return null;
   let [paid, lost] = [0, 0];
   for (const each of months) {
     const price = offer.surplus instanceof Map ? offer.surplus.get(each.month) : (offer.surplus as number);
     if (price === null || price === undefined) return null;
-    const worth = surplus * solarShareOf(each.month) * price;
+    const worth = surplusIn(supply, each.month) * price;
     const most = Math.max(0, energyOfMonth(each, offer.energy));
     paid += Math.min(worth, most);
     lost += Math.max(0, worth - most);
@@ -218,7 +228,8 @@ interface AppliedRate {
 /** The rates used in a supply's bill on a day, for a reader to check. */
 export function appliedRates(supply: BilledSupply, day: string): AppliedRate[] {
   const taxes = taxesOf(day, supply.province, supply.gas, paysHomeRate(supply));
-  const dated = taxes.nombre === 'IVA' && paysHomeRate(supply) ? rateOn(smallSupplyIva, day) : null;
+  const reduced = supply.gas ? gasIva : paysHomeRate(supply) ? smallSupplyIva : undefined;
+  const dated = taxes.nombre === 'IVA' && reduced ? rateOn(reduced, day) : null;
   const plain = { percent: null, rentPercent: null, name: null };
   const rent = rateOn(meterRents, day);
   return [

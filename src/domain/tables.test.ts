@@ -8,6 +8,7 @@ import type { DatedRow } from './dated-row.ts';
 import { emissionFactors } from './emission-factors.ts';
 import {
   electricityRates,
+  gasIva,
   gasTaxes,
   meterRents,
   professionalGasTaxes,
@@ -29,6 +30,7 @@ const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   electricityRates,
   emissionFactors,
   excessRules,
+  gasIva,
   gasTaxes,
   lowVoltageRights,
   meterRents,

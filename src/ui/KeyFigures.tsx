@@ -34,13 +34,13 @@ export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
           {/* It is as high as the longest of its row, so that all numbers stand on one line. */}
           <dt className="grow text-12 text-text2">{label}</dt>
           <dd>
-            <span className="block truncate">
+            <span className="block">
               {unit && <Unit part="before" {...{ value, unit }} />}
               <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>
               {unit && <Unit part="after" {...{ value, unit }} />}
             </span>{' '}
             <span
-              className={cx('block min-h-5 text-12 text-text2', typeof note === 'string' && 'truncate')}
+              className={cx('block min-h-5 text-12 text-text2', typeof note === 'string' && 'line-clamp-2')}
               title={typeof note === 'string' ? note : undefined}
             >
               {note}

@@ -6,11 +6,13 @@ interface PaperProps {
   onDone: () => void;
   /** In landscape. */
   wide?: boolean;
+  /** It begins with a head of its own, instead of that of a printed screen. */
+  ownHead?: boolean;
   children: ReactNode;
 }
 
 /** A sheet that is printed instead of the page; invisible on the screen. */
-export function Paper({ onDone, wide = false, children }: PaperProps) {
+export function Paper({ onDone, wide = false, ownHead = false, children }: PaperProps) {
   useEffect(() => {
     addEventListener('afterprint', onDone);
     return () => removeEventListener('afterprint', onDone);
@@ -23,7 +25,7 @@ export function Paper({ onDone, wide = false, children }: PaperProps) {
     return () => classList.remove('paper-only');
   }, []);
   return createPortal(
-    <div data-paper={wide ? 'wide' : ''} className="hidden text-13 print:block">
+    <div data-paper={wide ? 'wide' : ''} data-own-head={ownHead || undefined} className="hidden text-13 print:block">
       {children}
     </div>,
     document.body,

@@ -71,6 +71,7 @@ for (const { name, viewport } of [
     await page.setViewportSize(viewport);
     const addresses = {
       dashboard: to('home'),
+      'my work': to('inbox'),
       contracts: to('contracts'),
       contract: await addressOf(page, 'contract'),
       invoice: await addressOf(page, 'invoice'),

@@ -19,6 +19,7 @@ import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
+import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
@@ -218,6 +219,7 @@ function DataTab({ agent }: { agent: Agent }) {
       <div id="condiciones" className="scroll-mt-14">
         <TermsTab agent={agent} />
       </div>
+      <RecordChanges kind="Agente" id={agent.Id} shown={agent} />
     </div>
   );
 }

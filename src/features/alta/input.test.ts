@@ -116,7 +116,8 @@ test('what identifies a person is never kept on the device', () =>
   ]));
 
 test('an address may bring the offer that was proposed, with its fee and powers', () => {
-  expect(offered(new URLSearchParams('oferta=101&comercializadora=7&fee=5&kw=4.6_3'))).toEqual({
+  expect(offered(new URLSearchParams('oferta=101&comercializadora=7&fee=5&kw=4.6_3&solicitud=3'))).toEqual({
+    IdTipoSolicitud: '3',
     Modalidad: 'Fijo',
     IdTarifaProducto: '101',
     IdComercializadora: '7',

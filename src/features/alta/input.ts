@@ -34,7 +34,8 @@ export const copyOf = (contract: Contract): AltaValues =>
 
 /**
  * What an address says of an offer that was proposed: `oferta` is its product, or `modalidad` the kind of an indexed
- * price; `comercializadora` its number, `fee` in €/MWh, `kw` the powers from P1 on, `10_10_15`.
+ * price; `comercializadora` its number, `fee` in €/MWh, `kw` the powers from P1 on, `10_10_15`, `solicitud` the kind of
+ * request.
  */
 export function offered(params: URLSearchParams): Partial<AltaValues> {
   const [product, pricing, fee] = [
@@ -44,11 +45,12 @@ export function offered(params: URLSearchParams): Partial<AltaValues> {
   ];
   const modality = pricings.find((one) => one === pricing);
   const powers = params.get('kw')?.split('_').slice(0, periods.length).map(Number) ?? [];
-  const seller = params.get('comercializadora');
+  const [seller, request] = [params.get('comercializadora'), params.get('solicitud')];
   return {
     ...(product && { Modalidad: 'Fijo', IdTarifaProducto: product }),
     ...(modality && { Modalidad: modality, IdTarifaProducto: '' }),
     ...(seller && { IdComercializadora: seller }),
+    ...(request && { IdTipoSolicitud: request }),
     ...(Number.isFinite(fee) && { Fee: fee }),
     ...Object.fromEntries(powers.flatMap((kW, at) => (kW > 0 ? [[`Potencia${periods[at]}`, kW]] : []))),
   };

@@ -20,6 +20,7 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { useAsListed } from '~/table/list/useAsListed.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -156,6 +157,7 @@ function DataTab({ user }: { user: ApiUser }) {
           ]}
         />
       </FactGrid>
+      <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
     </div>
   );
 }

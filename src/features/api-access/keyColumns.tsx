@@ -17,6 +17,7 @@ import { Code } from '~/ui/Code.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { expiryOf } from './expiry.ts';
+import { KeyChanges } from './KeyChanges.tsx';
 import { lastUse } from './lastUse.tsx';
 import { useExpiryWords } from './useExpiryWords.ts';
 
@@ -72,12 +73,17 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
     Usos30d: { kind: 'number', header: t('column.uses'), width: 116 },
     Eliminar: {
       kind: 'custom',
-      header: t('key.delete'),
+      header: t('column.actions'),
       value: () => t('key.delete'),
       controls: true,
-      render: (key, tabIndex) => <DeleteKey apiKey={key} tabIndex={tabIndex} />,
+      render: (key, tabIndex) => (
+        <span className="inline-flex items-center">
+          <KeyChanges apiKey={key} tabIndex={tabIndex} />
+          <DeleteKey apiKey={key} tabIndex={tabIndex} />
+        </span>
+      ),
       sortable: false,
-      width: 76,
+      width: 84,
       card: '4right',
     },
     UltimaIp: { kind: 'code', header: t('column.lastIp'), width: 130, defaultHidden: true },

@@ -5,6 +5,7 @@ import { formatDate } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
+import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { ActiveChip } from './ActiveChip.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { inOrder } from './order.ts';
@@ -30,6 +31,9 @@ export function BrandRecord({ brand }: { brand: Brand }) {
     >
       <PublishNotice brand={brand} />
       <BrandForm brand={brand} />
+      <div className="pt-6">
+        <RecordChanges kind="Marca" id={brand.Id} shown={brand} />
+      </div>
     </RecordView>
   );
 }

@@ -19,7 +19,7 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
     paid === 'paid'
       ? asked.surplus === undefined && t('surplus.unknown')
       : paid === 'unknown'
-        ? t('surplus.code', { code })
+        ? asked.surplus === undefined && t('surplus.code', { code })
         : code !== '00' && point.Energia !== 'G' && t('surplus.none', { code });
   return (
     <div className="flex flex-col gap-1 text-12">
@@ -40,7 +40,7 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
           {t('sips.indexed')}
         </Link>
       )}
-      <Link to={`${to('study')}?cups=${point.Cups}`} className="hit self-start text-accent-text underline">
+      <Link to={`${to('study')}?${carried(point.Cups, asked)}`} className="hit self-start text-accent-text underline">
         {t('sips.study')}
       </Link>
       {surplus && <p className={paid === 'none' ? 'text-text2' : 'text-amber-fg'}>{surplus}</p>}

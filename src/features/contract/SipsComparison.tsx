@@ -97,7 +97,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
   // What cannot be contracted is no match, however alike the data are.
   const closed = point.Contratable === false;
-  const unknown = facts.some((line) => line.unknown);
+  const unknown = point.Contratable === null || facts.some((line) => line.unknown);
   // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), gas);

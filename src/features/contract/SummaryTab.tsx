@@ -38,6 +38,7 @@ interface SummaryTabProps {
 /** How a contract stands, at a glance. */
 export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
+  const { findings, again } = useGate(contract);
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
@@ -52,7 +53,7 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
           <AtrCard contract={contract} />
         </div>
         {/* Its answers come last: below everything it moves nothing. */}
-        <GateNotice findings={useGate(contract).findings} />
+        <GateNotice findings={findings} again={again} />
       </div>
       {/* Without room beside the rest, the history is only in its tab. */}
       <aside aria-label={t('tab.history')} className="max-xl:hidden">

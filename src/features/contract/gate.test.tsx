@@ -30,6 +30,8 @@ const contract = v.parse(schema, {
   Cups: 'ES0021990000012345EB0F',
   Nif: '12345678Z',
   EstadoId: 3,
+  DocumentosPedidos: 2,
+  DocumentosEntregados: 2,
   Tarifa: '2.0TD',
   Cnae: '9820',
   Distribuidora: 'i-DE',
@@ -41,15 +43,17 @@ const point = { Cups: contract.Cups, Tarifa: '2.0TD', Cnae: '9820', Distribuidor
 function Record() {
   return (
     <>
-      <GateNotice findings={useGate(contract).findings} />
+      <GateNotice {...useGate(contract)} />
       <SipsComparison contract={contract} />
     </>
   );
 }
-function show(sips: object) {
+const show = (sips: object) =>
+  showWith({ sips: () => json({ ...point, ...sips }), client: () => json({ title: 'No' }, 404) });
+function showWith(answers: { sips: () => Response; client: () => Response }) {
   serve({
-    'sips/info': () => json({ ...point, ...sips }),
-    client: () => json({ title: 'No' }, 404),
+    'sips/info': () => answers.sips(),
+    client: () => answers.client(),
     contract: () => json({ Items: [], TotalCount: 0 }),
   });
   render(
@@ -76,17 +80,39 @@ test('one that can be contracted raises nothing', async () => {
   expect(screen.queryByText('Lo más probable es que se rechace')).toBeNull();
 });
 
+test('what could not be asked is said by name, is no success, and can be asked again', async () => {
+  const answers = { sips: () => json({ title: 'No' }, 500), client: () => json({ title: 'No' }, 403) };
+  showWith(answers);
+  expect(await screen.findByText('Hay algo sin comprobar')).toBeTruthy();
+  expect(await screen.findByText(/SIPS no ha dicho si el punto se puede contratar/)).toBeTruthy();
+  expect(await screen.findByText(/si el titular debe algo/)).toBeTruthy();
+  answers.sips = () => json({ ...point, Contratable: true });
+  answers.client = () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a comprobar' }));
+  await vi.waitFor(() => expect(screen.queryByText('Hay algo sin comprobar')).toBeNull());
+});
+
 test('who sends all the same gives a reason where the API keeps it, and says yes where it does not', () => {
   const change = vi.fn();
-  const { rerender } = render(<SendReason keepsNotes decision={noDecision} onChange={change} />);
+  const kept = { against: true, keepsNotes: true };
+  const { rerender } = render(<SendReason {...kept} decision={noDecision} onChange={change} />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ha pagado' } });
   expect(change).toHaveBeenLastCalledWith({ reason: 'Ha pagado', anyway: false });
-  expect([isDecided({ reason: ' ', anyway: true }, true), isDecided({ reason: 'a', anyway: false }, true)]).toEqual([
+  expect([isDecided({ reason: ' ', anyway: true }, kept), isDecided({ reason: 'a', anyway: false }, kept)]).toEqual([
     false,
     true,
   ]);
-  rerender(<SendReason keepsNotes={false} decision={noDecision} onChange={change} />);
-  fireEvent.click(screen.getByRole('checkbox'));
+  const lost = { against: true, keepsNotes: false };
+  rerender(<SendReason {...lost} decision={noDecision} onChange={change} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Enviar de todos modos' }));
   expect(change).toHaveBeenLastCalledWith({ reason: '', anyway: true });
-  expect(isDecided({ reason: 'a', anyway: false }, false)).toBe(false);
+  expect(isDecided({ reason: 'a', anyway: false }, lost)).toBe(false);
+});
+
+test('what is only unchecked asks for a yes, without a reason', () => {
+  const unchecked = { against: false, keepsNotes: true };
+  render(<SendReason {...unchecked} decision={noDecision} onChange={vi.fn()} />);
+  expect(screen.getByRole('checkbox', { name: 'Enviarlo sin esa comprobación' })).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect([isDecided(noDecision, unchecked), isDecided({ reason: '', anyway: true }, unchecked)]).toEqual([false, true]);
 });

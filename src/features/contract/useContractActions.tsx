@@ -27,6 +27,7 @@ import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';
+import { speaksAgainst } from '~/domain/sending-gate.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { daysBetween, today } from '~/lib/days.ts';
@@ -173,10 +174,10 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
   const { t } = useTranslation('contract');
   const { t: gate } = useTranslation('gate');
   const [decision, setDecision] = useState(noDecision);
-  const { findings, loading } = useGate(contract);
+  const { findings, loading, again } = useGate(contract);
   const doubtful = kind === 'supplier' && findings.length > 0;
-  const keepsNotes = contract.Admite?.includes('notas') ?? false;
-  const motivo = doubtful && keepsNotes ? decision.reason.trim() : undefined;
+  const doubt = { against: speaksAgainst(findings), keepsNotes: contract.Admite?.includes('notas') ?? false };
+  const motivo = doubtful && doubt.against && doubt.keepsNotes ? decision.reason.trim() : undefined;
   const { CodigoContrato, NombreTitular, Cups: cups, Comercializadora, Email, Telefono } = contract;
   const provider = Comercializadora ?? t('send.theSupplier');
   const own =
@@ -216,8 +217,8 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
       disabledReason={
         kind === 'supplier' && loading
           ? { text: gate('checking') }
-          : doubtful && !isDecided(decision, keepsNotes)
-            ? { text: gate('reasonNeeded') }
+          : doubtful && !isDecided(decision, doubt)
+            ? { text: gate(doubt.against ? 'reasonNeeded' : 'confirmNeeded') }
             : undefined
       }
       onConfirm={own.send}
@@ -225,8 +226,8 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
     >
       {doubtful && (
         <>
-          <GateNotice findings={findings} />
-          <SendReason keepsNotes={keepsNotes} decision={decision} onChange={setDecision} />
+          <GateNotice findings={findings} again={again} />
+          <SendReason {...doubt} decision={decision} onChange={setDecision} />
         </>
       )}
     </ConfirmDialog>

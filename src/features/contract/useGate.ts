@@ -1,32 +1,58 @@
 import type { Contract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
-import { useQuery } from '~/api/hooks.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { useQueries, useQuery } from '~/api/hooks.ts';
 import { getSips } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';
-import { type GateFinding, gateOf, isBeforeSending } from '~/domain/sending-gate.ts';
-import { refusedFor } from '~/trade/contracts/gate.ts';
+import { type Answer, type GateFinding, gateOf, isBeforeSending, refusalCodes } from '~/domain/sending-gate.ts';
+import { byCode, isUnknown, refusedFor } from '~/trade/contracts/gate.ts';
 import { usePointContracts } from './usePointContracts.ts';
 
-/** What speaks against sending a contract; nothing where it is sent already. Answers that fail say nothing. */
-export function useGate(contract: Contract): { findings: readonly GateFinding[]; loading: boolean } {
+interface Gate {
+  findings: readonly GateFinding[];
+  /** Some checks are still awaited. */
+  loading: boolean;
+  /** Asks again what could not be checked; undefined where nothing failed. */
+  again: (() => void) | undefined;
+}
+
+/** What speaks against sending a contract, and what could not be checked; nothing where it is sent already. */
+export function useGate(contract: Contract): Gate {
   const enabled = isBeforeSending(contract);
   const cups = contract.Cups ?? '';
   const nif = contract.Nif ?? '';
-  const sips = useQuery(getSips, { cups }, { enabled: enabled && cups !== '' && !rightLetters(cups) });
-  const { others } = usePointContracts(contract);
+  const point = useQuery(getSips, { cups }, { enabled: enabled && cups !== '' && !rightLetters(cups) });
+  const rivals = usePointContracts(contract);
   const holder = useQuery(findCustomer, { identificador: nif }, { enabled: enabled && nif !== '' });
-  const facts = { sips: sips.data, others, debt: holder.data?.DeudaPendiente };
-  const found = enabled ? gateOf(contract, facts) : [];
-  // The reason that weighs most is the first with a code: how often this distributor refuses for it.
-  const code = found.find((finding) => finding.code !== null)?.code ?? '';
+  const facts = {
+    sips: point.data ?? failure(point.error, null),
+    others: rivals.known ? rivals.others : failure<never>(rivals.error),
+    debt: holder.data ? holder.data.DeudaPendiente : failure(holder.error, 0),
+  };
   const distributor = contract.Distribuidora ?? '';
-  const refused = useQuery(listContracts, refusedFor(distributor, code), {
-    enabled: code !== '' && distributor !== '',
-  });
-  const refusals = refused.data ? new Map([[code, refused.data.TotalCount]]) : undefined;
+  const codes = enabled && distributor !== '' ? refusalCodes(gateOf(contract, facts)) : [];
+  const refused = useQueries(
+    listContracts,
+    codes.map((code) => refusedFor(distributor, code)),
+    { enabled: codes.length > 0 },
+  );
+  const counts = refused.data?.map(({ TotalCount }) => TotalCount);
+  const refusals = refused.error ? 'failed' : counts && byCode(codes, counts);
+  const all = [point, rivals, holder, refused];
+  const failed = all.filter(({ error }) => error && !isUnknown(error));
   return {
-    findings: refusals ? gateOf(contract, { ...facts, refusals }) : found,
-    loading: enabled && (sips.loading || holder.loading),
+    findings: enabled ? gateOf(contract, { ...facts, refusals }) : [],
+    loading: enabled && (point.loading || rivals.loading || holder.loading),
+    again:
+      failed.length === 0
+        ? undefined
+        : () => {
+            for (const { reload } of failed) reload();
+          },
   };
 }
+
+/** The answer that a failed call gives; `unknown` is what a 404 means, if it means something. */
+const failure = <Value>(error: ApiError | undefined, unknown?: Value): Answer<Value> =>
+  error && (unknown !== undefined && isUnknown(error) ? unknown : 'failed');

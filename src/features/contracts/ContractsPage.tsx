@@ -4,26 +4,26 @@ import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
-import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/list/ListRows.tsx';
+import type { BulkKind } from '~/trade/contracts/bulk/ContractsBulk.tsx';
+import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
 import { contractTotals } from '~/trade/contracts/totals.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import type { BulkKind } from './ContractsBulk.tsx';
 import { calls } from './calls.ts';
 import { listColumns, supplierColumns } from './columns.ts';
 
@@ -97,15 +97,3 @@ const actions = (t: TFunction<'contracts'>): RowAction<ContractRow>[] => [
     offered: (rows) => isKleen(brand.id) || rows.some(({ Marca }) => isKleen(Marca)),
   },
 ];
-
-/** The dialog and its texts are fetched when the first action is chosen. */
-async function fetchBulk() {
-  const [{ ContractsBulk }] = await Promise.all([
-    import('./ContractsBulk.tsx'),
-    loadTexts('contract'),
-    loadTexts('gate'),
-  ]);
-  return { default: ContractsBulk };
-}
-
-const ContractsBulk = lazy(fetchBulk);

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
@@ -11,11 +11,19 @@ import type { RowsAtHand } from '~/table/list/useRows.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import { PutOff } from './PutOff.tsx';
 import type { DoneToday } from './useDoneToday.ts';
 
 export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys';
+
+/** A queue's turn to be drawn, after those above it: see `useTurns`. */
+export interface Turn {
+  waits: boolean;
+  /** Called once the queue has its rows, or its error. */
+  onSettled: (id: QueueId) => void;
+}
 
 interface QueueProps<Row extends object> {
   id: QueueId;
@@ -41,17 +49,24 @@ interface QueueProps<Row extends object> {
   grouped?: ReactNode;
   switches?: ReactNode;
   done: DoneToday;
+  turn: Turn;
 }
 
 /** One kind of work: its reason, how long the first has waited, and its rows with their next step. */
 export function Queue<Row extends object>(props: QueueProps<Row>) {
-  const { id, sign, answer, total, since, idOf, nameOf, link, step, all, onMore, grouped, switches, done } = props;
+  const { id, sign, answer, total, since, idOf, nameOf, link, step, all, onMore, grouped, switches, done, turn } =
+    props;
   const { t } = useTranslation('inbox');
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
     [answer.data, done.ids, id, idOf],
   );
   const left = total === undefined || !rows || !answer.data ? undefined : total - (answer.data.length - rows.length);
+  const { waits, onSettled } = turn;
+  const settled = answer.data !== undefined || answer.error !== undefined;
+  useEffect(() => {
+    if (settled) onSettled(id);
+  }, [settled, onSettled, id]);
   const setAside = (row: Row) => {
     const one = `${id}:${idOf(row)}`;
     done.add(one);
@@ -109,7 +124,10 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   // During an impersonation nothing can be changed.
   const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
   const [first] = rows ?? [];
+  // What is not known yet has its room: nothing below moves when it comes.
+  const coming = !settled;
 
+  if (waits) return null;
   return (
     <section>
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1 pb-3 max-md:pb-7">
@@ -122,17 +140,24 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
               {t(`queue.${id}.title`)}
               {left !== undefined && <span className="ml-2 font-normal text-text2">{formatNumber(left)}</span>}
             </h2>
-            <p className="text-text2">
-              {t(`queue.${id}.reason`)}
-              {first && ` ${since(first)}.`}
-            </p>
+            <p className="text-text2">{t(`queue.${id}.reason`)}</p>
+            {coming && <Skeleton soft className="my-1 h-3 w-56" />}
+            {first && <p className="min-h-5 text-text2">{`${since(first)}.`}</p>}
           </div>
         </div>
-        {switches}
-        {left !== undefined && left > 0 && (
-          <Link to={all} className="hit shrink-0 py-0.5 font-medium text-accent-text hover:underline">
-            {t('all', { count: total ?? 0, number: formatNumber(total) })}
-          </Link>
+        {(coming || (left !== undefined && left > 0)) && (
+          <div key={String(coming)} className="flex min-h-7 shrink-0 items-center gap-4">
+            {coming ? (
+              <Skeleton soft className="h-3 w-40" />
+            ) : (
+              <>
+                {switches}
+                <Link to={all} className="hit py-0.5 font-medium text-accent-text hover:underline">
+                  {t('all', { count: total ?? 0, number: formatNumber(total) })}
+                </Link>
+              </>
+            )}
+          </div>
         )}
       </div>
       {rows?.length === 0 ? (
@@ -140,14 +165,17 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       ) : grouped ? (
         grouped
       ) : (
-        <ListPart
-          title={t(`queue.${id}.title`)}
-          none={{ title: t('nothing') }}
-          answer={{ ...answer, data: rows }}
-          columns={columns}
-          rowId={idOf}
-          link={link}
-        />
+        // The foot would move up with the first rows.
+        <div className={cx(coming && '[&_footer]:invisible')}>
+          <ListPart
+            title={t(`queue.${id}.title`)}
+            none={{ title: t('nothing') }}
+            answer={{ ...answer, data: rows }}
+            columns={columns}
+            rowId={idOf}
+            link={link}
+          />
+        </div>
       )}
       {onMore && !grouped && (
         <Button size="sm" className="mt-3" onClick={onMore}>

@@ -6,6 +6,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
+import { findRows } from '~/table/list/rowsAtHand.ts';
 import InboxPage from './InboxPage.tsx';
 
 const { person, state } = vi.hoisted(() => ({
@@ -55,13 +56,20 @@ const kept = (dia: string, hechos: string[]) => [
 ];
 
 /** Every queue of contracts answers with the same two. */
-function show(preferences: object[] = [], contracts: () => Response = () => page('A', 'B')) {
+function show(
+  preferences: object[] = [],
+  contracts: (request: Request) => Response | Promise<Response> = page('A', 'B'),
+) {
   const server = serve({
     'usuarios/preferences': () => json(preferences),
     'usuarios/preference': () => json({}),
     contract: contracts,
     apikey: () => json([]),
   });
+  draw();
+  return server;
+}
+const draw = () =>
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <InRouter>
@@ -69,10 +77,22 @@ function show(preferences: object[] = [], contracts: () => Response = () => page
       </InRouter>
     </SWRConfig>,
   );
-  return server;
-}
-const page = (...codes: string[]) =>
-  json({ Items: codes.map((code, index) => contract(code, 20 - index)), TotalCount: codes.length + 100 });
+/** A server that sorts by commission and filters by days, as the real one does with all columns. */
+const serveRows =
+  (rows: readonly ReturnType<typeof contract>[]) =>
+  ({ url }: Request) => {
+    const asked = new URL(url).searchParams;
+    const at = [0, 1, 2].find((index) => asked.get(`filterColumns[${index}]`) === 'DiasEnSituacion');
+    const days = at === undefined ? '' : (asked.get(`filterQueries[${at}]`) ?? '');
+    const found = findRows(rows, [], {
+      pageSize: 10,
+      ...(days && { filterColumns: ['DiasEnSituacion'], filterQueries: [days] }),
+    });
+    const sorted = found.toSorted((one, other) => other.ImporteComision - one.ImporteComision);
+    const size = Number(asked.get('pageSize'));
+    return json({ Items: sorted.slice(0, size), TotalCount: found.length });
+  };
+const page = (...codes: string[]) => serveRows(codes.map((code, index) => contract(code, 20 - index)));
 const heading = (name: string) => screen.queryByRole('heading', { level: 2, name: new RegExp(`^${name}`) });
 const queue = (name: string) => within(heading(name)?.closest('section') as HTMLElement);
 /** Four lists are drawn: on a busy machine that takes a while. */
@@ -83,8 +103,8 @@ test('each queue says its reason, how long its oldest has waited, how many there
   const server = show(kept(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
   const unsigned = queue('Firma pendiente');
-  expect(unsigned.getByText(/no ha firmado\. El primero vale 20,00 € de comisión\./)).toBeTruthy();
-  expect(unsigned.getByRole('link', { name: 'Ver los 102 en el listado' }).getAttribute('href')).toContain(
+  expect(unsigned.getByText('El primero vale 20,00 € de comisión.')).toBeTruthy();
+  expect(unsigned.getByRole('link', { name: 'Ver los 2 en el listado' }).getAttribute('href')).toContain(
     'DiasEnSituacion',
   );
   expect(queue('Documentación').getByRole('link', { name: 'Subir documentos Titular A' }).getAttribute('href')).toBe(
@@ -115,20 +135,65 @@ test('what is done for today leaves its queue alone, is kept for the person, and
   expect(inQueue('Firma')).not.toBeNull();
 });
 
-test('what can still be saved and is worth most comes first, and every row can be reached', async () => {
+test('what still moves comes first by its worth, over the whole queue and not over the rows in view, and every row can be reached', async () => {
   const worth = (code: string, days: number, ImporteComision: number) => ({ ...contract(code, days), ImporteComision });
-  const server = show([], () =>
-    json({ Items: [worth('OLD', 2878, 900), worth('A', 3, 50), worth('B', 4, 80)], TotalCount: 120 }),
-  );
+  // Fifty stale contracts that are worth more than the two that still move.
+  const stale = Array.from({ length: 58 }, (_, index) => worth(`OLD${index}`, 2878, 900 + index));
+  const server = show([], serveRows([...stale, worth('A', 9, 50), worth('B', 10, 80)]));
   await links('Ver la firma Titular A');
   const order = queue('Firma').getAllByRole('link', { name: /^Ver la firma/ });
-  expect(order.map(({ textContent }) => textContent)).toEqual([
+  expect(order.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'Ver la firma Titular B',
     'Ver la firma Titular A',
-    'Ver la firma Titular OLD',
+    'Ver la firma Titular OLD57',
   ]);
+  expect(heading('Firma')?.textContent).toContain('60');
   fireEvent.click(queue('Firma').getByRole('button', { name: 'Mostrar 50 más' }));
   await vi.waitFor(() => expect(server.asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
+  await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: 'Mostrar 50 más' })).toBeNull());
+});
+
+test('a queue is drawn once those above it have answered, so that none is pushed', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const rows = page('A', 'B');
+  show([], async (request) => {
+    const isRejected = new URL(request.url).searchParams.get('filterQueries[0]') === '=6';
+    if (isRejected) await held;
+    return rows(request);
+  });
+  await vi.waitFor(() => expect(heading('Rechazados')).not.toBeNull());
+  expect(heading('Firma')).toBeNull();
+  answer();
+  await links('Ver la firma Titular A');
+  expect(queue('Rechazados').getByRole('link', { name: 'Ver el rechazo Titular A' })).toBeTruthy();
+});
+
+test('the queue is grouped by reason as a whole, and a group is sent again in one go', async () => {
+  const rows = [contract('A', 9), contract('B', 10), contract('C', 11)];
+  const reasons: Record<string, string> = { A: '36', B: '36', C: '12' };
+  const server = serve({
+    'usuarios/preferences': () => json([]),
+    contract: serveRows(rows),
+    'contract/id': ({ url }) => {
+      const CodigoContrato = new URL(url).searchParams.get('codigo') ?? '';
+      return json({ CodigoContrato, MotivoRechazoCodigo: reasons[CodigoContrato], MotivoRechazo: 'Motivo' });
+    },
+    apikey: () => json([]),
+  });
+  draw();
+  await links('Ver el rechazo Titular A');
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
+  await queue('Rechazados').findByText('36 · Motivo');
+  const whole = server.asked.find(({ url }) => url.includes('pageSize=300'));
+  expect(whole?.url).not.toContain('181');
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: /^Ver contratos.*36/ }));
+  expect(queue('Rechazados').queryByText('Titular C')).toBeNull();
+  expect(queue('Rechazados').getByText('Titular B')).toBeTruthy();
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: /^Enviar otra vez.*12/ }));
+  expect(await screen.findByRole('dialog', undefined, { timeout: 10_000 })).toBeTruthy();
 });
 
 test('a row is put off until a day with a reason, which is kept, and comes back on that day', async () => {

@@ -36,12 +36,13 @@ test('a question in words is answered with value, days, source and whether it wa
   expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
     'IVA, IGIC e IPSI',
     'IVA de la electricidad hasta 10 kW',
+    'IVA del gas',
   ]);
 });
 
 test('every table has its rows with day, source and check, the newest first', () => {
   visit();
-  expect(screen.getAllByRole('table')).toHaveLength(12);
+  expect(screen.getAllByRole('table')).toHaveLength(13);
   const [, first, second] = within(screen.getByRole('table', { name: 'Financiación del bono social' })).getAllByRole(
     'row',
   );

@@ -9,13 +9,15 @@ const answered = (text: string) =>
     held.map(({ row }) => [table.id, row.from, ...row.values.map(({ value }) => value)]),
   );
 
-test('"¿qué IVA en marzo de 2023?" is 5 % for small supplies and 21 % for the others', () => {
+test('"¿qué IVA en marzo de 2023?" is 5 % for small supplies and for gas, and 21 % for the others', () => {
   expect(answered('¿qué IVA en marzo de 2023?')).toEqual([
     ['sales', '2020-01-01', 0, 3, 7, 7],
     ['sales', '2014-01-01', 1, 1, 4, 10],
     ['sales', '2012-09-01', 21],
     ['smallIva', '2022-07-01', 5],
+    ['gasIva', '2022-10-01', 5],
   ]);
+  expect(answered('IVA del gas el 15/02/2024')).toEqual([['gasIva', '2024-01-01', 10]]);
 });
 
 test.each([

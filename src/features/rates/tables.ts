@@ -6,6 +6,7 @@ import { emissionFactors } from '~/domain/emission-factors.ts';
 import {
   type DatedRate,
   electricityRates,
+  gasIva,
   gasTaxes,
   meterRents,
   professionalGasTaxes,
@@ -22,6 +23,7 @@ import type { Zone } from '~/domain/tariff-calendar.ts';
 export const tableIds = [
   'sales',
   'smallIva',
+  'gasIva',
   'electricity',
   'gas',
   'social',
@@ -121,6 +123,7 @@ export const rateTables: readonly RateTable[] = [
     ),
   ),
   table('smallIva', one(smallSupplyIva)),
+  table('gasIva', one(gasIva)),
   table('electricity', one(electricityRates)),
   table('gas', [...one(gasTaxes, 'home'), ...one(professionalGasTaxes, 'business')]),
   table('social', one(socialBonusRates)),

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '~/api/hooks.ts';
-import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
-import type { RightsOf } from '~/domain/connection-rights.ts';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { type Advice, adviceFor } from '~/trade/supply/powerAdvice.ts';
+import { raises, useRights } from '~/trade/supply/RightsNote.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -26,12 +25,7 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
   const advice = adviceFor(point, readings, own);
-  const highest = 'missing' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
-  const raised =
-    'missing' in advice
-      ? false
-      : (advice.result?.proposals.some(({ powers }) => Math.max(...powers) > highest) ?? false);
-  const rights = useRights(point.Cups, raised);
+  const rights = useRights(point.Cups, !('missing' in advice) && raises(advice, advice.result?.proposals ?? []));
   if ('missing' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
@@ -84,19 +78,6 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
       </DrawerBody>
     </Drawer>
   );
-}
-
-/**
- * The rights of extension and access of a point, kW. They stand only in the record as it is published, which is asked
- * for where a power is to rise.
- */
-function useRights(cups: string, wanted: boolean): RightsOf {
-  const { data } = useQuery(getRawSips, { cups }, { enabled: wanted });
-  const kW = (name: string) => {
-    const watts = Number(data?.Suministro[name] || Number.NaN);
-    return Number.isFinite(watts) && watts > 0 ? watts / 1000 : null;
-  };
-  return { extension: kW('valorDerechosExtensionW'), access: kW('valorDerechosAccesoW') };
 }
 
 interface PriceFieldsProps {

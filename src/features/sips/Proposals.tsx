@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type RightsOf, rightsDue } from '~/domain/connection-rights.ts';
+import type { RightsOf } from '~/domain/connection-rights.ts';
 import { type PowerProposal, roomyMargin, savingOf } from '~/domain/power-proposals.ts';
 import { cx } from '~/lib/cx.ts';
-import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import type { Advice } from '~/trade/supply/powerAdvice.ts';
+import { RightsNote, rightsOfPowers } from '~/trade/supply/RightsNote.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 
 interface ProposalsProps {
@@ -140,42 +140,12 @@ function Proposal({ proposal, advised, advice, bie, rights }: ProposalProps) {
         </span>
         {powers.length === 6 && <span className="text-text2">{t('optimum.inOrder')}</span>}
       </div>
-      <Rights advice={advice} powers={powers} saving={saving} rights={rights} />
+      <RightsNote due={rightsOfPowers(advice, powers, rights)} saving={saving} className="mt-2 text-12 text-amber-fg" />
       {bie !== null && powers.some((kw) => kw > bie) && (
         <p className="mt-2 text-12 text-amber-fg">
           {t('optimiser.aboveBie', { bie: formatQuantity(bie, 'kW', powerDecimals(bie)) })}
         </p>
       )}
     </section>
-  );
-}
-
-interface RightsProps {
-  advice: Advice;
-  powers: readonly number[];
-  saving: number;
-  rights: RightsOf;
-}
-
-/** What raising the highest power costs once, and in how long the saving pays it. */
-function Rights({ advice, powers, saving, rights }: RightsProps) {
-  const { t } = useTranslation('sips');
-  const now = advice.contracted.map(({ kw }) => kw);
-  const due = rightsDue(advice.tariff, now, powers, rights, today());
-  if (!due) return null;
-  if (due === 'unknown') return <p className="mt-2 text-12 text-amber-fg">{t('optimiser.rightsUnknown')}</p>;
-  const { extension, access, cost, rule } = due;
-  const kw = { extension: formatQuantity(extension, 'kW', 1), access: formatQuantity(access, 'kW', 1) };
-  return (
-    <p className="mt-2 text-12 text-amber-fg">
-      {cost === null
-        ? t('optimiser.rightsHigh', kw)
-        : t(extension + access > 0 ? 'optimiser.rights' : 'optimiser.rightsLeft', {
-            ...kw,
-            cost: formatEuro(cost),
-            source: rule.source,
-          })}{' '}
-      {cost !== null && saving > 0 && t('optimiser.rightsYears', { years: formatNumber(cost / saving, 1) })}
-    </p>
   );
 }

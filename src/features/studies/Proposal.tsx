@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPenalty } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -7,10 +8,11 @@ import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import type { OfferPrices } from '~/domain/supply-bill.ts';
-import { addDays, today as todayOnDevice } from '~/lib/days.ts';
+import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { useSession } from '~/session/useSession.ts';
+import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource } from '~/trade/supply/SavingBand.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
@@ -21,6 +23,8 @@ import { optionName, useRangeText } from './useRangeText.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface ProposalProps {
+  /** Last day of the proposal, ISO. */
+  valid: string;
   data: StudyData;
   study: Study;
   supply: StudySupply;
@@ -29,11 +33,8 @@ interface ProposalProps {
   onDone: () => void;
 }
 
-/** Days that a proposal holds where its offer has no last day. */
-const usualValidity = 15;
-
 /** The proposal on paper: what changes, the bills by line and the conditions on two pages, method and sources on a third. */
-export function Proposal({ data, study, supply, holder, onDone }: ProposalProps) {
+export function Proposal({ data, study, supply, holder, valid, onDone }: ProposalProps) {
   const { t } = useTranslation('studies');
   const { contract } = data;
   // Paper prints at once: it waits for what leaving today's contract costs.
@@ -47,9 +48,9 @@ export function Proposal({ data, study, supply, holder, onDone }: ProposalProps)
       </p>
     );
   return (
-    <Paper onDone={onDone}>
+    <Paper onDone={onDone} ownHead>
       <Head />
-      <Summary data={data} study={study} supply={supply} holder={holder} proposed={proposed} />
+      <Summary data={data} study={study} supply={supply} holder={holder} valid={valid} proposed={proposed} />
       <div className="break-before-page">
         <Head small />
         <h2 className="mt-5 mb-2 text-16 font-semibold">{t('bills.title')}</h2>
@@ -57,6 +58,9 @@ export function Proposal({ data, study, supply, holder, onDone }: ProposalProps)
         <Conditions
           proposed={proposed}
           supply={supply}
+          rights={
+            <RightsNote due={data.rights} saving={study.measures.find(({ id }) => id === 'power')?.saving ?? 0} />
+          }
           penalty={leaving === '' ? undefined : (penalty.data?.Penalizacion ?? null)}
         />
         <div className="mt-14 grid grid-cols-2 gap-16 text-12">
@@ -106,7 +110,7 @@ interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
   proposed: Option;
 }
 
-function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
+function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps) {
   const { t } = useTranslation('studies');
   const rangeText = useRangeText();
   const { contract, cups, point, paid } = data;
@@ -128,7 +132,7 @@ function Summary({ data, study, supply, holder, proposed }: SummaryProps) {
       t('proposal.duration'),
       proposed.months === null ? t('proposal.open') : t('proposal.months', { count: proposed.months }),
     ],
-    [t('proposal.valid'), formatDate(proposed.until ?? addDays(todayOnDevice(), usualValidity))],
+    [t('proposal.valid'), formatDate(valid)],
   ] as const;
   const together = measures.find(({ id }) => id === 'together');
   return (
@@ -299,11 +303,13 @@ function MeasureLines({ measures }: { measures: readonly Measure[] }) {
         </tr>
       </thead>
       <tbody>
-        {measures.map(({ id, total, saving, option }) => (
+        {measures.map(({ id, total, saving, option, offBest }) => (
           <tr key={id} className={`border-b border-line ${id === 'together' ? 'font-semibold' : ''}`}>
             <th scope="row" className={`${cell} text-left ${id === 'together' ? 'font-semibold' : 'font-normal'}`}>
               {t(`measures.name.${id}`)}
               {option && id !== 'together' && `: ${optionName(option, t)}`}
+              {offBest !== undefined &&
+                `: ${t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}`}
             </th>
             <td className={`${cell} text-right`}>{formatEuro(total)}</td>
             <td className={`${cell} text-right`}>{saving === null ? missing : formatEuro(saving)}</td>
@@ -319,9 +325,11 @@ interface ConditionsProps {
   supply: StudySupply;
   /** € of leaving today's contract; null: it cannot be told; undefined: there is no contract that is left. */
   penalty: number | null | undefined;
+  /** What other powers cost once. */
+  rights: ReactNode;
 }
 
-function Conditions({ proposed, supply, penalty }: ConditionsProps) {
+function Conditions({ proposed, supply, penalty, rights }: ConditionsProps) {
   const { t } = useTranslation('studies');
   const clause = proposed.clause ?? usualClause(supply.tariff, proposed.indexed ? 'Pass Pool' : 'Fijo');
   return (
@@ -336,6 +344,7 @@ function Conditions({ proposed, supply, penalty }: ConditionsProps) {
             : t('proposal.leaving', { amount: formatEuro(penalty) })}
       </p>
       <p>{t(proposed.indexed ? 'proposal.indexed' : 'proposal.fixed')}</p>
+      {rights}
       <p>{t('proposal.taxes')}</p>
       {proposed.below && <p>{t('bills.below')}</p>}
     </section>

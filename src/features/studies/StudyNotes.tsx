@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { marketCost } from '~/domain/curve-year.ts';
 import { emissionFactor } from '~/domain/emission-factors.ts';
 import { compensation } from '~/domain/self-consumption.ts';
+import { wholeYear } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
@@ -20,7 +21,7 @@ interface StudyNotesProps {
 export function StudyNotes({ data, study, supply }: StudyNotesProps) {
   const { t } = useTranslation('studies');
   const { t: shared } = useTranslation('comparisons');
-  const { months = [], point, paid, contract } = data;
+  const { months = [], point, paid, contract, measured } = data;
   const market = marketCost(months);
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
   const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
@@ -64,8 +65,18 @@ export function StudyNotes({ data, study, supply }: StudyNotesProps) {
       )}
       {supply.measured?.estimate && <p className="text-amber-fg">{shared('measured.estimate')}</p>}
       {self === 'paid' && supply.surplus === null && <p className="text-amber-fg">{t('notes.surplusUnknown')}</p>}
-      {self === 'paid' && supply.surplus !== null && (
-        <p>{t('notes.surplus', { amount: formatQuantity(supply.surplus, 'kWh') })}</p>
+      {self === 'none' && measured !== undefined && measured.year > 0 && (
+        <p className="text-amber-fg">{t('notes.surplusUnpaid', { amount: formatQuantity(measured.year, 'kWh') })}</p>
+      )}
+      {supply.surplus !== null && (
+        <p>
+          {supply.surplusByMonth && measured
+            ? t(measured.read < wholeYear ? 'notes.surplusPartly' : 'notes.surplusMeasured', {
+                amount: formatQuantity(supply.surplus, 'kWh'),
+                count: measured.read,
+              })
+            : t('notes.surplus', { amount: formatQuantity(supply.surplus, 'kWh') })}
+        </p>
       )}
       {paid?.from === 'invoice' && <p className="text-amber-fg">{t('notes.implied')}</p>}
       {supply.tariff === '2.0TD' && <p>{t('notes.battery')}</p>}
@@ -75,6 +86,7 @@ export function StudyNotes({ data, study, supply }: StudyNotesProps) {
           source: factor.source,
           date: formatDate(factor.from),
         })}{' '}
+        {!supply.gas && `${t('notes.co2High')} `}
         {factor.unconfirmed && <span className="text-amber-fg">{shared('measured.unconfirmed')}</span>}
       </p>
       <AppliedRates supply={supply} />

@@ -4,13 +4,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Failed } from '~/Failed.tsx';
+import { today } from '~/lib/days.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Proposal } from './Proposal.tsx';
-import { readAsked } from './question.ts';
+import { readAsked, validUntil } from './question.ts';
 import { SavedNotice, SavedStudies } from './SavedStudies.tsx';
 import { SaveStudy } from './SaveStudy.tsx';
 import { StudyPanel } from './StudyPanel.tsx';
@@ -87,7 +88,14 @@ export default function StudyPage() {
         />
       )}
       {printing && study?.proposed && supply && (
-        <Proposal data={data} study={study} supply={supply} holder={holder} onDone={() => setPrinting(false)} />
+        <Proposal
+          data={data}
+          study={study}
+          supply={supply}
+          holder={holder}
+          valid={validUntil(asked.valid, study.proposed, today())}
+          onDone={() => setPrinting(false)}
+        />
       )}
     </>
   );

@@ -6,8 +6,11 @@ import { useQuery } from '~/api/hooks.ts';
 import { cups20, formatCups } from '~/domain/cups.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { languages, pageLanguage } from '~/lib/languages.ts';
+import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
@@ -21,7 +24,7 @@ import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
-import { type Asked, mostFee } from './question.ts';
+import { type Asked, mayHold, mostFee, validUntil } from './question.ts';
 import { largestCurve, type useCurve } from './useCurve.ts';
 import type { StudyData } from './useStudy.ts';
 
@@ -39,7 +42,7 @@ interface StudyPanelProps {
 export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
   const { t } = useTranslation('studies');
   const { supply, contract, sips, cups } = data;
-  const other = { ...nothingTyped, contrato: null, oferta: null, factura: null, guardado: null };
+  const other = { ...nothingTyped, contrato: null, oferta: null, factura: null, guardado: null, valida: null };
   return (
     <form aria-label={t('panel.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <CupsBox
@@ -114,6 +117,22 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
               unit="€/MWh"
             />
           </div>
+          {data.study?.proposed && (
+            <TypedInput
+              label={t('proposal.valid')}
+              value={formatDate(validUntil(asked.valid, data.study.proposed, today()))}
+              read={(text) => {
+                const typed = parseTypedDate(text);
+                return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
+              }}
+              onCommit={(valida) => change({ valida })}
+              bad={
+                data.study.proposed.until === null
+                  ? t('panel.badValid', { form: languages[pageLanguage()].datePlaceholder })
+                  : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
+              }
+            />
+          )}
           {!contract.data?.NombreTitular && (
             <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
               {(control) => (

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
+import { savingOf } from '~/domain/power-proposals.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
+import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
@@ -110,15 +112,26 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
           {!today && <p className="text-amber-fg">{t('measures.noToday')}</p>}
           {study.noBattery && <p>{t('measures.noBattery')}</p>}
           <PowerNote data={data} />
+          <RightsNote
+            due={data.rights}
+            saving={study.measures.find(({ id }) => id === 'power')?.saving ?? 0}
+            className="text-amber-fg"
+          />
+          {!supply.gas && supply.tariff !== '2.0TD' && <p>{t('measures.batteryOnly')}</p>}
           {supply.surplus !== null && today && (
             <p>{t('measures.surplus', { lost: formatEuro(study.today?.surplusLost ?? 0) })}</p>
           )}
         </div>
       </Card>
-      {range?.market && Math.round(range.low) !== Math.round(range.high) && (
+      {range?.market && (
         <Card title={t('range.title')}>
           <div className="flex flex-col gap-2 px-4 pb-4">
             <SavingBand range={range.market} />
+            {Math.round(range.more) !== 0 && (
+              <p className="text-13">
+                {t('range.withMore', { more: formatQuantity(range.more, '€'), range: rangeText(range) })}
+              </p>
+            )}
             <RangeSource />
           </div>
         </Card>
@@ -165,7 +178,7 @@ const cell = 'px-4 py-2 max-md:px-3';
 
 function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply }) {
   const { t } = useTranslation('studies');
-  const { id, total, saving, option, powers, battery } = measure;
+  const { id, total, saving, option, powers, battery, offBest } = measure;
   const details = [
     option && optionName(option, t),
     id === 'surplus' && t('measures.surplusAlone'),
@@ -178,7 +191,8 @@ function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply
         years: formatNumber(battery.payback, 1),
       }),
   ].filter(Boolean);
-  const estimated = supply.estimatedFrom !== null || id === 'battery' || id === 'surplus' || battery;
+  const estimated =
+    supply.estimatedFrom !== null || id === 'battery' || battery || (id === 'surplus' && !supply.surplusByMonth);
   return (
     <tr className={cx('border-line not-first:border-t', id === 'together' && 'bg-tint font-semibold')}>
       <th scope="row" className={cx(cell, 'text-left', id === 'together' ? 'font-semibold' : 'font-medium')}>
@@ -188,7 +202,14 @@ function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply
             {text}
           </span>
         ))}
-        {total === null && <span className="block text-12 font-normal text-text2">{t('measures.none')}</span>}
+        {offBest !== undefined && (
+          <span className="block text-12 font-normal text-text2">
+            {t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}
+          </span>
+        )}
+        {total === null && offBest === undefined && (
+          <span className="block text-12 font-normal text-text2">{t('measures.none')}</span>
+        )}
       </th>
       <td className={cx(cell, 'text-right align-top whitespace-nowrap')}>
         {formatEuro(total)}
@@ -231,7 +252,7 @@ function PowerNote({ data: { advice, supply } }: { data: StudyData }) {
       <p className="text-amber-fg">
         {t('measures.doubt', {
           one: formatEuro(advice.result.advised.saving),
-          other: formatEuro(advice.other.result.advised.saving),
+          other: formatEuro(savingOf(advice.other.result, advice.result.advised)),
         })}
       </p>
     );

@@ -1,15 +1,18 @@
+import { requestFor } from '~/domain/atr.ts';
+import { state } from '~/domain/contract-states.ts';
 import { to } from '~/screens.ts';
 import type { Study } from './options.ts';
 import type { StudyData } from './useStudy.ts';
 
 /** The address of a new contract with everything that the study knows: the contract of today as a copy, else the supply point. */
 export function altaOf(
-  { contract, cups }: Pick<StudyData, 'contract' | 'cups'>,
-  { proposed, measures }: Study,
+  { contract, cups }: { contract: Pick<StudyData['contract'], 'data'>; cups: string },
+  { proposed, measures }: Pick<Study, 'proposed' | 'measures'>,
   fee: number,
 ): string {
   const params = new URLSearchParams();
-  if (contract.data) params.set('duplicar', contract.data.CodigoContrato);
+  const today = contract.data;
+  if (today) params.set('duplicar', today.CodigoContrato);
   else params.set('cups', cups);
   if (proposed?.indexed) params.set('modalidad', proposed.indexed === 'passPool' ? 'Pass Pool' : 'Pass Through');
   else if (proposed) {
@@ -19,5 +22,10 @@ export function altaOf(
   params.set('fee', String(fee));
   const { powers } = measures.find(({ id }) => id === 'power') ?? {};
   if (powers) params.set('kw', powers.join('_'));
+  // An indexed offer has no retailer of its own: the copy keeps that of today's contract.
+  const sameRetailer =
+    today?.EstadoId === state.active &&
+    (proposed?.indexed !== undefined || proposed?.supplierId === today.IdComercializadora);
+  params.set('solicitud', String(requestFor({ sameRetailer, otherPowers: powers !== undefined })));
   return `${to('newContract')}?${params}`;
 }

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { battery } from '~/api/batteries.ts';
+import { contract as apiContract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { sipsPoint, sipsReading } from '~/api/sips.ts';
 import { billedSupply } from '~/domain/billed-supply.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
+import { altaOf } from './altaOf.ts';
 import { type Market, type StudySupply, studyOf } from './options.ts';
+import { validUntil } from './question.ts';
 
 const day = '2026-11-22';
 const offer = (IdTarifaProducto: number, P1: number, more: object = {}) =>
@@ -56,26 +59,8 @@ const paid = { energy: [0.25, 0.2, 0.15], power: [35, 5], fixedTerm: null, surpl
 const nothing = { advice: undefined, batteries: undefined, chosen: undefined, paidMarket: undefined };
 const of = (study: ReturnType<typeof studyOf>, id: string) => study.measures.find((measure) => measure.id === id);
 
-test('the cheapest offer in force is proposed, and each saving is against today’s bill', () => {
-  const supply = home();
-  const study = studyOf({ supply, paid, market: market(), ...nothing });
-  const today = yearlyBill(supply, paid, day);
-  expect(study.proposed?.id).toBe('2');
-  expect(study.today).toEqual(today);
-  expect(of(study, 'fixed')?.saving).toBeCloseTo((today?.total ?? 0) - (study.proposed?.bill.total ?? 0), 9);
-  expect(of(study, 'together')?.total).toBe(study.proposed?.bill.total);
-  expect(studyOf({ supply, paid, market: market(), ...nothing, chosen: '1' }).proposed?.id).toBe('1');
-});
-
-test('without today’s prices there are bills and no savings', () => {
-  const study = studyOf({ supply: home(), paid: undefined, market: market(), ...nothing });
-  expect(study.today).toBeUndefined();
-  expect(study.measures.every(({ saving }) => saving === null)).toBe(true);
-  expect(study.range).toBeUndefined();
-  expect(study.proposed?.id).toBe('2');
-});
-
-test('powers that are advised are in the proposal, and alone at today’s prices', () => {
+/** Powers of 4.1 and 3 kW in place of 9.2. */
+const lower = (() => {
   const readings = Array.from({ length: 12 }, (_, at) => {
     const month = `2026-${String(at + 1).padStart(2, '0')}`;
     const FechaFin = new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10);
@@ -88,14 +73,62 @@ test('powers that are advised are in the proposal, and alone at today’s prices
     Potencias: { P1: 9.2, P2: 9.2 },
   });
   const advice = adviceFor(point, readings, undefined, day);
+  return 'result' in advice ? advice : undefined;
+})();
+
+test('the cheapest offer in force is proposed, and each saving is against today’s bill', () => {
   const supply = home();
+  const study = studyOf({ supply, paid, market: market(), ...nothing });
+  const today = yearlyBill(supply, paid, day);
+  expect(study.proposed?.id).toBe('2');
+  expect(study.today).toEqual(today);
+  expect(of(study, 'fixed')?.saving).toBeCloseTo((today?.total ?? 0) - (study.proposed?.bill.total ?? 0), 9);
+  expect(of(study, 'together')?.total).toBe(study.proposed?.bill.total);
+  expect(studyOf({ supply, paid, market: market(), ...nothing, chosen: '1' }).proposed?.id).toBe('1');
+});
+
+const battery5 = (Precio: number) =>
+  v.parse(battery, {
+    IdBateria: 1,
+    Marca: 'B',
+    Modelo: '5',
+    CapacidadKwh: 5,
+    Dod: 0.9,
+    Eficiencia: 0.9,
+    Ciclos: 6000,
+    Precio,
+  });
+
+test('without today’s prices a change alone is what it takes off the cheapest offer, and no bill of its own', () => {
   const study = studyOf({
-    supply,
-    paid,
+    supply: home(),
+    paid: undefined,
     market: market(),
     ...nothing,
-    advice: 'result' in advice ? advice : undefined,
+    advice: lower,
+    batteries: [battery5(500)],
   });
+  const cheapest = study.options[0];
+  const other = yearlyBill(home({ power: [4.1, 3] }), cheapest?.prices ?? paid, day);
+  expect(of(study, 'power')).toMatchObject({ total: null, saving: null });
+  // 5.1 kW at 30 €, 6.2 kW at 3 €, with both taxes; nine kW or four pay the same IVA.
+  expect(of(study, 'power')?.offBest).toBeCloseTo((5.1 * 30 + 6.2 * 3) * 1.0511269632 * 1.21, 1);
+  expect(of(study, 'power')?.offBest).toBeCloseTo((cheapest?.bill.total ?? 0) - (other?.total ?? 0), 9);
+  expect(of(study, 'battery')).toMatchObject({ total: null, saving: null });
+  expect(of(study, 'battery')?.offBest).toBeGreaterThan(0);
+  expect(of(study, 'together')?.total).toBeLessThan(other?.total ?? 0);
+});
+
+test('without today’s prices there are bills and no savings', () => {
+  const study = studyOf({ supply: home(), paid: undefined, market: market(), ...nothing });
+  expect(study.today).toBeUndefined();
+  expect(study.measures.every(({ saving }) => saving === null)).toBe(true);
+  expect(study.range).toBeUndefined();
+  expect(study.proposed?.id).toBe('2');
+});
+
+test('powers that are advised are in the proposal, and alone at today’s prices', () => {
+  const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: lower });
   expect(study.proposedSupply.power).toEqual([4.1, 3]);
   expect(of(study, 'power')?.total).toBe(yearlyBill(home({ power: [4.1, 3] }), paid, day)?.total);
   expect(study.proposed?.bill).toEqual(yearlyBill(home({ power: [4.1, 3] }), study.proposed?.prices ?? paid, day));
@@ -112,17 +145,6 @@ test('surplus alone is worth at most the energy of each month', () => {
 });
 
 test('a battery that is not paid back within its life is not proposed, and the study says so', () => {
-  const battery5 = (Precio: number) =>
-    v.parse(battery, {
-      IdBateria: 1,
-      Marca: 'B',
-      Modelo: '5',
-      CapacidadKwh: 5,
-      Dod: 0.9,
-      Eficiencia: 0.9,
-      Ciclos: 6000,
-      Precio,
-    });
   const dear = studyOf({ supply: home(), paid, market: market(), ...nothing, batteries: [battery5(8000)] });
   expect(dear.noBattery).toBe(true);
   expect(of(dear, 'battery')).toBeUndefined();
@@ -140,3 +162,60 @@ test('two fixed prices have a range by the use, a tenth lower and higher', () =>
   expect((range?.high ?? 0) - (range?.middle ?? 0)).toBeCloseTo(energy, 1);
   expect((range?.middle ?? 0) - (range?.low ?? 0)).toBeCloseTo(energy, 1);
 });
+
+test('what a curve has measured is credited month by month, in the bill and with the battery', () => {
+  const byMonth = [0, 0, 0, 0, 0, 0, 400, 0, 0, 0, 0, 0];
+  const supply = { ...home({ surplus: 400 }), surplusByMonth: byMonth };
+  const study = studyOf({ supply, paid: { ...paid, surplus: 0.1 }, market: market(), ...nothing });
+  // All of it is July's, whose energy is dearer than 40 €.
+  const july = supply.months.find(({ month }) => month.endsWith('-07'));
+  const energy = (july?.use ?? []).reduce((sum, kWh, at) => sum + kWh * (paid.energy[at] ?? 0), 0);
+  expect(energy).toBeGreaterThan(40);
+  expect(study.today?.surplus).toBe(-40);
+  const most = studyOf({
+    supply: { ...supply, surplusByMonth: byMonth.map((kWh) => kWh * 10) },
+    paid: { ...paid, surplus: 0.1 },
+    market: market(),
+    ...nothing,
+  });
+  expect(most.today?.surplus).toBeCloseTo(-energy, 2);
+  expect(most.today?.surplusLost).toBeCloseTo(400 - energy, 2);
+});
+
+test.each([
+  ['another retailer', 7, 5, false, '2', 5],
+  ['another retailer, other powers', 7, 5, true, '3', 5],
+  ['today’s retailer', 7, 7, false, '7', 5],
+  ['today’s retailer, other powers', 7, 7, true, '5', 5],
+  ['a contract that is over', 7, 7, false, '2', 9],
+] as const)('the contract of an offer of %s is asked for as such', (_, offers, has, powers, request, EstadoId) => {
+  const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: powers ? lower : undefined });
+  expect(study.proposed?.supplierId).toBe(offers);
+  const contract = { data: v.parse(apiContract, { CodigoContrato: 'PT-1', Id: 1, EstadoId, IdComercializadora: has }) };
+  const params = new URL(altaOf({ contract, cups: 'ES0' }, study, 3), 'https://a.test').searchParams;
+  expect(params.get('solicitud')).toBe(request);
+  expect([params.get('duplicar'), params.get('oferta'), params.get('fee'), params.get('kw')]).toEqual([
+    'PT-1',
+    '2',
+    '3',
+    powers ? '4.1_3' : null,
+  ]);
+});
+
+test('without a contract the supply point is taken, by a change of retailer', () => {
+  const study = studyOf({ supply: home(), paid, market: market(), ...nothing });
+  const params = new URL(altaOf({ contract: { data: undefined }, cups: 'ES0' }, study, 0), 'https://a.test')
+    .searchParams;
+  expect([params.get('cups'), params.get('solicitud')]).toEqual(['ES0', '2']);
+});
+
+test.each([
+  [undefined, '2026-11-30', '2026-11-30'],
+  [undefined, null, '2026-12-07'],
+  ['2026-11-25', '2026-11-30', '2026-11-25'],
+  ['2026-12-25', '2026-11-30', '2026-11-30'],
+  ['2026-12-25', null, '2026-12-25'],
+  ['2026-11-21', null, '2026-12-07'],
+])('a proposal typed until %s, of an offer until %s, holds until %s', (typed, until, valid) =>
+  expect(validUntil(typed, { until }, day)).toBe(valid),
+);

@@ -6,13 +6,19 @@ import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { dayNumber } from '~/domain/iso-day.ts';
-import { solarShareOf } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
 import { type MarketOffer, type Payable, type SavingRange, savingRange } from '~/domain/saving-range.ts';
 import { monthBefore } from '~/domain/sips-readings.ts';
-import { type ByPeriods, energyOfMonth, type OfferPrices, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
+import {
+  type ByPeriods,
+  energyOfMonth,
+  type OfferPrices,
+  surplusIn,
+  type YearlyBill,
+  yearlyBill,
+} from '~/domain/supply-bill.ts';
 import { fixedPrices, indexedBill, inForce, type SurplusMonths } from '~/trade/offers.ts';
-import type { Advice } from '~/trade/supply/powerAdvice.ts';
+import { type Advice, recommended } from '~/trade/supply/powerAdvice.ts';
 
 export type IndexedKind = 'passPool' | 'passThrough';
 
@@ -169,7 +175,7 @@ function bestBattery(
 function homeMonths(supply: StudySupply, prices: OfferPrices): HomeMonth[] {
   return supply.months.map((month) => {
     const days = dayNumber(`${monthBefore(month.month, -1)}-01`) - dayNumber(`${month.month}-01`);
-    const surplus = ((supply.surplus ?? 0) * solarShareOf(month.month)) / days;
+    const surplus = surplusIn(supply, month.month) / days;
     return {
       days,
       // What the panels give beside the surplus is not known; nothing that is shown hangs on it.
@@ -196,6 +202,8 @@ export interface Measure {
   total: number | null;
   /** Against today; null where today's bill is not known. */
   saving: number | null;
+  /** Where today's bill is not known: € a year less than the cheapest offer without this. */
+  offBest?: number | undefined;
   option?: Option | undefined;
   powers?: readonly number[] | undefined;
   battery?: BatteryAdvice | undefined;
@@ -225,6 +233,8 @@ export interface ProposedRange {
   by: 'market' | 'use';
   /** By the market: what it was drawn from, without powers and battery. */
   market: SavingRange | undefined;
+  /** What powers and battery save in every market; it is in the three amounts. */
+  more: number;
 }
 
 interface StudyInput {
@@ -253,11 +263,14 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
     saving: against(total),
     ...more,
   });
+  /** What a change alone makes of today's bill; where that is not known, how much it takes off the cheapest offer. */
+  const alone = (id: 'power' | 'battery', total: number | null | undefined, more: Partial<Measure>): Measure =>
+    today || !base || total === null || total === undefined
+      ? measure(id, total, more)
+      : measure(id, null, { ...more, offBest: round(base.bill.total - total, 2) });
   const fixed = options.find(({ indexed }) => indexed === undefined);
   const indexed = options.find((option) => option.indexed !== undefined);
-  // Powers that hang on a price that nobody has checked are shown and not recommended.
-  const advised =
-    advice?.result && !advice.other && advice.result.advised.saving > 0 ? advice.result.advised : undefined;
+  const advised = recommended(advice);
   const proposedSupply = advised ? withPowers(supply, advised.powers, advised.cost.excess) : supply;
   /** Today's prices, or the best offer where these are not known. */
   const base = today && paid ? { prices: paid, bill: today } : options[0];
@@ -277,11 +290,11 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
     measures: [
       measure('fixed', fixed?.bill.total, { option: fixed }),
       ...(supply.gas ? [] : [measure('indexed', indexed?.bill.total, { option: indexed })]),
-      ...(advised ? [measure('power', otherPowers?.total, { powers: advised.powers })] : []),
+      ...(advised ? [alone('power', otherPowers?.total, { powers: advised.powers })] : []),
       ...(withSurplus && withoutSurplus
         ? [{ ...measure('surplus', withSurplus.total), saving: round(withoutSurplus.total - withSurplus.total, 2) }]
         : []),
-      ...(battery && base ? [measure('battery', round(base.bill.total - battery.saving, 2), { battery })] : []),
+      ...(battery && base ? [alone('battery', base.bill.total - battery.saving, { battery })] : []),
       measure('together', proposed && round(proposed.bill.total - (together?.saving ?? 0), 2), {
         option: proposed,
         powers: advised?.powers,
@@ -316,7 +329,7 @@ function rangeOf(
   const more = round((before ? before.total - proposed.bill.total : 0) + battery, 2);
   if (market?.saving) {
     const { low, middle, high } = market.saving;
-    return { low: low + more, middle: middle + more, high: high + more, by: 'market', market };
+    return { low: low + more, middle: middle + more, high: high + more, by: 'market', market, more };
   }
   if ('closings' in now || proposed.market) return undefined;
   const at = (share: number) => {
@@ -327,7 +340,14 @@ function rangeOf(
     return a && b ? round(a.total - b.total + battery, 2) : 0;
   };
   const [less, same, moreUse] = [at(1 - usualChange), at(1), at(1 + usualChange)];
-  return { low: Math.min(less, moreUse), middle: same, high: Math.max(less, moreUse), by: 'use', market: undefined };
+  return {
+    low: Math.min(less, moreUse),
+    middle: same,
+    high: Math.max(less, moreUse),
+    by: 'use',
+    market: undefined,
+    more,
+  };
 }
 
 const withUse = (supply: StudySupply, share: number): StudySupply => ({

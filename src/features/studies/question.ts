@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { TypedInvoice } from '~/domain/typed-invoice.ts';
+import { addDays } from '~/lib/days.ts';
 import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
+import type { Option } from './options.ts';
 
 /** €/MWh. */
 export const mostFee = 25;
@@ -18,6 +20,8 @@ export interface Asked extends TypedSupply {
   /** The offer that is proposed, '' for the cheapest. */
   offer: string;
   invoice: TypedInvoice | undefined;
+  /** Last day of the proposal, ISO; undefined: as proposed. */
+  valid: string | undefined;
   /** The saved study that was opened. */
   saved: number | undefined;
 }
@@ -48,6 +52,7 @@ export function readAsked(params: URLSearchParams): Asked {
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
     offer: params.get('oferta') ?? '',
     invoice: readInvoice(params.get('factura')),
+    valid: v.is(day, params.get('valida')) ? (params.get('valida') ?? undefined) : undefined,
     saved: readNumber(params.get('guardado')),
   };
 }
@@ -61,6 +66,18 @@ function readInvoice(text: string | null): TypedInvoice | undefined {
   }
 }
 
+/** Days that a proposal holds where its offer has no last day. */
+const usualValidity = 15;
+
+/** The last day of a proposal: the day that was typed while it is to come and the offer holds, else that of the offer. */
+export function validUntil(typed: string | undefined, { until }: Pick<Option, 'until'>, today: string): string {
+  return typed && mayHold(typed, until, today) ? typed : (until ?? addDays(today, usualValidity));
+}
+
+/** Whether a proposal can hold until a day: not past, and no longer than its offer. All ISO. */
+export const mayHold = (typed: string, until: string | null, today: string) =>
+  typed >= today && (until === null || typed <= until);
+
 /** The address of a study with everything that was typed, without the number under which it is saved. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const params = typedParams(asked);
@@ -69,5 +86,6 @@ export function writeAsked(asked: Asked): URLSearchParams {
   if (asked.fee) params.set('fee', String(asked.fee));
   if (asked.offer) params.set('oferta', asked.offer);
   if (asked.invoice) params.set('factura', JSON.stringify(asked.invoice));
+  if (asked.valid) params.set('valida', asked.valid);
   return params;
 }

@@ -15,6 +15,7 @@ import {
   type CurveMonth,
   closingsOfCurve,
   curveMonths,
+  type MeasuredSurplus,
   marketDaysOf,
   surplusOfCurve,
   withCurve,
@@ -33,7 +34,8 @@ import { addDays, today as todayOnDevice } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { session } from '~/session/session.ts';
 import { closingMonths, regulatedPower } from '~/trade/offers.ts';
-import { adviceFor } from '~/trade/supply/powerAdvice.ts';
+import { adviceFor, recommended } from '~/trade/supply/powerAdvice.ts';
+import { raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { useSurplus } from '~/trade/supply/useSurplus.ts';
 import { type Market, type StudySupply, studyOf } from './options.ts';
@@ -131,9 +133,10 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     return structure && ofCurve.months ? withCurve(published, ofCurve.months, structure) : published;
   }, [sips.data, ofCurve.months, structure]);
 
+  const measured = useMemo(() => ofCurve.months && surplusOfCurve(ofCurve.months), [ofCurve.months]);
   const supply = useMemo(
-    () => supplyOf(asked, point, contract.data, readings, tariff?.Nombre, ofCurve.months, day),
-    [asked, point, contract.data, readings, tariff, ofCurve.months, day],
+    () => supplyOf(asked, point, contract.data, readings, tariff?.Nombre, ofCurve.months, measured, day),
+    [asked, point, contract.data, readings, tariff, ofCurve.months, measured, day],
   );
 
   const surplus = useSurplus(supply, tariff?.Id);
@@ -195,6 +198,11 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     const peaks = ofCurve.months?.some((month) => month.peaks !== null);
     return adviceFor(point, peaks ? readings : sips.data?.readings, undefined, day);
   }, [point, readings, sips.data, ofCurve.months, day]);
+  const powers = advice && 'result' in advice ? recommended(advice) : undefined;
+  const rights = useRights(
+    point?.Cups ?? '',
+    advice !== undefined && 'result' in advice && powers !== undefined && raises(advice, [powers]),
+  );
 
   const market = useMemo(
     (): Market => ({
@@ -234,6 +242,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
   const settled =
     contract.settled &&
     ofCurve.settled &&
+    rights.settled &&
     surplus.settled &&
     (offers.data !== undefined || offers.error !== undefined) &&
     (!possible || [pool, through].every(({ data, error }) => data !== undefined || error !== undefined)) &&
@@ -263,6 +272,10 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     comparison,
     paid,
     advice,
+    /** What the recommended powers cost once. */
+    rights: powers && advice && 'result' in advice ? rightsOfPowers(advice, powers.powers, rights) : undefined,
+    /** What the curve has measured of surplus, whether it is credited or not. */
+    measured,
     market,
     study: settled ? study : undefined,
     settled,
@@ -279,13 +292,13 @@ function supplyOf(
   readings: readonly Reading[],
   tariff: string | undefined,
   months: readonly CurveMonth[] | undefined,
+  measured: MeasuredSurplus | undefined,
   day: string,
 ): StudySupply | undefined {
   const facts = point ? pointFacts(point, readings) : contract && { ...contractFacts(contract), readings };
   if (!facts || tariff === undefined) return undefined;
   const structure = tariffStructure(tariff);
   const count = facts.gas ? 0 : structure === 'three' ? 2 : periods.length;
-  const surplus = asked.surplus ?? (months && surplusOfCurve(months)) ?? undefined;
   return {
     ...billedSupply(
       {
@@ -297,7 +310,9 @@ function supplyOf(
         province: asked.province ?? facts.province,
         home: asked.home ?? facts.home,
         rent: asked.rent,
-        surplus,
+        // What a person has typed for the year stands, and has no months of its own.
+        surplus: asked.surplus ?? measured?.year,
+        surplusByMonth: asked.surplus === undefined ? measured?.byMonth : undefined,
       },
       day,
     ),

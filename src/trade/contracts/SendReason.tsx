@@ -11,27 +11,35 @@ export interface SendDecision {
 }
 export const noDecision: SendDecision = { reason: '', anyway: false };
 
-/** Whether the decision is enough to send. */
-export const isDecided = ({ reason, anyway }: SendDecision, keepsNotes: boolean) =>
-  keepsNotes ? reason.trim() !== '' : anyway;
-
-interface SendReasonProps {
+interface Doubt {
+  /** Something speaks against sending; false: it is only that not everything could be checked. */
+  against: boolean;
   /** The API writes the reason into the contract's history. */
   keepsNotes: boolean;
+}
+
+/** Whether the decision is enough to send. */
+export const isDecided = ({ reason, anyway }: SendDecision, { against, keepsNotes }: Doubt) =>
+  against && keepsNotes ? reason.trim() !== '' : anyway;
+
+interface SendReasonProps extends Doubt {
   decision: SendDecision;
   onChange: (decision: SendDecision) => void;
 }
 
-/** Asks why a contract is sent although something speaks against it; without a place for the reason, only whether. */
-export function SendReason({ keepsNotes, decision, onChange }: SendReasonProps) {
+/**
+ * Asks why a contract is sent although something speaks against it. Without a place for the reason, or where something
+ * is only unchecked, it asks whether.
+ */
+export function SendReason({ against, keepsNotes, decision, onChange }: SendReasonProps) {
   const { t } = useTranslation('gate');
-  if (!keepsNotes)
+  if (!(against && keepsNotes))
     return (
       <div className="flex flex-col gap-1">
         <Checkbox checked={decision.anyway} onChange={() => onChange({ ...decision, anyway: !decision.anyway })}>
-          {t('anyway')}
+          {t(against ? 'anyway' : 'uncheckedAnyway')}
         </Checkbox>
-        <p className="text-12 text-text2">{t('notKept')}</p>
+        {against && <p className="text-12 text-text2">{t('notKept')}</p>}
       </div>
     );
   return (

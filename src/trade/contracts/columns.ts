@@ -3,6 +3,7 @@ import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
 import { extendedSet } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
+import { gateCell } from './gateColumn.tsx';
 import { shortSituations } from './situations.ts';
 import { contractTone, due, situationGlyph } from './states.ts';
 
@@ -62,6 +63,16 @@ export function contractColumns(t: TFunction<'trade'>) {
       file: documents,
       align: 'end',
       width: 96,
+    },
+    /** What speaks against sending it; only on the screen. */
+    Gate: {
+      kind: 'custom',
+      header: t('column.gate'),
+      value: (row) => row.CodigoContrato,
+      render: gateCell,
+      sortable: false,
+      controls: true,
+      width: 160,
     },
   });
 }

@@ -2,16 +2,17 @@ import type { TFunction } from 'i18next';
 import { request } from '~/api/client.ts';
 import { type Contract, getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
-import { findCustomer } from '~/api/customers.ts';
+import { type Customer, findCustomer } from '~/api/customers.ts';
+import { ApiError } from '~/api/errors.ts';
 import { listSips, type SipsPoint } from '~/api/sips.ts';
 import { state } from '~/domain/contract-states.ts';
 import { cups20, rightLetters } from '~/domain/cups.ts';
-import { type GateFinding, gateOf } from '~/domain/sending-gate.ts';
+import { type Answer, type GateFinding, gateOf, notChecked, refusalCodes } from '~/domain/sending-gate.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { workThrough } from '~/lib/workThrough.ts';
 
-/** What a finding says: what will be refused, why, and how often the distributor has refused for it. */
+/** What a finding says: what will be refused, why, and how often the distributor has refused for it; or what is unknown. */
 export function gateSentence(finding: GateFinding, t: TFunction<'gate'>): string {
   const reason = () => {
     switch (finding.kind) {
@@ -33,6 +34,8 @@ export function gateSentence(finding: GateFinding, t: TFunction<'gate'>): string
         return t('duplicate', { value: finding.value });
       case 'refusedBefore':
         return t('refusedBefore', { value: finding.value });
+      case 'unchecked':
+        return t(`unchecked.${finding.check}`);
     }
   };
   const { before } = finding;
@@ -61,7 +64,8 @@ export const othersOnPoint = (cups: string) => ({
 const parallel = 3;
 
 /**
- * Asks of several contracts what the record asks of one, a few at a time. What cannot be had says nothing.
+ * Asks of several contracts what the record asks of one, a few at a time. What cannot be had is a finding too: not
+ * checked.
  * @param onFound told of each contract as soon as it is judged
  */
 export async function lookUpGates(
@@ -73,49 +77,86 @@ export async function lookUpGates(
   await workThrough(
     codes,
     async (codigo) => {
-      const contract = await orNothing(request(getContract, { query: { codigo } }));
-      if (contract) contracts.set(codigo, contract);
+      const contract = await orFailed(request(getContract, { query: { codigo } }));
+      if (contract !== 'failed') contracts.set(codigo, contract);
     },
     { parallel, stopped },
   );
   const points = [...contracts.values()].flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : []));
-  const answer = points.length > 0 ? await orNothing(request(listSips, { body: [...new Set(points)] })) : undefined;
-  const sips = new Map<string, SipsPoint | null>(answer?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
-  const asked = new Map<string, Promise<number | undefined>>();
-  const refusals = (distributor: string | null, code: string) => {
-    const key = `${distributor} ${code}`;
-    const known =
-      asked.get(key) ??
-      orNothing(request(listContracts, { query: refusedFor(distributor ?? '', code) })).then(
-        (page) => page?.TotalCount,
-      );
-    asked.set(key, known);
-    return known;
-  };
+  const sips = await askSips([...new Set(points)]);
+  const others = onceEach((point: string) =>
+    orFailed(request(listContracts, { query: othersOnPoint(point) }).then(({ Items }) => Items)),
+  );
+  const debts = onceEach((nif: string) => orFailed(debtOf(request(findCustomer, { query: { identificador: nif } }))));
+  const counts = onceEach((distributor: string) =>
+    onceEach((code: string) =>
+      orFailed(request(listContracts, { query: refusedFor(distributor, code) }).then(({ TotalCount }) => TotalCount)),
+    ),
+  );
   await workThrough(
     codes,
     async (codigo) => {
       const contract = contracts.get(codigo);
-      if (!contract) return onFound(codigo, [], undefined);
+      if (!contract) return onFound(codigo, [notChecked('contract')], undefined);
       const { Cups, Nif, Distribuidora } = contract;
-      const [page, customer] = await Promise.all([
-        Cups ? orNothing(request(listContracts, { query: othersOnPoint(Cups) })) : undefined,
-        Nif ? orNothing(request(findCustomer, { query: { identificador: Nif } })) : undefined,
-      ]);
-      const facts = { sips: sips.get(cups20(Cups ?? '')), others: page?.Items, debt: customer?.DeudaPendiente };
-      const reasons = [...new Set(gateOf(contract, facts).flatMap(({ code }) => code ?? []))];
-      const counts = Distribuidora ? await Promise.all(reasons.map((code) => refusals(Distribuidora, code))) : [];
-      const counted = new Map(reasons.map((code, at) => [code, counts[at] ?? 0] as const));
-      onFound(codigo, gateOf(contract, { ...facts, refusals: counted }), contract);
+      const facts = {
+        sips: Cups && !rightLetters(Cups) ? sips(cups20(Cups)) : undefined,
+        ...(Cups && { others: await others(cups20(Cups)) }),
+        ...(Nif && { debt: await debts(Nif) }),
+      };
+      const reasons = Distribuidora ? refusalCodes(gateOf(contract, facts)) : [];
+      const refusals = await Promise.all(reasons.map((code) => counts(Distribuidora ?? '')(code)));
+      onFound(codigo, gateOf(contract, { ...facts, refusals: byCode(reasons, refusals) }), contract);
     },
     { parallel, stopped },
   );
 }
 
-async function orNothing<Result>(answer: Promise<Result>): Promise<Result | undefined> {
+/** What SIPS says of each point, in one call. */
+async function askSips(points: string[]): Promise<(point: string) => SipsPoint | null | 'failed'> {
+  const known = new Map<string, SipsPoint | null>();
+  try {
+    const { Items } = points.length > 0 ? await request(listSips, { body: points }) : { Items: [] };
+    for (const { Cups, Datos } of Items) known.set(cups20(Cups), Datos);
+  } catch (error) {
+    // A 404: it knows none of them.
+    if (!isUnknown(error)) return () => 'failed';
+  }
+  return (point) => known.get(point) ?? null;
+}
+
+/** What a holder owes, in €; null: the API does not say. A holder that it does not know owes nothing. */
+async function debtOf(customer: Promise<Customer>): Promise<number | null> {
+  try {
+    return (await customer).DeudaPendiente;
+  } catch (error) {
+    if (isUnknown(error)) return 0;
+    throw error;
+  }
+}
+
+/** The counts by their code, in the same order; one of them that failed makes all of them unknown. */
+export function byCode(codes: readonly string[], counts: readonly Answer<number>[]): Answer<Map<string, number>> {
+  const numbers = counts.filter((count) => typeof count === 'number');
+  return numbers.length < codes.length ? 'failed' : new Map(codes.map((code, at) => [code, numbers[at] ?? 0]));
+}
+
+export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+async function orFailed<Value>(answer: Promise<Value>): Promise<Value | 'failed'> {
   try {
     return await answer;
   } catch {
-    return undefined;
+    return 'failed';
   }
+}
+
+/** The same question is asked once. */
+function onceEach<Value>(ask: (key: string) => Value): (key: string) => Value {
+  const asked = new Map<string, Value>();
+  return (key) => {
+    const known = asked.get(key) ?? ask(key);
+    asked.set(key, known);
+    return known;
+  };
 }

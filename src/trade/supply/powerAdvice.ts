@@ -2,7 +2,13 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power-prices.ts';
 import type { Period } from '~/domain/periods.ts';
 import { type ExcessRule, excessRuleOn, otherExcessRule } from '~/domain/power-excess.ts';
-import { hangsOnExcess, inOrder, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
+import {
+  hangsOnExcess,
+  inOrder,
+  type PowerProposal,
+  type PowerProposals,
+  powerProposals,
+} from '~/domain/power-proposals.ts';
 import { daysOf, powersOf, type Reading } from '~/domain/sips-readings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { fittingYear, maximaOf, withMaxima } from '~/domain/year-maxima.ts';
@@ -91,6 +97,10 @@ export function adviceFor(
         : undefined,
   };
 }
+
+/** The powers to be recommended: none where they save nothing, or hang on a price that nobody has checked. */
+export const recommended = (advice: Advice | undefined): PowerProposal | undefined =>
+  advice?.result && !advice.other && advice.result.advised.saving > 0 ? advice.result.advised : undefined;
 
 /** Smaller differences in kW count as equal. */
 const step = 0.05;

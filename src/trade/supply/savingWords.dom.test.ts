@@ -39,6 +39,8 @@ test.each([
     'Desde 40 € más hasta 120 € menos al año (5 € más en el caso central); en ninguno de 24 meses habría pagado más.',
   ],
   [range({ low: 0, middle: 0.1, high: 0.4 }, 0, 0, 24), 'Cuesta lo mismo al año.'],
+  [range({ low: 79.6, middle: 80, high: 80.4 }, 0, 0, 24), 'Ahorra 80 € al año.'],
+  [range({ low: -80.4, middle: -80, high: -79.6 }, 0, 0, 24), 'Cuesta 80 € más al año.'],
   [
     range({ low: 80, middle: 150, high: 210 }, 1, 23),
     'Ahorra entre 80 € y 210 € al año (150 € en el caso central); en 1 de 23 meses habría pagado más. Solo hay cierres de 23 de los últimos 24 meses.',

@@ -27,6 +27,8 @@ function yearWords({ low, middle, high }: NonNullable<SavingRange['saving']>, t:
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least === 0 && most === 0) return t('range.same');
   const central = (key: 'middle' | 'middleMore' | 'middleLess') => `(${t(`range.${key}`, { amount: euros(middle) })})`;
+  // Both ends are one amount where the market has moved too little to be seen.
+  if (least === most) return t(least > 0 ? 'range.savesOne' : 'range.costsOne', { amount: euros(least) });
   if (least >= 0) return `${t('range.saves', { low: euros(least), high: euros(most) })} ${central('middle')}`;
   if (most <= 0) return `${t('range.costs', { low: euros(most), high: euros(least) })} ${central('middle')}`;
   return `${t('range.either', { more: euros(least), less: euros(most) })} ${central(middle < 0 ? 'middleMore' : 'middleLess')}`;

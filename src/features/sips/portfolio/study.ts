@@ -7,6 +7,7 @@ import { verdictOf } from '~/domain/offer-verdict.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { type MarketOffer, type Payable, savingRange } from '~/domain/saving-range.ts';
+import { compensation } from '~/domain/self-consumption.ts';
 import { type OfferPrices, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
 import { addDays } from '~/lib/days.ts';
 import { fixedPrices, indexedBill, inForce, regulatedPower } from '~/trade/offers.ts';
@@ -18,6 +19,9 @@ export type ReasonNot = (typeof reasonsNot)[number];
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
+
+/** What its figures are made without. */
+const lackings = ['noReadings', 'surplus'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
 export const studyRow = v.object({
@@ -40,6 +44,8 @@ export const studyRow = v.object({
   /** Of readings, where the year is an estimate. */
   estimado: number,
   Motivos: v.array(v.picklist(reasonsNot)),
+  /** Rows of earlier versions have none. */
+  sin: v.optional(v.array(v.picklist(lackings)), []),
   /** Why nothing could be calculated. */
   falta: v.nullable(v.picklist(['tariff', 'energy', 'power', 'offers'])),
 });
@@ -61,6 +67,7 @@ export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], said:
   meses: null,
   estimado: null,
   Motivos: [],
+  sin: [],
   falta: null,
 });
 
@@ -101,6 +108,10 @@ export function studyOf(facts: StudyFacts): StudyRow {
     ConsumoAnual: kWh > 0 ? round(kWh, 0) : null,
     estimado: supply.estimatedFrom,
     Motivos: reasonsOf(facts),
+    sin: [
+      ...(readings.length === 0 ? (['noReadings'] as const) : []),
+      ...(compensation(point.Autoconsumo) === 'paid' ? (['surplus'] as const) : []),
+    ],
   };
   if (supply.months.length === 0) return { ...row, falta: 'tariff' };
   if (kWh === 0) return { ...row, falta: 'energy' };

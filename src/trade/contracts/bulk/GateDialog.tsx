@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
-import type { GateFinding } from '~/domain/sending-gate.ts';
+import { type GateFinding, speaksAgainst } from '~/domain/sending-gate.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { gateSentence, lookUpGates } from '~/trade/contracts/gate.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
@@ -11,11 +11,13 @@ import { ProgressBar } from '~/ui/ProgressBar.tsx';
 
 /** What was found before sending, and what the person has decided about it. */
 export interface Passed {
-  /** By code, those that speak against sending. */
+  /** By code, of those that something speaks against, or that could not be checked. */
   findings: ReadonlyMap<string, readonly GateFinding[]>;
   /** Why they are sent all the same; undefined: they are left out. */
   reason: string | undefined;
 }
+
+const none: Passed['findings'] = new Map();
 
 interface GateDialogProps {
   /** Those that can be sent. */
@@ -34,10 +36,12 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   const pass = useRef(onPass);
   pass.current = onPass;
   // The rows are those of the press that opened it.
-  const [codes] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
+  const [all] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
+  /** Those that are being asked, and what was found of the others. */
+  const [{ codes, kept }, setAsking] = useState({ codes: all, kept: none });
   useEffect(() => {
     let gone = false;
-    const findings = new Map<string, readonly GateFinding[]>();
+    const findings = new Map(kept);
     const ask = async () => {
       await lookUpGates(
         codes,
@@ -57,22 +61,36 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
     return () => {
       gone = true;
     };
-  }, [codes]);
+  }, [codes, kept]);
 
+  const findings = [...(found ?? none)];
+  const isUnchecked = ([, some]: (typeof findings)[number]) => some.some(({ kind }) => kind === 'unchecked');
+  const unchecked = findings.filter(isUnchecked);
+  const doubt = { against: findings.some(([, some]) => speaksAgainst(some)), keepsNotes };
+  const checkAgain = () => {
+    setFound(undefined);
+    setAsked(0);
+    setAsking({
+      codes: unchecked.map(([code]) => code),
+      kept: new Map(findings.filter((one) => !isUnchecked(one))),
+    });
+  };
   const count = { count: found?.size ?? 0, number: formatNumber(found?.size) };
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={t('title')}
+      title={t(!found || doubt.against ? 'title' : 'titleUnchecked')}
       description={found ? t('text') : t('checking')}
       cancel={t('cancel')}
       actions={
         found && (
           <>
             <Button
-              disabledReason={isDecided(decision, keepsNotes) ? undefined : { text: t('reasonNeeded') }}
+              disabledReason={
+                isDecided(decision, doubt) ? undefined : { text: t(doubt.against ? 'reasonNeeded' : 'confirmNeeded') }
+              }
               onClick={() => onPass({ findings: found, reason: decision.reason.trim() })}
             >
               {t('anyway')}
@@ -87,14 +105,19 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
       {found ? (
         <>
           <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded border border-line text-13">
-            {[...found].map(([code, findings]) => (
+            {findings.map(([code, some]) => (
               <li key={code} className="px-3 py-2">
                 <span className="font-mono font-medium">{code}</span>{' '}
-                {findings.map((finding) => gateSentence(finding, t)).join(' ')}
+                {some.map((finding) => gateSentence(finding, t)).join(' ')}
               </li>
             ))}
           </ul>
-          <SendReason keepsNotes={keepsNotes} decision={decision} onChange={setDecision} />
+          {unchecked.length > 0 && (
+            <Button size="sm" className="self-start" onClick={checkAgain}>
+              {t('again')}
+            </Button>
+          )}
+          <SendReason {...doubt} decision={decision} onChange={setDecision} />
         </>
       ) : (
         <ProgressBar label={t('checking')} value={asked} max={Math.max(codes.length, 1)} />

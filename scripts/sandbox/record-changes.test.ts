@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { listLogs } from '~/api/logs.ts';
+import { addressOf } from '~/api/wire.ts';
+import { createSandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+const { sandbox, token } = await openSandbox();
+
+const linesOf = async (record: string) => {
+  const query = { pageIndex: 0, pageSize: 50, filterColumns: ['Registro'], filterQueries: [`=${record}`] };
+  const { body } = await call(sandbox, addressOf(listLogs, query), { token });
+  return v.parse(listLogs.result, body).Items;
+};
+/** What the newest line says of the record. */
+const told = async (record: string) => {
+  const [line] = await linesOf(record);
+  const { Accion, Cambios } = line?.Registros?.find(({ Tipo, Id }) => `${Tipo}/${Id}` === record) ?? {};
+  return { who: line?.Usuario, Accion, Cambios };
+};
+const send = async (method: string, path: string, body: object) => {
+  const { status, body: said } = await call(sandbox, path, { token, method, body });
+  if (status !== 200) throw new Error(`${status}: ${said.detail}`);
+  return said;
+};
+const idOf = (table: string, condition: string) =>
+  sandbox.db.prepare(`SELECT Id FROM ${table} WHERE ${condition}`).get()?.Id;
+const seller = String(idOf('users', "UserName = 'comercial'"));
+/** What every change of a user has to carry. */
+const whole = () => sandbox.db.prepare('SELECT UserName, Nombre, Email FROM users WHERE Id = ?').get(seller);
+const changed = (Campo: string, Antes: unknown, Despues: unknown) => ({ Campo, Antes, Despues });
+
+describe('the log of a record', () => {
+  test('says who changed which field of a user, before and after', async () => {
+    const before = sandbox.db.prepare('SELECT Telefono FROM users WHERE Id = ?').get(seller)?.Telefono;
+    await send('PUT', `usuarios/update?Id=${seller}`, { ...whole(), Telefono: '600 111 222' });
+    expect(await told(`Usuario/${seller}`)).toEqual({
+      who: 'admin@example.com',
+      Accion: 'Modificado',
+      Cambios: [changed('Telefono', before, '600 111 222')],
+    });
+  });
+
+  test('has a new password, but not the password', async () => {
+    await send('PUT', `usuarios/change-pass-admin?Id=${seller}`, { Password: 'Portal-2027-b' });
+    const { Cambios } = await told(`Usuario/${seller}`);
+    expect(Cambios).toContainEqual(changed('DebeCambiarPassword', false, true));
+    expect(Cambios).toContainEqual(changed('Password', '•••', '•••'));
+    expect(JSON.stringify(sandbox.db.prepare('SELECT * FROM log_records').all())).not.toMatch(/Portal-2027|scrypt/);
+  });
+
+  test('tells a membership on both sides, and nothing of groups that stay', async () => {
+    const group = idOf('user_groups', "NombreNormalizado LIKE 'BACKOFFICE%'");
+    const { Nombre } = sandbox.db.prepare('SELECT Nombre FROM user_groups WHERE Id = ?').get(group as number) ?? {};
+    await send('POST', `add-user-group-multiple?userGroup=${group}`, [seller]);
+    expect((await told(`Usuario/${seller}`)).Cambios).toEqual([changed('Grupos', null, Nombre)]);
+    expect((await told(`Grupo/${group}`)).Cambios?.map(({ Campo }) => Campo)).toEqual(['Miembros']);
+    const groups = sandbox.db.prepare('SELECT GrupoId FROM group_members WHERE UserId = ?').all(seller);
+    const count = (await linesOf(`Usuario/${seller}`)).length;
+    await send('PUT', `usuarios/update?Id=${seller}`, { ...whole(), Grupos: groups.map(({ GrupoId }) => GrupoId) });
+    expect(await linesOf(`Usuario/${seller}`)).toHaveLength(count);
+  });
+
+  test('tells every agent and user whom a hierarchy took with it', async () => {
+    const agent = idOf(
+      'agents',
+      'Activo = 1 AND Id IN (SELECT IdAgentePadre FROM agents WHERE Activo = 1) AND Nivel > 0',
+    );
+    await send('PATCH', 'agentes/jerarquia/estado', { Id: agent, Action: 'disable' });
+    const [line] = await linesOf(`Agente/${agent}`);
+    expect(line?.Registros?.filter(({ Tipo }) => Tipo === 'Agente').length).toBeGreaterThan(1);
+    expect((await told(`Agente/${agent}`)).Cambios).toEqual([changed('Activo', true, false)]);
+  });
+
+  test('has lists of a brand item by item, and of a picture its type', async () => {
+    const id = idOf('brands', "Dominio = 'kleenenergy'");
+    await send('PATCH', 'marcas/patch', {
+      Id: id,
+      MenuOculto: ['comparison', 'maps'],
+      LogoClaroUrl: 'data:image/png;base64,AAAA',
+    });
+    expect((await told(`Marca/${id}`)).Cambios).toEqual([
+      changed('LogoClaroUrl', 'data:image/svg+xml', 'data:image/png'),
+      changed('MenuOculto', 'comparisons', null),
+      changed('MenuOculto', 'priceHistory', null),
+      changed('MenuOculto', null, 'maps'),
+    ]);
+  });
+
+  test('follows a key by its mask, and its API user has it too', async () => {
+    const owner = idOf('api_users', 'Activo = 1');
+    const { ApiKey } = await send('POST', 'apikey/generate', { Nombre: 'Prueba', ApiUserId: owner });
+    expect((await told(`ApiUsuario/${owner}`)).Cambios).toEqual([changed('ApiKeys', null, 'Prueba')]);
+    const { body: keys } = await call(sandbox, 'apikey', { token });
+    const mask = keys.find(({ Nombre }: { Nombre: string }) => Nombre === 'Prueba').ApiKey;
+    expect(await told(`ApiKey/${mask}`)).toMatchObject({ Accion: 'Creado', Cambios: [] });
+    await send('PUT', 'apikey/toggle', { ApiKey });
+    expect((await told(`ApiKey/${mask}`)).Cambios).toEqual([changed('Activa', true, false)]);
+  });
+
+  test('keeps nothing of a change that was refused', async () => {
+    const own = String(idOf('users', "UserName = 'admin'"));
+    const { status } = await call(sandbox, 'usuarios/disable', { token, method: 'PATCH', body: [own] });
+    expect(status).toBe(409);
+    expect(await linesOf(`Usuario/${own}`)).toEqual([]);
+  });
+});
+
+test('a server of the specification alone says nothing of records', async () => {
+  const plain = createSandbox({ now, onlySpec: true });
+  const admin = await tokenOf(plain, 'admin');
+  const { body } = await call(plain, addressOf(listLogs, { pageIndex: 0, pageSize: 1 }), { token: admin });
+  expect(body.Items[0]).not.toHaveProperty('Registros');
+  plain.close();
+});

@@ -1,0 +1,143 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractRow } from '~/api/contracts.ts';
+import { addDays, today } from '~/lib/days.ts';
+import { formatEuro } from '~/lib/format.ts';
+import { tabParameter } from '~/record/RecordTabs.tsx';
+import type { Sort } from '~/routing/listGrammar.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
+import { contractColumns } from '~/trade/contracts/columns.ts';
+import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
+import { renewalAddress } from '~/trade/renewals.ts';
+import { Button } from '~/ui/Button.tsx';
+import type { Situation } from '~/ui/SituationGlyph.tsx';
+import { Queue, type QueueId, type Turn } from './Queue.tsx';
+import { ReasonGroups } from './ReasonGroups.tsx';
+import { untilEnd } from './untilEnd.ts';
+import type { DoneToday } from './useDoneToday.ts';
+import { useRanked } from './useRanked.ts';
+
+/** Number of rows of a queue, besides those set aside: more than a person handles in a day. */
+const step = 50;
+
+type ContractQueueId = Exclude<QueueId, 'keys'>;
+
+interface ContractQueue {
+  sign: Situation;
+  ask: () => Question;
+  /** Address of the next step. */
+  step: (code: string) => string;
+}
+
+/** What is worth most first. */
+const worth: Sort = { column: 'ImporteComision', order: 'desc' };
+
+const contractOf = (code: string) => to('contract', { referencia: code });
+
+/** In the order of work: what is lost first by waiting comes first. */
+const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
+  rejected: {
+    sign: { kind: 'refused' },
+    ask: () => ({ ...contractsThat.wereRejected, sort: worth }),
+    step: contractOf,
+  },
+  unsigned: {
+    sign: { kind: 'attention' },
+    ask: () => ({ ...contractsThat.waitForSignature, sort: worth }),
+    step: contractOf,
+  },
+  incomplete: {
+    sign: { kind: 'attention' },
+    ask: () => ({ ...contractsThat.lackDocuments, sort: worth }),
+    step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
+  },
+  ending: {
+    sign: { kind: 'pending' },
+    ask: () => ({
+      ...contractsThat.end(today(), addDays(today(), 30)),
+      sort: { column: 'FechaFin', order: 'asc' },
+    }),
+    step: (code) => (session.can('VERRENOVACIONES') ? renewalAddress(code) : contractOf(code)),
+  },
+};
+
+export const contractQueueIds = Object.keys(contractQueues) as ContractQueueId[];
+
+interface ContractsQueueProps {
+  id: ContractQueueId;
+  /** Only contracts of this agent. */
+  agent: number | undefined;
+  done: DoneToday;
+  turn: Turn;
+}
+
+export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
+  const { t } = useTranslation('inbox');
+  const { t: trade } = useTranslation('trade');
+  const [most, setMost] = useState(step);
+  const [byReason, setByReason] = useState(false);
+  const queue = contractQueues[id];
+  const asked = queue.ask();
+  const question =
+    agent === undefined ? asked : { ...asked, filters: { ...asked.filters, ...contractsThat.areOf(agent).filters } };
+  const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
+  // The end is a deadline: the server has sorted by it.
+  const { rows, total, ...answer } = useRanked(question, {
+    most: most + aside,
+    staleLast: id !== 'ending',
+    enabled: done.known,
+  });
+  const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
+  return (
+    <Queue
+      id={id}
+      sign={queue.sign}
+      answer={{ ...answer, data: rows }}
+      total={total}
+      since={(row) =>
+        id === 'ending' ? untilEnd(t, row.FechaFin) : t('worth', { amount: formatEuro(row.ImporteComision) })
+      }
+      columns={columns}
+      idOf={codeOf}
+      nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
+      link={(row) => contractOf(row.CodigoContrato)}
+      step={(row) => queue.step(row.CodigoContrato)}
+      all={addressOf('contracts', question)}
+      onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + step) : undefined}
+      grouped={
+        byReason &&
+        shown &&
+        shown.length > 0 && (
+          <ReasonGroups question={question} isAside={(row) => done.ids.includes(`${id}:${codeOf(row)}`)} />
+        )
+      }
+      switches={
+        id === 'rejected' && (
+          <Button size="sm" variant="ghost" onClick={() => setByReason(!byReason)}>
+            {t(byReason ? 'ungroup' : 'byReason')}
+          </Button>
+        )
+      }
+      done={done}
+      turn={turn}
+    />
+  );
+}
+
+const codeOf = (row: ContractRow) => row.CodigoContrato;
+
+const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
+  pickColumns(contractColumns(t), {
+    NombreTitular: {},
+    CodigoContrato: { card: '2left' },
+    ...(id === 'ending'
+      ? { FechaFin: { card: '1right' as const, width: 96 } }
+      : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
+    ImporteComision: { width: 96 },
+    Agente: { width: 110, card: undefined },
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, width: 150 } }),
+  });

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { rangeQuery, readRange } from '~/table/filters/filters.ts';
+import { ask, type Question } from '~/trade/questions.ts';
+
+/** Days after which a contract that has not moved is seldom rescued. */
+export const staleAfter = 180;
+
+interface Ranked {
+  /** The first rows of the queue, not more than asked for. */
+  rows: readonly ContractRow[] | undefined;
+  /** Of the whole queue. */
+  total: number | undefined;
+  error: ApiError | undefined;
+  validating: boolean;
+  reload: () => void;
+}
+
+interface RankedOptions {
+  /** Number of rows. */
+  most: number;
+  /** True: the contracts that have not moved for long come last; false: the question's own order. */
+  staleLast: boolean;
+  enabled: boolean;
+}
+
+/**
+ * The first rows of a queue, ranked by the server over the whole queue. The API sorts by one column, so the contracts
+ * that still move and the stale ones are two questions, each in the question's order.
+ */
+export function useRanked(question: Question, { most, staleLast, enabled }: RankedOptions): Ranked {
+  const options = { enabled, keepPrevious: true };
+  const first = useQuery(listContracts, ask(staleLast ? withDays(question, moving) : question, most), options);
+  const last = useQuery(staleLast ? listContracts : undefined, ask(withDays(question, stale), most), options);
+  const rows = useMemo(
+    () =>
+      first.data && (!staleLast || last.data)
+        ? [...first.data.Items, ...(last.data?.Items ?? [])].slice(0, most)
+        : undefined,
+    [first.data, last.data, most, staleLast],
+  );
+  return {
+    rows,
+    total: rows && (first.data?.TotalCount ?? 0) + (last.data?.TotalCount ?? 0),
+    error: first.error ?? last.error,
+    validating: first.validating || last.validating,
+    reload: () => {
+      first.reload();
+      last.reload();
+    },
+  };
+}
+
+const withDays = (question: Question, days: (from: string) => string | null): Question => {
+  const { DiasEnSituacion } = question.filters as { DiasEnSituacion?: string };
+  const filter = days(readRange(DiasEnSituacion).from);
+  return { ...question, filters: { ...question.filters, ...(filter && { DiasEnSituacion: filter }) } };
+};
+
+/** A contract whose days are not known counts as moving, so that no queue leaves it out. */
+const moving = (from: string) =>
+  from
+    ? rangeQuery({ from, to: String(staleAfter) })
+    : serialiseFilter({ kind: 'not', filter: { kind: 'atLeast', value: String(staleAfter + 1) } });
+
+const stale = () => rangeQuery({ from: String(staleAfter + 1), to: '' });

@@ -1,0 +1,124 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { json, serve } from '~/session/testing.ts';
+import { RecordChanges } from './RecordChanges.tsx';
+
+const may = vi.hoisted(() => ({ permissions: [] as string[] }));
+vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: [], comparatorUrl: '' } }));
+vi.mock('~/session/session.ts', () => ({
+  session: {
+    can: (permission: string) => may.permissions.includes(permission),
+    state: { status: 'authenticated', user: { Email: 'admin@example.com' } },
+  },
+}));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['changes', 'permissions', 'screens', 'trade', 'errors'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const line = (Id: number, Registros: unknown, Usuario: string | null = 'ana@example.com') => ({
+  ...{ Id, Fecha: '2026-11-16T10:00:00+01:00', Nivel: 'Information', Mensaje: 'Usuario modificado.', Usuario },
+  Registros,
+});
+const record = (Cambios: unknown, Accion = 'Modificado') => [{ Tipo: 'Usuario', Id: 'u1', Accion, Cambios }];
+const page = (Items: unknown[], TotalCount = Items.length) => json({ Items, TotalCount });
+
+/** @param logs answers to the lines of the record, and to the newest line of all */
+function show(logs: { lines: () => Response; newest?: () => Response }, permissions = ['GESTORACCESS', 'LOGSVER']) {
+  may.permissions = permissions;
+  vi.stubGlobal('__DEV__', false);
+  serve({
+    'marcas/get-all-actives': () => json([]),
+    logs: ({ url }) => (new URL(url).search.includes('FilterColumns') ? logs.lines() : (logs.newest?.() ?? page([]))),
+  });
+  const element = <RecordChanges kind="Usuario" id="u1" shown={1} />;
+  const router = createMemoryRouter([{ path: '*', handle: 'user', element }]);
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+}
+
+test('a line says who, when, and each field before and after', async () => {
+  show({
+    lines: () =>
+      page([
+        line(
+          7,
+          record([
+            { Campo: 'Telefono', Antes: '600 111 222', Despues: null },
+            { Campo: 'Grupos', Antes: null, Despues: 'Backoffice' },
+            { Campo: 'Grupos', Antes: 'Agentes', Despues: null },
+            { Campo: 'Password', Antes: '•••', Despues: '•••' },
+            { Campo: 'Permisos', Antes: null, Despues: 'LOGSVER' },
+          ]),
+        ),
+        line(3, record([], 'Creado'), 'admin@example.com'),
+      ]),
+  });
+  const link = await screen.findAllByRole('link');
+  expect(link[0]?.getAttribute('href')).toContain('abierto=7');
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toContain('Teléfono: 600 111 222 → —');
+  expect(lines).toContain('Grupos: + Backoffice, − Agentes');
+  expect(lines).toContain('Contraseña: cambiada');
+  expect(lines).toContain('Permisos: + Ver logs');
+  expect(screen.getByText('ana@example.com')).toBeTruthy();
+  expect(screen.getByText('Tú').closest('li')?.textContent).toContain('Se creó.');
+});
+
+test('older changes are one press away', async () => {
+  const all = Array.from({ length: 7 }, (_, index) => line(index, record([])));
+  let asked = 5;
+  show({ lines: () => page(all.slice(0, asked), all.length) });
+  expect(await screen.findByText('5 de 7 cambios')).toBeTruthy();
+  asked = 7;
+  await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(7));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a record that nobody has changed says so', async () => {
+  show({ lines: () => page([]), newest: () => page([line(1, [])]) });
+  expect(await screen.findByText('No hay ningún cambio registrado.')).toBeTruthy();
+});
+
+test.each([
+  ['has no such fields', { lines: () => page([line(1, undefined)]) }],
+  ['has none, and no line', { lines: () => page([]), newest: () => page([line(1, undefined)]) }],
+  ['ignores the filter', { lines: () => page([line(1, [{ ...record([])[0], Id: 'u2' }])]) }],
+  ['refuses the filter', { lines: () => json({ detail: 'No existe esa columna.' }, 422) }],
+])('where the log %s, there is no such part', async (_, logs) => {
+  const { container } = show(logs);
+  expect(await screen.findByRole('status')).toBeTruthy();
+  await vi.waitFor(() => expect(container.textContent).toBe(''));
+});
+
+test('a failure has another try, and the page stays', async () => {
+  let failing = true;
+  show({ lines: () => (failing ? json({ detail: 'No.' }, 500) : page([line(1, record([]))])) });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5000 });
+  failing = false;
+  await userEvent.click(retry);
+  expect(await screen.findByText('Usuario modificado.')).toBeTruthy();
+});
+
+test('a person without the permission reads which one it takes', async () => {
+  const lines = vi.fn(() => page([]));
+  show({ lines }, ['GESTORACCESS']);
+  expect(await screen.findByText(/hace falta «Ver logs»/)).toBeTruthy();
+  expect(lines).not.toHaveBeenCalled();
+});

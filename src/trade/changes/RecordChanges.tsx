@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Failed } from '~/Failed.tsx';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { openedParameter } from '~/record/useOpened.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { type Changes, type Recorded, type RecordedCall, useChanges } from './useChanges.ts';
+import { useChangeWords } from './useChangeWords.ts';
+
+interface RecordChangesProps extends Recorded {
+  /** The record as the page shows it. */
+  shown: unknown;
+}
+
+/** Numbers of calls shown: a press on "Ver más" takes the next one. */
+const sizes = [5, 25, 100, 1000] as const;
+
+/** Who changed a record, what and when, as a card; nothing at all where the API's log does not tell. */
+export function RecordChanges(props: RecordChangesProps) {
+  const { t } = useTranslation('changes');
+  const { changes, more } = useMore(props);
+  if (changes.state === 'absent') return null;
+  return (
+    <Card title={t('title')}>
+      <ChangeList changes={changes} onMore={more} className="px-4" />
+    </Card>
+  );
+}
+
+/** The same without a card, for a dialog. */
+export function RecordChangeList(props: RecordChangesProps) {
+  const { changes, more } = useMore(props);
+  return <ChangeList changes={changes} onMore={more} className="" />;
+}
+
+function useMore({ shown, ...record }: RecordChangesProps) {
+  const [step, setStep] = useState(0);
+  const changes = useChanges(record, shown, sizes[step] ?? sizes[0]);
+  const isMore = changes.state === 'known' && changes.total > changes.calls.length && step < sizes.length - 1;
+  return { changes, more: isMore ? () => setStep(step + 1) : undefined };
+}
+
+interface ChangeListProps {
+  changes: Changes;
+  /** Shows more of them, if there are more. */
+  onMore: (() => void) | undefined;
+  /** Of the space beside the lines. */
+  className: string;
+}
+
+function ChangeList({ changes, onMore, className }: ChangeListProps) {
+  const { t } = useTranslation('changes');
+  if (changes.state === 'absent') return null;
+  if (changes.state === 'forbidden') return <p className={`${className} pb-4 text-text2`}>{t('forbidden')}</p>;
+  if (changes.state === 'failed')
+    return <Failed size="line" error={changes.error} reload={changes.reload} className={`${className} pb-4`} />;
+  if (changes.state === 'loading')
+    return (
+      <div role="status" aria-busy aria-label={t('loading')} className={`${className} pb-4`}>
+        <Skeleton soft className="h-16" />
+      </div>
+    );
+  const { calls, total, validating } = changes;
+  if (calls.length === 0) return <p className={`${className} pb-4 text-text2`}>{t('none')}</p>;
+  return (
+    <>
+      <ol aria-label={t('title')} className="divide-y divide-line border-line border-t">
+        {calls.map((call) => (
+          <li key={call.Id} className={`${className} flex flex-col gap-1 py-2.5`}>
+            <ChangeRow call={call} />
+          </li>
+        ))}
+      </ol>
+      {onMore && (
+        <div
+          className={`${className} flex flex-wrap items-center gap-3 border-line border-t py-2.5 text-12 text-text2`}
+        >
+          {t('some', { shown: formatNumber(calls.length), all: formatNumber(total) })}
+          <Button size="sm" loading={validating} onClick={onMore}>
+            {t('seeMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChangeRow({ call: { Id, Fecha, Usuario, Mensaje, Accion, Cambios } }: { call: RecordedCall }) {
+  const { t } = useTranslation('changes');
+  const words = useChangeWords();
+  const { state } = session;
+  const own = state.status === 'authenticated' && Usuario !== null && state.user.Email === Usuario;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-2 text-12 text-text2">
+        <Link
+          to={`${to('logs')}?${new URLSearchParams({ [openedParameter]: String(Id) })}`}
+          className="hit text-accent-text underline"
+        >
+          {formatDate(Fecha, 'time')}
+        </Link>
+        <span className="min-w-0 wrap-anywhere">{own ? t('you') : (Usuario ?? t('nobody'))}</span>
+      </p>
+      {Accion !== 'Modificado' && <p>{t(`action.${Accion}`)}</p>}
+      {Accion === 'Modificado' && Cambios.length === 0 && <p>{Mensaje}</p>}
+      {Cambios.length > 0 && (
+        <ul className="flex flex-col gap-0.5">
+          {words(Cambios).map(({ field, label, text }) => (
+            <li key={field} className="wrap-anywhere">
+              <span className="text-text2">{t('label', { field: label })}</span> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

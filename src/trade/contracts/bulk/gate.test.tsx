@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import type { ContractRow } from '~/api/contracts.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
+import { json, serve } from '~/session/testing.ts';
+import GateCell from '~/trade/contracts/GateCell.tsx';
+import { GateDialog } from './GateDialog.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['contract', 'gate', 'trade'] as const) await loadTexts(namespace);
+});
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = (CodigoContrato: string) =>
+  ({
+    CodigoContrato,
+    Cups: 'ES0021990000012345EB0F',
+    Nif: '12345678Z',
+    EstadoId: 3,
+    SituacionId: 6,
+    DocumentosPedidos: 2,
+    DocumentosEntregados: 2,
+    Marca: 'portal',
+  }) as ContractRow;
+
+/** Everything is in order but what a test changes. */
+const answers = () => ({
+  'contract/id': (url: URL) => json({ ...row(url.searchParams.get('codigo') ?? ''), Admite: ['notas'] }),
+  'sips/info/list': () =>
+    json({
+      Items: [{ Cups: row('A').Cups, Encontrado: true, Datos: { Cups: row('A').Cups, Contratable: true } }],
+      TotalCount: 1,
+      Encontrados: 1,
+    }),
+  contract: () => json({ Items: [], TotalCount: 0 }),
+  client: () => json({ title: 'No' }, 404),
+});
+const paths = Object.keys(answers()) as (keyof ReturnType<typeof answers>)[];
+function show(change: Partial<ReturnType<typeof answers>>, codes: string[]) {
+  const all = { ...answers(), ...change };
+  const server = serve(
+    Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])),
+  );
+  const onPass = vi.fn();
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <InRouter>
+        <GateDialog rows={codes.map(row)} onPass={onPass} onClose={vi.fn()} />
+      </InRouter>
+    </SWRConfig>,
+  );
+  return { all, server, onPass };
+}
+
+test('several that nothing speaks against go on without a question', async () => {
+  const { onPass, server } = show({}, ['A', 'B']);
+  await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
+  expect(onPass.mock.calls[0]?.[0].findings.size).toBe(0);
+  // The same point and the same holder are asked about once.
+  const holders = server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/client'));
+  expect(holders).toHaveLength(1);
+});
+
+test('what could not be asked of each is said by contract and check, and needs a yes', async () => {
+  const { all, onPass } = show({ 'sips/info/list': () => json({ title: 'No' }, 500) }, ['A', 'B']);
+  expect(await screen.findByText('Hay algo sin comprobar')).toBeTruthy();
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'A No comprobado: SIPS no ha dicho si el punto se puede contratar.',
+    'B No comprobado: SIPS no ha dicho si el punto se puede contratar.',
+  ]);
+  const send = screen.getByRole('button', { name: 'Enviar de todos modos' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Enviarlo sin esa comprobación' }));
+  expect(send.getAttribute('aria-disabled')).not.toBe('true');
+  all['sips/info/list'] = answers()['sips/info/list'];
+  fireEvent.click(screen.getByRole('button', { name: 'Volver a comprobar' }));
+  await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
+});
+
+test('the list says of a row what the dialog says of it', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.observe = () => tell([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  const all = answers();
+  serve({
+    ...Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])),
+    client: () => json({ IdCliente: 1, Identificador: '12345678Z', DeudaPendiente: 12.5 }),
+  });
+  render(
+    <>
+      <GateCell row={row('C')} />
+      <GateCell row={{ ...row('D'), EstadoId: 5, SituacionId: 10 }} />
+    </>,
+  );
+  expect(await screen.findByText('El titular debe 12,50 €.')).toBeTruthy();
+  expect(screen.getByText('—')).toBeTruthy();
+});

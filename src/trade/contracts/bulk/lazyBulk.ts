@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { loadTexts } from '~/i18n/index.ts';
+
+/** Fetches the dialog and its texts: before it opens, so that a failure is told where it was asked for. */
+export async function fetchBulk() {
+  const [{ ContractsBulk }] = await Promise.all([
+    import('./ContractsBulk.tsx'),
+    loadTexts('contracts'),
+    loadTexts('contract'),
+    loadTexts('gate'),
+  ]);
+  return { default: ContractsBulk };
+}
+
+export const ContractsBulk = lazy(fetchBulk);

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { getRawSips } from '~/api/sips.ts';
+import { type RightsDue, type RightsOf, rightsDue } from '~/domain/connection-rights.ts';
+import { today } from '~/lib/days.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import type { Advice } from './powerAdvice.ts';
+
+const highestOf = (powers: readonly number[]) => Math.max(...powers);
+
+/** Whether some of these powers are above the highest of today, which may cost rights. */
+export const raises = (
+  { contracted }: Pick<Advice, 'contracted'>,
+  proposals: readonly { powers: readonly number[] }[],
+) => proposals.some(({ powers }) => highestOf(powers) > highestOf(contracted.map(({ kw }) => kw)));
+
+/**
+ * The rights of extension and access of a point, kW. They stand only in the record as it is published, which is asked
+ * for where a power is to rise.
+ */
+export function useRights(cups: string, wanted: boolean): RightsOf & { settled: boolean } {
+  const { data, error } = useQuery(getRawSips, { cups }, { enabled: wanted });
+  const kW = (name: string) => {
+    const watts = Number(data?.Suministro[name] || Number.NaN);
+    return Number.isFinite(watts) && watts > 0 ? watts / 1000 : null;
+  };
+  return {
+    extension: kW('valorDerechosExtensionW'),
+    access: kW('valorDerechosAccesoW'),
+    settled: !wanted || data !== undefined || error !== undefined,
+  };
+}
+
+/** What other powers than today's cost once; see {@link rightsDue}. */
+export const rightsOfPowers = (
+  { tariff, contracted }: Pick<Advice, 'tariff' | 'contracted'>,
+  powers: readonly number[],
+  rights: RightsOf,
+): RightsDue | 'unknown' | undefined =>
+  rightsDue(
+    tariff,
+    contracted.map(({ kw }) => kw),
+    powers,
+    rights,
+    today(),
+  );
+
+interface RightsNoteProps {
+  due: RightsDue | 'unknown' | undefined;
+  /** € a year. */
+  saving: number;
+  className?: string;
+}
+
+/** What raising the highest power costs once, and in how long the saving pays it. */
+export function RightsNote({ due, saving, className }: RightsNoteProps) {
+  const { t } = useTranslation('saving');
+  if (!due) return null;
+  if (due === 'unknown') return <p className={className}>{t('rights.unknown')}</p>;
+  const { extension, access, cost, rule } = due;
+  const kw = { extension: formatQuantity(extension, 'kW', 1), access: formatQuantity(access, 'kW', 1) };
+  return (
+    <p className={className}>
+      {cost === null
+        ? t('rights.high', kw)
+        : t(extension + access > 0 ? 'rights.due' : 'rights.left', {
+            ...kw,
+            cost: formatEuro(cost),
+            source: rule.source,
+          })}{' '}
+      {cost !== null && saving > 0 && t('rights.years', { years: formatNumber(cost / saving, 1) })}
+    </p>
+  );
+}
