@@ -8,6 +8,10 @@ const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   inbox: { listPreferences: 'it holds which rows were set aside today: without it all of them stand' },
 };
 
+const changes = {
+  listLogs: 'the list of changes is not there where the API has no logs or the person may not see them',
+};
+
 /**
  * Calls that are refused, or that the API does not have: lists to choose from are left empty, and say so where one
  * chooses. Where others are said, or why they need not be.
@@ -23,7 +27,12 @@ const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   permissions: { listGroups: 'the matrix says so once it is opened' },
   supplyPoint: { getSipsConsumption: 'the tab of the readings says so' },
   study: { listTariffs: 'said once a supply is studied' },
+  agent: changes,
+  brand: changes,
+  group: changes,
+  user: changes,
   apiUser: {
+    ...changes,
     listApiKeys: 'the tab of the keys says so; before that they only warn of those that expire',
     listApiUsers: 'its neighbours in the list are not offered',
   },
