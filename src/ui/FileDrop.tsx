@@ -23,13 +23,24 @@ interface FileDropProps {
   onFiles: (files: File[], refused: RefusedDrop[]) => void;
   /** false: one file at a time. */
   multiple?: boolean;
+  /** One line high, for a field among others. */
+  compact?: boolean;
   /** In a form: the props for its button. */
   control?: FieldControl;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** Files by dropping, pasting or choosing; each invalid one is returned with its reason. */
-export function FileDrop({ label, children, accept, maxSize, onFiles, multiple = true, ...rest }: FileDropProps) {
+export function FileDrop({
+  label,
+  children,
+  accept,
+  maxSize,
+  onFiles,
+  multiple = true,
+  compact = false,
+  ...rest
+}: FileDropProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { ...accept },
     maxSize,
@@ -47,14 +58,15 @@ export function FileDrop({ label, children, accept, maxSize, onFiles, multiple =
     <div
       {...getRootProps()}
       className={cx(
-        'flex flex-col items-center gap-3 rounded border border-dashed px-4 py-6 text-center text-12 text-text2',
+        'flex items-center gap-3 rounded border border-dashed text-12 text-text2',
+        compact ? 'justify-between py-1.5 pr-1.5 pl-3' : 'flex-col px-4 py-6 text-center',
         isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
       )}
     >
       <input {...getInputProps()} />
-      <Icon of={Upload} size={20} />
-      <p className="text-balance">{children}</p>
-      <Button {...rest.control} ref={rest.buttonRef} onClick={open}>
+      {!compact && <Icon of={Upload} size={20} />}
+      <p className={compact ? 'mr-auto text-left' : 'text-balance'}>{children}</p>
+      <Button {...rest.control} size={compact ? 'sm' : undefined} ref={rest.buttonRef} onClick={open}>
         {label}
       </Button>
     </div>
