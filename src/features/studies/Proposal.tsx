@@ -312,7 +312,13 @@ function MeasureLines({ measures }: { measures: readonly Measure[] }) {
                 `: ${t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}`}
             </th>
             <td className={`${cell} text-right`}>{formatEuro(total)}</td>
-            <td className={`${cell} text-right`}>{saving === null ? missing : formatEuro(saving)}</td>
+            <td className={`${cell} text-right`}>
+              {saving === null
+                ? missing
+                : saving === 0
+                  ? t('measures.same')
+                  : `${formatEuro(Math.abs(saving))} ${t(saving > 0 ? 'measures.less' : 'measures.more')}`}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -341,7 +347,9 @@ function Conditions({ proposed, supply, penalty, rights }: ConditionsProps) {
           ? t('proposal.noLeaving')
           : penalty === null
             ? t('proposal.leavingUnknown')
-            : t('proposal.leaving', { amount: formatEuro(penalty) })}
+            : penalty === 0
+              ? t('proposal.leavingFree')
+              : t('proposal.leaving', { amount: formatEuro(penalty) })}
       </p>
       <p>{t(proposed.indexed ? 'proposal.indexed' : 'proposal.fixed')}</p>
       {rights}

@@ -64,7 +64,11 @@ export function StudyNotes({ data, study, supply }: StudyNotesProps) {
         <p className="text-amber-fg">{shared('measured.unknown')}</p>
       )}
       {supply.measured?.estimate && <p className="text-amber-fg">{shared('measured.estimate')}</p>}
-      {self === 'paid' && supply.surplus === null && <p className="text-amber-fg">{t('notes.surplusUnknown')}</p>}
+      {self === 'paid' && supply.surplus === null && (
+        <p className="text-amber-fg">
+          {t('notes.surplusUnknown')} <span className="print:hidden">{t('notes.typeSurplus')}</span>
+        </p>
+      )}
       {self === 'none' && measured !== undefined && measured.year > 0 && (
         <p className="text-amber-fg">{t('notes.surplusUnpaid', { amount: formatQuantity(measured.year, 'kWh') })}</p>
       )}

@@ -129,7 +129,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
             <SavingBand range={range.market} />
             {Math.round(range.more) !== 0 && (
               <p className="text-13">
-                {t('range.withMore', { more: formatQuantity(range.more, '€'), range: rangeText(range) })}
+                {t(`range.with.${moreOf(study)}`, { more: formatQuantity(range.more, '€'), range: rangeText(range) })}
               </p>
             )}
             <RangeSource />
@@ -169,6 +169,12 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
       {data.marketError && <Failed size="line" error={data.marketError} reload={data.reloadMarket} />}
     </div>
   );
+}
+
+/** What is added to an offer's range. */
+function moreOf({ measures }: Study) {
+  const { battery, powers } = measures.find(({ id }) => id === 'together') ?? {};
+  return battery && powers ? 'both' : battery ? 'battery' : 'powers';
 }
 
 /** € a year with everything that is proposed. */
