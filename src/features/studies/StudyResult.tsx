@@ -196,6 +196,10 @@ function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply
         price: formatQuantity(battery.battery.Precio, '€'),
         years: formatNumber(battery.payback, 1),
       }),
+    battery &&
+      battery.battery.GarantiaAnios !== null &&
+      (battery.payback ?? 0) > battery.battery.GarantiaAnios &&
+      t('measures.late', { count: battery.battery.GarantiaAnios }),
   ].filter(Boolean);
   const estimated =
     supply.estimatedFrom !== null || id === 'battery' || battery || (id === 'surplus' && !supply.surplusByMonth);
