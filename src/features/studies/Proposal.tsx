@@ -79,7 +79,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
           {study.range?.by === 'use' && <p>{t('range.byUse')}</p>}
         </div>
         <div className="mt-4">
-          <StudyNotes data={data} study={study} supply={supply} />
+          <StudyNotes data={data} study={study} supply={supply} paper />
         </div>
       </div>
     </Paper>
@@ -122,7 +122,12 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
     ['CUPS', cups && formatCups(cups)],
     [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
     [t('proposal.tariff'), supply.tariff],
-    [t('figures.use'), formatQuantity(kWh, 'kWh')],
+    [
+      t('figures.use'),
+      [formatQuantity(kWh, 'kWh'), supply.estimatedFrom !== null && t('estimated', { count: supply.estimatedFrom })]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [
       t('proposal.now'),
       contract.data && [contract.data.Comercializadora, contract.data.Producto].filter(Boolean).join(' · '),

@@ -8,6 +8,7 @@ import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -42,6 +43,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
   const estimated = supply.estimatedFrom !== null;
   return (
     <div className="flex max-w-300 flex-col gap-4">
+      <EstimateNote months={supply.estimatedFrom} />
       <KeyFigures
         label={t('figures.title')}
         figures={[
