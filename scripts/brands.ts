@@ -11,7 +11,7 @@ import { firstMissing, tokensOf } from './theme.ts';
 export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** Used for unknown hosts; its theme is the model for all others. */
-const defaultBrand = 'portal';
+export const defaultBrand = 'portal';
 /** The bundle with every brand; no brand can have this name. */
 export const universal = 'universal';
 

@@ -11,11 +11,7 @@ export interface RefusedDrop {
   reason: 'type' | 'size' | 'empty';
 }
 
-interface FileDropProps {
-  /** Label of the button that opens the file chooser. */
-  label: string;
-  /** Text of the drop area. */
-  children: ReactNode;
+interface DropProps {
   /** Extensions by MIME type. */
   accept: Readonly<Record<string, readonly string[]>>;
   /** Maximum bytes per file. */
@@ -23,14 +19,19 @@ interface FileDropProps {
   onFiles: (files: File[], refused: RefusedDrop[]) => void;
   /** false: one file at a time. */
   multiple?: boolean;
+  children: ReactNode;
+}
+
+interface FileDropProps extends DropProps {
+  /** Label of the button that opens the file chooser. */
+  label: string;
   /** In a form: the props for its button. */
   control?: FieldControl;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. */
-export function FileDrop({ label, children, accept, maxSize, onFiles, multiple = true, ...rest }: FileDropProps) {
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+function useDrop({ accept, maxSize, onFiles, multiple = true }: Omit<DropProps, 'children'>) {
+  return useDropzone({
     accept: { ...accept },
     maxSize,
     multiple,
@@ -43,6 +44,11 @@ export function FileDrop({ label, children, accept, maxSize, onFiles, multiple =
         rejections.map(({ file, errors }) => ({ file, reason: reasonOf(errors.map(({ code }) => code)) })),
       ),
   });
+}
+
+/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
+export function FileDrop({ label, children, control, buttonRef, ...drop }: FileDropProps) {
+  const { getRootProps, getInputProps, open, isDragActive } = useDrop(drop);
   return (
     <div
       {...getRootProps()}
@@ -54,9 +60,22 @@ export function FileDrop({ label, children, accept, maxSize, onFiles, multiple =
       <input {...getInputProps()} />
       <Icon of={Upload} size={20} />
       <p className="text-balance">{children}</p>
-      <Button {...rest.control} ref={rest.buttonRef} onClick={open}>
+      <Button {...control} ref={buttonRef} onClick={open}>
         {label}
       </Button>
+    </div>
+  );
+}
+
+/** Content that takes files dropped on it; beside a `FileDrop` for the same files, which can be reached by keyboard. */
+export function DropOver({ children, ...drop }: DropProps) {
+  const { getRootProps, isDragActive } = useDrop(drop);
+  return (
+    <div
+      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      className={cx('rounded outline-offset-4', isDragActive && 'bg-tint outline-2 outline-mark outline-dashed')}
+    >
+      {children}
     </div>
   );
 }
