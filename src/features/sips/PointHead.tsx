@@ -66,7 +66,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       show: 'icon',
       to: `${to('comparison')}?cups=${known.Cups}`,
     },
-    { id: 'study', label: t('point.study'), icon: FileSearch, show: 'icon', to: `${to('study')}?cups=${known.Cups}` },
+    { id: 'study', label: t('point.study'), icon: FileSearch, to: `${to('study')}?cups=${known.Cups}` },
     {
       id: 'battery',
       label: t('point.battery'),
