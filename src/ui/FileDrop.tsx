@@ -25,6 +25,8 @@ interface DropProps {
 interface FileDropProps extends DropProps {
   /** Label of the button that opens the file chooser. */
   label: string;
+  /** One line high, for a field among others. */
+  compact?: boolean;
   /** In a form: the props for its button. */
   control?: FieldControl;
   buttonRef?: Ref<HTMLButtonElement>;
@@ -47,20 +49,21 @@ function useDrop({ accept, maxSize, onFiles, multiple = true }: Omit<DropProps, 
 }
 
 /** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
-export function FileDrop({ label, children, control, buttonRef, ...drop }: FileDropProps) {
+export function FileDrop({ label, children, compact = false, control, buttonRef, ...drop }: FileDropProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDrop(drop);
   return (
     <div
       {...getRootProps()}
       className={cx(
-        'flex flex-col items-center gap-3 rounded border border-dashed px-4 py-6 text-center text-12 text-text2',
+        'flex items-center gap-3 rounded border border-dashed text-12 text-text2',
+        compact ? 'py-1.5 pr-1.5 pl-3' : 'flex-col px-4 py-6 text-center',
         isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
       )}
     >
       <input {...getInputProps()} />
-      <Icon of={Upload} size={20} />
-      <p className="text-balance">{children}</p>
-      <Button {...control} ref={buttonRef} onClick={open}>
+      {!compact && <Icon of={Upload} size={20} />}
+      <p className={compact ? 'mr-auto' : 'text-balance'}>{children}</p>
+      <Button {...control} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
         {label}
       </Button>
     </div>

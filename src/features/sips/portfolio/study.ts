@@ -9,6 +9,7 @@ import { round } from '~/domain/round.ts';
 import { type MarketOffer, type Payable, savingRange } from '~/domain/saving-range.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { type OfferPrices, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
+import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addDays } from '~/lib/days.ts';
 import { fixedPrices, indexedBill, inForce, regulatedPower } from '~/trade/offers.ts';
 import { batchStates } from '../batchRow.ts';
@@ -21,7 +22,7 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
 /** What its figures are made without. */
-const lackings = ['noReadings', 'surplus'] as const;
+const lackings = ['noReadings', 'surplus', 'mainland'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
 export const studyRow = v.object({
@@ -118,7 +119,15 @@ export function studyOf(facts: StudyFacts): StudyRow {
   if (!supply.gas && supply.power.every((kW) => !kW)) return { ...row, falta: 'power' };
   const best = bestOf(supply, facts);
   if (!best) return { ...row, falta: 'offers' };
-  const studied = { ...row, Oferta: best.name, Total: best.bill.total };
+  const studied = {
+    ...row,
+    Oferta: best.name,
+    Total: best.bill.total,
+    sin: [
+      ...row.sin,
+      ...('closings' in best.payable && zoneIn(point.CodigoProvincia) !== 'peninsula' ? (['mainland'] as const) : []),
+    ],
+  };
   const now = paidNow(supply, facts, kWh);
   if (!now) return studied;
   const saving = now.bill ? verdictOf(now.bill, best.bill).saving : round(now.total - best.bill.total, 2);
