@@ -205,7 +205,7 @@ interface ShortProps<Row> {
 function Short<Row>({ query, rows, none, children }: ShortProps<Row>) {
   return (
     <div className="border-t border-line">
-      <Answered query={query} height={heights[Math.min(rows || few, few) - 1] ?? 'h-48'}>
+      <Answered query={query} height={heights[Math.min(rows ?? few, few)] ?? 'h-70'}>
         {({ Items }) =>
           Items.length === 0 ? (
             <p className="p-4 text-text2">{none}</p>
@@ -218,8 +218,8 @@ function Short<Row>({ query, rows, none, children }: ShortProps<Row>) {
   );
 }
 
-/** Of one row, of two and so on. */
-const heights = ['h-14', 'h-28', 'h-42', 'h-56', 'h-70'] as const;
+/** Of no row, of one, of two and so on. */
+const heights = ['h-14', 'h-14', 'h-28', 'h-42', 'h-56', 'h-70'] as const;
 const rowClass = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
 
 function EndingRow({ contract }: { contract: ContractRow }) {
