@@ -13,6 +13,7 @@ import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
+import { useCosts } from '../offers/useCosts.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
@@ -70,6 +71,8 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
   const { tariffs, provinces, byEmail } = lists;
+  const tariff = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
+  const costs = useCosts(values, tariff, offers.items, point);
   const rules: Rules = {
     tariffs,
     provinces,
@@ -128,6 +131,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     takeName,
     onMended: setMended,
     offers,
+    costs,
     prices,
     clause,
     requested: requestedOf(values),
