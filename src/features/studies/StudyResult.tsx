@@ -135,7 +135,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
             {Math.round(range.more) !== 0 && (
               <p className="text-13">
                 {t(`range.with.${moreOf(study)}`, { more: formatQuantity(range.more, '€') })}{' '}
-                {`${rangeWords(range, saving)}.`}
+                {`${rangeWords(range, saving).replace(/^./, (first) => first.toLowerCase())}.`}
               </p>
             )}
             <RangeSource />
