@@ -120,7 +120,7 @@ test('a user who loses the management of the system in the form is named first, 
   expect(screen.getByText('Tú (Ana Gil)')).toBeTruthy();
   await save();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(outcomes.heard.at(-1)).not.toHaveProperty('undo');
+  await expect(outcomes.undo()).rejects.toThrow('offers no undo');
 });
 
 test('the brand of a new user is chosen, and all of them only by choosing so', async () => {
