@@ -108,7 +108,7 @@ export function Toolbar({
           <Popover
             key={field.id}
             label={field.label}
-            className="w-72"
+            className="w-88"
             trigger={(trigger) => (
               <ActiveChip
                 label={field.label}
@@ -125,7 +125,7 @@ export function Toolbar({
         {fields.length > 0 && (
           <Popover
             label={t('filters')}
-            className="w-72"
+            className="w-88"
             trigger={(trigger) => (
               <FilterChip
                 {...trigger}
@@ -200,7 +200,7 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
       {rest.length > 0 && (
         <Popover
           label={field.label}
-          className="w-72"
+          className="w-88"
           trigger={(trigger) => (
             <FilterChip
               {...trigger}

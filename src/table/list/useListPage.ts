@@ -72,11 +72,15 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     passing?: readonly string[];
   };
 
+export type ListSource<Row extends object> = RowSource<Row, ListQuery>;
+
 export interface PartOptions {
   keeping: Keeping;
 }
 
 export interface ListPageState<Row extends object> extends Rows<Row> {
+  /** Where its rows come from. */
+  source: ListSource<Row>;
   /** The list's endpoint. */
   endpoint: Endpoint | undefined;
   title: string;
@@ -191,6 +195,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
 
   const page: Omit<ListPageState<Row>, 'printing'> = {
     ...rows,
+    source: options as ListSource<Row>,
     endpoint,
     title,
     // An empty part seldom offers to create the first row, as a list does.

@@ -14,6 +14,7 @@ import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ListPageState } from '../list/useListPage.ts';
+import { hasLook } from './hasLook.ts';
 import { useViews } from './useViews.ts';
 import type { ViewTask } from './ViewDialog.tsx';
 
@@ -158,16 +159,3 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
     </>
   );
 }
-
-/** Whether a parameter filters rows. A list that matches a view has no such parameter that the view lacks. */
-const narrows = (name: string) =>
-  !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
-
-/**
- * Whether a list currently matches a view. What the view leaves open (order, page size) does not matter.
- *
- * @param list all parameters of the current list, including defaults
- */
-const hasLook = (list: URLSearchParams, view: URLSearchParams) =>
-  [...view].every(([name, value]) => list.get(name) === value) &&
-  [...list.keys()].every((name) => !narrows(name) || view.has(name));
