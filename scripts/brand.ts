@@ -1,22 +1,36 @@
-/** `npm run brand -- new <id>` creates a brand, `npm run brand -- check <id>` lists what it still needs. */
+/**
+ * `npm run brand -- new <id>` creates a brand, `npm run brand -- check <id>` lists what it still needs, and `npm run
+ * brand -- pull <id>` takes what staff have decided in the API.
+ */
 
 import { paletteNames } from '~/brand/palette.ts';
 import { checkBrand } from './brand/check.ts';
+import { lineDiff } from './brand/lineDiff.ts';
 import { type Draft, draftBrand, writeBrand } from './brand/new.ts';
+import { type Pulled, pullBrand, writePulled } from './brand/pull.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint, leave, readArguments, run } from './cli.ts';
 
 const usage = `Usage:
   npm run brand -- new <id> [--name "<name>"] [--palette <colour>] [--host <name>]
   npm run brand -- check <id>
-  A colour is one of ${paletteNames.join(', ')}, or as #1a5fb4.`;
+  npm run brand -- pull <id> --api <address> --token <token> [--dry-run]
+  A colour is one of ${paletteNames.join(', ')}, or as #1a5fb4. The token may stand in PORTAL_TOKEN instead.`;
 
 await run(async () => {
-  const { verb, id, ...wishes } = readWishes();
+  const { verb, id, api, token, 'dry-run': dryRun, ...wishes } = readWishes();
   if (verb === 'new') {
     const draft = draftBrand(projectRoot, { id, ...wishes });
     writeBrand(projectRoot, draft);
     return console.log(nextSteps(draft));
+  }
+  if (verb === 'pull') {
+    if (!api || !URL.canParse(api))
+      throw new Complaint(`--api must be an address, as in https://api.example.com.\n${usage}`);
+    if (!token) throw new Complaint(`--token is missing.\n${usage}`);
+    const pulled = await pullBrand(projectRoot, id, { api, token, fetch });
+    if (!dryRun) writePulled(projectRoot, pulled);
+    return console.log(pulledText(id, pulled, dryRun));
   }
   const { faults, open } = checkBrand(projectRoot, id);
   const lines = [...faults.map((fault) => `FAULT  ${fault}`), ...open.map((remark) => `open   ${remark}`)];
@@ -53,15 +67,37 @@ Next:
   5. npm test, and commit it all. npm run edge writes the configurations of its edges into deploy/edge.`;
 }
 
+/** The diff, what was left as it is, and what comes next. */
+function pulledText(id: string, { changes, remarks }: Pulled, dryRun: boolean): string {
+  const files = changes.flatMap(({ path, before, after }) => [
+    path,
+    ...(path.endsWith('.svg')
+      ? [`  another picture: ${before.length} characters, now ${after.length}`]
+      : lineDiff(before, after).map((line) => `  ${line}`)),
+  ]);
+  const end =
+    changes.length === 0
+      ? `brands/${id} is as the API has it.`
+      : dryRun
+        ? `${changes.length} files would change; nothing was written (--dry-run).`
+        : `${changes.length} files written. Look at them, commit them, then npm run build && npm run publish -- <target>.`;
+  return [...files, ...remarks, end].join('\n');
+}
+
 function variable(id: string): string {
   return id.toUpperCase().replaceAll('-', '_');
 }
 
 function readWishes() {
   const text = { type: 'string' } as const;
-  const options = { name: text, palette: text, host: text };
+  const options = {
+    ...{ name: text, palette: text, host: text, api: text },
+    token: { ...text, default: process.env.PORTAL_TOKEN ?? '' },
+    'dry-run': { type: 'boolean', default: false },
+  } as const;
   const { positionals, values } = readArguments({ allowPositionals: true, options }, usage);
   const [verb, id, ...rest] = positionals;
-  if ((verb === 'new' || verb === 'check') && id && rest.length === 0) return { verb, id, ...values };
+  if ((verb === 'new' || verb === 'check' || verb === 'pull') && id && rest.length === 0)
+    return { verb, id, ...values };
   throw new Complaint(usage);
 }

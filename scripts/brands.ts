@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { pictureFault } from '~/brand/picture.ts';
 import { type BrandFile, brandFile } from '~/brand/schema.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
@@ -11,7 +12,7 @@ import { firstMissing, tokensOf } from './theme.ts';
 export const projectRoot = resolve(import.meta.dirname, '..');
 
 /** Used for unknown hosts; its theme is the model for all others. */
-const defaultBrand = 'portal';
+export const defaultBrand = 'portal';
 /** The bundle with every brand; no brand can have this name. */
 export const universal = 'universal';
 
@@ -80,10 +81,12 @@ function readData(root: string, file: string, id: string): BrandSource['data'] {
 
 function readPicture(root: string, file: string): string {
   const svg = readFileSync(file, 'utf8');
-  if (!/<svg\b[^>]*xmlns=/.test(svg)) throw new Complaint(`${named(root, file)}: not an SVG picture.`);
-  const inline = /<(?:script|style)\b|\sstyle=/.exec(svg)?.[0].trim();
-  if (inline)
-    throw new Complaint(`${named(root, file)}: "${inline}" is refused by the security policy; use plain attributes.`);
+  const fault = pictureFault(svg);
+  if (fault?.kind === 'notSvg') throw new Complaint(`${named(root, file)}: not an SVG picture.`);
+  if (fault)
+    throw new Complaint(
+      `${named(root, file)}: "${fault.found}" is refused by the security policy; use plain attributes.`,
+    );
   return svg;
 }
 

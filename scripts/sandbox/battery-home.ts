@@ -1,5 +1,5 @@
 import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
-import { type BatteryPrices, batteryLife, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { type BatteryPrices, batteryLife, type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
 import { electricityTax } from '~/domain/energy-taxes.ts';
 import { payback } from '~/domain/investment.ts';
@@ -24,9 +24,6 @@ export const defaults = {
 
 const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Supplies with more kW have three phases (63 A at 230 V): a single-phase battery does not fit. */
-const mostOfOnePhase = 14.49;
-
 /**
  * The batteries of a catalogue for a home, best first. A year's energy is spread over typical days; a battery can
  * replace what is drawn in P1 and P2. Price and saving both include taxes.
@@ -36,7 +33,7 @@ export function bestBatteries<B extends Battery>(
   input: BatteryInput,
   tax: number = defaults.Impuestos,
 ): BatteryResult[] {
-  const threePhase = (input.PotenciaContratada ?? 0) > mostOfOnePhase;
+  const threePhase = hasThreePhases(input.PotenciaContratada ?? 0);
   const fitting = catalogue.filter(({ Fases }) => !threePhase || Fases === 'T');
   const batteries = fitting.map((row) => ({ row, ...figuresOf(row) }));
   const { Degradacion: degradation, TasaDescuento: discountRate, FactorCo2 } = defaults;

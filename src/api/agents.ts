@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { byId, date, dateTime, download, list, listQuery, maybe, message, page } from './schemas.ts';
+import { byId, date, dateTime, download, list, listQuery, maybe, message, number, page, text } from './schemas.ts';
 
 const { get, post, call } = rows('agents');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
 
 /**
  * A row of the agent list. The counters cover the agent and all agents below: active contracts, contracts made this

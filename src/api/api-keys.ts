@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, dateTime, list, maybe, message } from './schemas.ts';
+import { date, dateTime, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, put, del } = rows('apiKeys');
-
-const text = maybe(v.string());
 
 export const apiKey = v.object({
   /** Masked except for the last four characters: `pk_live_••••4f2a`. No two masks are alike. */
   ApiKey: v.string(),
   Nombre: v.string(),
-  ApiUserId: maybe(v.number()),
+  ApiUserId: number,
   ApiUser: text,
   Activa: maybe(v.boolean()),
   Caducada: maybe(v.boolean()),
@@ -19,7 +17,7 @@ export const apiKey = v.object({
   FechaCaducidad: maybe(date),
   UltimoUso: maybe(dateTime),
   UltimaIp: text,
-  Usos30d: maybe(v.number()),
+  Usos30d: number,
   CreadaPor: text,
 });
 export type ApiKey = v.InferOutput<typeof apiKey>;

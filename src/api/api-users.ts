@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { byId, date, dateTime, list, maybe, message, outcomes } from './schemas.ts';
+import { byId, date, dateTime, list, maybe, message, number, outcomes, text } from './schemas.ts';
 
 const { get, post, del, call } = rows('apiUsers');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
 
 const permission = v.object({ Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() });
 

@@ -2,14 +2,12 @@ import * as v from 'valibot';
 import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { dateTime, maybe, message } from './schemas.ts';
+import { dateTime, maybe, message, number, text } from './schemas.ts';
 
 const { call, post } = rows('auth');
 const { auth } = apiConfig;
 
 export const permission = v.object({ NombreNormalizado: v.string() });
-
-const text = maybe(v.string());
 
 /**
  * The user of a session. Missing fields do not keep a person out, as long as one of the fields identifies them; a
@@ -23,7 +21,7 @@ export const sessionUser = v.pipe(
     Apellidos: text,
     Email: text,
     Marca: text,
-    IdAgente: maybe(v.number()),
+    IdAgente: number,
     UltimoAcceso: maybe(dateTime),
     Permisos: maybe(v.array(v.unknown())),
     /** Not every API says so. */

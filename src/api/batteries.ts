@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { date, dateTime, download, list, maybe } from './schemas.ts';
+import { date, dateTime, download, flag, list, maybe, number, text } from './schemas.ts';
 
 const { get, post, call } = rows('batteries');
-
-const number = maybe(v.number());
-const text = maybe(v.string());
-const flag = maybe(v.boolean());
 
 /** A battery of the catalogue. Dod (depth of discharge) and Eficiencia from 0 to 1, Precio in € installed, without IVA. */
 export const battery = v.object({

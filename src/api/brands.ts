@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { byId, dateTime, list, maybe } from './schemas.ts';
+import { byId, dateTime, list, maybe, text } from './schemas.ts';
 
 const { get, patch } = rows('brands');
 
-const text = maybe(v.string());
 const texts = maybe(v.array(v.string()));
 
 /** A brand as the shared API stores it. What a build of the portal looks like is in `brands/<id>/`. */

@@ -4,13 +4,9 @@ import { contractInput } from './contract-input.ts';
 import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
 import { byPeriod } from './periods.ts';
-import { date, dateTime, download, list, maybe, message } from './schemas.ts';
+import { date, dateTime, download, flag, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, put } = rows('contracts');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
-const flag = maybe(v.boolean());
 
 const address = v.object({
   TipoVia: text,

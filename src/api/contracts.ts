@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, dateTime, download, list, listQuery, maybe, page } from './schemas.ts';
+import { date, dateTime, download, list, listQuery, maybe, number, page, text } from './schemas.ts';
 
 const { get } = rows('contracts');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
 
 /**
  * A row of the contract list (our own shape: the real API's is not known). Energy in kWh, power in kW, fee in €/MWh.

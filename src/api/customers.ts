@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { byId, date, maybe } from './schemas.ts';
+import { byId, date, flag, maybe, number, text } from './schemas.ts';
 
 const { get } = rows('customers');
 
-const text = maybe(v.string());
-const number = maybe(v.number());
-const flag = maybe(v.boolean());
 const texts = maybe(v.array(v.string()));
 
 /** A customer. Counts and sums cover the contracts that the user may see. Amounts in €. */

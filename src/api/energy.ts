@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, day, download, list, maybe } from './schemas.ts';
+import { date, day, download, figure, list, maybe, number, text } from './schemas.ts';
 
 const { get } = rows('energy');
 
-const number = maybe(v.number());
-const text = maybe(v.string());
-const prices = maybe(v.array(v.number()));
+const prices = maybe(v.array(figure));
 
 /** Days, `2026-11-16`, or whole months, `2026-11`; both ends are included. */
 const range = { desde: v.string(), hasta: v.string() };

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { dateTime, download, list, maybe, message } from './schemas.ts';
+import { dateTime, download, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, put, del } = rows('files');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
 
 export const folder = v.object({
   CarpetaId: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, list, maybe, message } from './schemas.ts';
+import { date, list, maybe, message, number } from './schemas.ts';
 
 const { get, post, del } = rows('groups');
 
@@ -10,7 +10,7 @@ export const group = v.object({
   /** In capitals, without accents and spaces. */
   NombreNormalizado: maybe(v.string()),
   Descripcion: maybe(v.string()),
-  NumUsuarios: maybe(v.number()),
+  NumUsuarios: number,
   Permisos: maybe(v.array(v.object({ Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() }))),
   FechaCreacion: maybe(date),
   /** A group of the portal itself: its permissions cannot be removed. */

@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
-import { date, download, list, listQuery, maybe, page } from './schemas.ts';
+import { date, download, list, listQuery, maybe, number, page, text } from './schemas.ts';
 
 const { get, call } = rows('invoices');
-
-const number = maybe(v.number());
-const text = maybe(v.string());
 
 /**
  * An invoice with everything: its breakdown and lines need no other call (our own shape: the real API's is not known).

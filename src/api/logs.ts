@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { byId, dateTime, listQuery, maybe, page } from './schemas.ts';
+import { byId, dateTime, listQuery, maybe, number, page, text } from './schemas.ts';
 
 const { get } = rows('logs');
-
-const text = maybe(v.string());
 
 const value = maybe(v.union([v.string(), v.number(), v.boolean()]));
 
@@ -37,8 +35,8 @@ export const logRow = v.object({
   Metodo: text,
   /** Without the query. */
   Ruta: text,
-  StatusCode: maybe(v.number()),
-  DuracionMs: maybe(v.number()),
+  StatusCode: number,
+  DuracionMs: number,
   /** W3C trace context, `00-…-…-01`; one incident may have many lines. */
   TraceId: text,
   /** The brand-domain identifier. */
@@ -54,7 +52,7 @@ export type LogRow = v.InferOutput<typeof logRow>;
 /** With the fields that only the page of one row shows. */
 export const log = v.object({
   ...logRow.entries,
-  ApiUserId: maybe(v.number()),
+  ApiUserId: number,
   Ip: text,
   /** The stack. */
   Excepcion: text,

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { list, maybe, message, outcomes } from './schemas.ts';
+import { list, maybe, message, number, outcomes, text } from './schemas.ts';
 
 const { get, post, put, del } = rows('permissions');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
 
 export const permission = v.object({
   Id: v.number(),

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { dateTime, list, maybe, message } from './schemas.ts';
+import { dateTime, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, del } = rows('preferences');
-
-const text = maybe(v.string());
 
 /** Something a person keeps between visits: a saved view, dashboard tiles, columns. */
 export const preference = v.object({
@@ -56,7 +54,7 @@ export const savePreference = post('savePreference', 'usuarios/preference', {
     Valor: v.string(),
     Predeterminada: v.nullish(v.boolean()),
   }),
-  result: v.nullish(v.looseObject({ Message: text, PreferenciaId: maybe(v.number()) }), null),
+  result: v.nullish(v.looseObject({ Message: text, PreferenciaId: number }), null),
   hold: 2000,
   repeatable: true,
   touches,

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { byPeriod } from './periods.ts';
-import { date, download, list, listQuery, maybe, message, page } from './schemas.ts';
+import { date, download, list, listQuery, maybe, message, number, page, text } from './schemas.ts';
 
 const { get, post, put } = rows('renewals');
-
-const number = maybe(v.number());
-const text = maybe(v.string());
 
 /**
  * A contract up for renewal, and its renewal (our own shape: the real API's is not known). Energy in kWh a year, prices

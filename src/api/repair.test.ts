@@ -4,7 +4,7 @@ import { isBroken } from './broken.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { list, maybe, page } from './schemas.ts';
+import { list, maybe, number, page } from './schemas.ts';
 import { listProvinces } from './utility.ts';
 
 const { get } = rows('contracts');
@@ -30,7 +30,7 @@ describe('rows are read one by one', () => {
         Id: v.number(),
         Name: v.string(),
         Tags: v.array(v.string()),
-        Age: maybe(v.number()),
+        Age: number,
         Note: maybe(v.string()),
       }),
     ),
@@ -47,6 +47,10 @@ describe('rows are read one by one', () => {
       { Id: 2, Name: '', Tags: [], Age: null, Note: null },
       ana,
     ]));
+
+  test.each([1e15, -1e300])('a number that nothing can be calculated with (%j) is empty', async (Age) =>
+    expect(await answered({ ...ana, Age })).toEqual([{ ...ana, Age: null }]),
+  );
 
   test.each([null, 'text', 7, [], {}, { Id: null, Name: null, Tags: null, Age: null, Note: null }])(
     'a row of which nothing can be read (%j) holds its place and says so',
@@ -102,6 +106,7 @@ describe('rows are read one by one', () => {
       return (await request(people)).Totales;
     };
     expect(await sums({ Age: 30, Weight: '12 kg', Height: null })).toEqual({ Age: 30, Weight: null, Height: null });
+    expect(await sums({ Age: 30, Weight: 1e300 })).toEqual({ Age: 30, Weight: null });
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET person: Totales.Weight: /));
     expect(await sums('none')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { array, check, type GenericSchema, getDotPath, nullish, pipe, safeParse, transform, unknown } from 'valibot';
 import { isBroken, markBroken } from './broken.ts';
-import { itemOf, listOf, pageOf, totals } from './schemas.ts';
+import { figure, itemOf, listOf, pageOf, totals } from './schemas.ts';
 
 /**
  * Reads an answer that does not fit its schema: a field that cannot be read is empty, the rest stays. If a server
@@ -105,7 +105,9 @@ function readTotals(sums: unknown): Record<string, unknown> | null {
   if (read.success) return read.output;
   note('Totales', read.issues[0]);
   if (!isPlain(sums)) return null;
-  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, typeof sum === 'number' ? sum : null]));
+  return Object.fromEntries(
+    Object.entries(sums).map(([name, sum]) => [name, safeParse(figure, sum).success ? sum : null]),
+  );
 }
 
 /** A list's schema that reads each row by itself; undefined if the answer is not a list. */

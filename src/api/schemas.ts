@@ -4,6 +4,15 @@ import { isDay } from '~/lib/days.ts';
 /** A field the server may leave out or send as null: always null here, so that pages test one thing. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
+export const text = maybe(v.string());
+export const flag = maybe(v.boolean());
+/** A number of the server's. No amount has so many digits: what was calculated from one would be nonsense. */
+export const figure = v.pipe(
+  v.number(),
+  v.check((value) => Math.abs(value) < 1e15, 'Too large'),
+);
+export const number = maybe(figure);
+
 /** ISO date, `2026-11-16`. */
 export const date = v.string();
 /** An ISO date that the page calculates with, so it must be valid. Servers write the year 1 for no date. */
@@ -49,7 +58,7 @@ const rows = new WeakMap<object, Rows>();
 /** The schema of a list's rows, for checking row by row; undefined if the schema is not of a list. */
 export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
 
-export const totals = maybe(v.record(v.string(), v.nullable(v.number())));
+export const totals = maybe(v.record(v.string(), v.nullable(figure)));
 
 export const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, sums: Totales) =>
   v.pipe(

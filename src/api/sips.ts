@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, download, list, maybe } from './schemas.ts';
+import { date, day, download, flag, list, maybe, number, text } from './schemas.ts';
 
 const { get, post } = rows('sips');
-
-const text = maybe(v.string());
-const number = maybe(v.number());
-const flag = maybe(v.boolean());
 
 /** P1 to P6; null where the tariff has no such period. */
 const periods = maybe(v.object({ P1: number, P2: number, P3: number, P4: number, P5: number, P6: number }));
@@ -63,8 +59,8 @@ export type SipsPoint = v.InferOutput<typeof sipsPoint>;
 
 /** A reading: active energy in kWh, reactive in kVArh, the highest power in kW. */
 export const sipsReading = v.object({
-  FechaInicio: date,
-  FechaFin: date,
+  FechaInicio: day,
+  FechaFin: day,
   CodigoTarifaATR: text,
   Activa: periods,
   Reactiva: periods,

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { date, dateTime, listQuery, maybe, message, outcomes, page } from './schemas.ts';
+import { date, dateTime, flag, listQuery, maybe, message, number, outcomes, page, text } from './schemas.ts';
 
 const { get, post, put, del, call } = rows('users');
-
-const text = maybe(v.string());
-const flag = maybe(v.boolean());
 
 export const userRow = v.object({
   /** GUID. */
@@ -23,9 +20,9 @@ export const userRow = v.object({
   FechaBloqueo: maybe(dateTime),
   UltimoAcceso: maybe(dateTime),
   /** Days since the last access, or since the account was created if there was none. */
-  DiasSinAcceso: maybe(v.number()),
+  DiasSinAcceso: number,
   FechaAlta: maybe(date),
-  IdAgente: maybe(v.number()),
+  IdAgente: number,
   Agente: text,
   Grupos: maybe(v.array(v.object({ Id: v.number(), Nombre: v.string() }))),
   /** Brand-domain identifier; null: every brand. */
@@ -37,7 +34,7 @@ export type UserRow = v.InferOutput<typeof userRow>;
 /** A user with the fields of the user's own page. */
 export const user = v.object({
   ...userRow.entries,
-  IntentosFallidos: maybe(v.number()),
+  IntentosFallidos: number,
   FechaCambioPassword: maybe(date),
   DebeCambiarPassword: flag,
   /** The user's permissions, without repeats. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
-import { list, maybe } from './schemas.ts';
+import { list, maybe, number } from './schemas.ts';
 
 const { get } = rows('utility');
 
@@ -53,11 +53,9 @@ export const listProvinces = get('listProvinces', 'utility/provincias', {
 
 /** With the number of contracts in each state that the user may see, if the server counts them. */
 export const listContractStates = get('listContractStates', 'utility/contrato/estados', {
-  result: list(v.object({ ...option.entries, Cantidad: maybe(v.number()) })),
+  result: list(v.object({ ...option.entries, Cantidad: number })),
   toast: 'server',
 });
-
-const number = maybe(v.number());
 
 /** Figures of today, over the contracts and invoices that the user may see. */
 export const getSummary = get('getSummary', 'utility/dashboard/resumen', {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { maybe } from './schemas.ts';
+import { text } from './schemas.ts';
 
 const { get } = rows('validators');
-
-const text = maybe(v.string());
 
 /** The answer of a validator; a server may also answer just true or false. */
 const validation = <Entries extends v.ObjectEntries>(more: Entries) =>

@@ -51,6 +51,10 @@ export function makePalette(colour: string): Palette | undefined {
   return own && onOwn >= 4.5 && onOwn <= contrast(palette[800], '#ffffff') ? { ...palette, 700: own } : palette;
 }
 
+/** Whether a theme is of a brand's colour: that or the shade made of it is its accent, or that is its mark. */
+export const isMadeOf = (colour: string, { accent, mark }: { accent: string; mark: string }): boolean =>
+  [accent, mark].includes(colour) || makePalette(colour)?.[700] === accent;
+
 /** A brand's tokens by scheme and name, without the leading dashes: what `theme.css` declares. */
 export const themeOf = (palette: Palette) => ({
   light: {

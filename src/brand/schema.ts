@@ -35,6 +35,8 @@ export const brandFile = v.strictObject({
    * True: reading calls are announced by toasts too, unless the person has chosen otherwise (section 8 to the letter).
    */
   tellReads: v.optional(v.boolean()),
+  /** The line at the foot of the menu; default: the name and the year. */
+  footer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
 });
 export type BrandFile = v.InferOutput<typeof brandFile>;

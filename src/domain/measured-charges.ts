@@ -57,15 +57,16 @@ export function measuredCharges(
 
 function excessOf(tariff: string, power: readonly number[], year: readonly Reading[], day: string): number | null {
   const readings = maximaOf(tariff, power.length, year);
-  if (readings.length === 0) return null;
+  if (!readings.some(({ days }) => days > 0)) return null;
   const terms = { tariff, contracted: power, prices: power.map(() => 0), readings, excess: excessRuleOn(day, tariff) };
   return powerCost(terms, power).excess;
 }
 
 function reactiveOf(year: readonly Reading[], day: string): number | null {
   const read = year.filter(({ Reactiva }) => Reactiva !== null);
-  if (periodsRead(read, 'Reactiva').length === 0) return null;
+  const days = read.reduce((sum, reading) => sum + daysOf(reading), 0);
+  if (days === 0 || periodsRead(read, 'Reactiva').length === 0) return null;
   const rule = reactiveRuleOn(day);
   const cost = read.reduce((sum, { Activa, Reactiva }) => sum + reactiveUse(Activa, Reactiva, rule).cost, 0);
-  return (cost * 365) / read.reduce((sum, reading) => sum + daysOf(reading), 0);
+  return (cost * 365) / days;
 }

@@ -138,9 +138,9 @@ export function excessesOf(
   );
 }
 
-/** Days that a reading covers, its first and last included. */
+/** Days that a reading covers, its first and last included; 0 where one of them is not known. */
 export const daysOf = ({ FechaInicio, FechaFin }: Pick<Reading, 'FechaInicio' | 'FechaFin'>) =>
-  Math.round((Date.parse(FechaFin) - Date.parse(FechaInicio)) / 86_400_000) + 1;
+  Math.round((Date.parse(FechaFin) - Date.parse(FechaInicio)) / 86_400_000) + 1 || 0;
 
 /** No supply draws more than this many times its contracted power: beyond it the unit is wrong. */
 const impossible = 5;
@@ -155,5 +155,8 @@ export function impossibleReadings<R extends Reading>(
 ): R[] {
   const highest = Math.max(0, ...contracted.map(({ kw }) => kw));
   if (highest === 0) return [];
-  return readings.filter((reading) => (totalOf(reading.Activa) ?? 0) > impossible * highest * 24 * daysOf(reading));
+  return readings.filter((reading) => {
+    const days = daysOf(reading);
+    return days > 0 && (totalOf(reading.Activa) ?? 0) > impossible * highest * 24 * days;
+  });
 }

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Combobox } from '~/ui/Combobox.tsx';
+import { Combobox, isCalled } from '~/ui/Combobox.tsx';
 import type { Choice } from '~/ui/choices.tsx';
 import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
@@ -9,20 +9,26 @@ interface ComboFieldProps<Values extends FieldValues> extends FieldProps<Values>
   /** Text for no match, if the general one does not fit. */
   empty?: string;
   placeholder?: string;
+  /** What is said of a text that is the name of no choice, if the general sentence does not fit. */
+  unread?: (text: string) => string;
   /** Called with a choice after it has become the field's value. */
   onChoose?: (value: string) => void;
 }
 
 /** Choice of one option by searching any of its words. The value is the choice's `value`, '' for none. */
 export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Values>) {
-  const { choices, empty, placeholder, onChoose, ...rest } = props;
+  const { choices, empty, placeholder, unread, onChoose, ...rest } = props;
   const { t } = useTranslation('form');
+  const sentenceOf = (text: string) =>
+    choices.find(({ label, refused }) => refused && isCalled(label, text))?.refused ??
+    unread?.(text) ??
+    t('choices.unread', { text });
   return (
     <NamedField {...rest}>
       {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange, refuse }) => (
         <Combobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled }}
-          onUnread={(text) => refuse?.(text && t('choices.unread', { text }))}
+          onUnread={(text) => refuse?.(text && sentenceOf(text))}
           empty={empty ?? t('choices.none')}
           value={asText(value)}
           onChange={(next) => {

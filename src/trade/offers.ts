@@ -37,6 +37,36 @@ export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMont
   surplus: offer.PrecioExcedentes ?? surplus,
 });
 
+/** An offer and what a year with it would cost, with taxes. */
+export interface Priced {
+  offer: FixedPrice;
+  /** € a year; null where it lacks a price that counts. */
+  total: number | null;
+}
+
+/**
+ * The offers of a day (ISO), the cheapest for this point first.
+ *
+ * @param fee €/MWh
+ * @param powerFee €/kW and year
+ */
+export function pricedOffers(
+  offers: readonly FixedPrice[],
+  supply: BilledSupply,
+  fee: number | undefined,
+  day: string,
+  powerFee?: number | undefined,
+): Priced[] {
+  const known = (one: number | undefined) => (Number.isFinite(one) ? (one ?? 0) : 0);
+  return inForce(offers, day)
+    .map((offer) => {
+      const prices = fixedPrices(offer, known(fee), null);
+      const power = prices.power.map((price) => (price === null ? null : price + known(powerFee)));
+      return { offer, total: yearlyBill(supply, { ...prices, power }, day)?.total ?? null };
+    })
+    .sort((a, b) => (a.total ?? Number.POSITIVE_INFINITY) - (b.total ?? Number.POSITIVE_INFINITY));
+}
+
 /**
  * The months whose closings an advice needs, both ends included: those of the supply's year, and those before a day (ISO)
  * that a range is drawn from.

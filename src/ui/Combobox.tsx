@@ -28,6 +28,9 @@ interface ComboboxProps {
   disabled?: boolean | undefined;
 }
 
+/** Whether a choice has the name that was typed. */
+export const isCalled = (label: string, typed: string) => fold(label) === fold(typed.trim());
+
 /**
  * Choice of one among many, by typing any of its words; case and accents do not matter. Uses the same library as the
  * dialog: import it with the page that shows it.
@@ -47,7 +50,7 @@ export function Combobox({ control, inputRef, value, onChange, onBlur, choices, 
     onChange(next);
   };
   const leave = () => {
-    const named = typed === undefined ? [] : choices.filter(({ label }) => fold(label) === fold(typed.trim()));
+    const named = typed === undefined ? [] : choices.filter(({ label, refused }) => !refused && isCalled(label, typed));
     if (named.length === 1 && named[0]) choose(named[0].value);
     else if (!onUnread || typed?.trim() === '') type(undefined);
     onBlur?.();

@@ -11,11 +11,7 @@ export interface RefusedDrop {
   reason: 'type' | 'size' | 'empty';
 }
 
-interface FileDropProps {
-  /** Label of the button that opens the file chooser. */
-  label: string;
-  /** Text of the drop area. */
-  children: ReactNode;
+interface DropProps {
   /** Extensions by MIME type. */
   accept: Readonly<Record<string, readonly string[]>>;
   /** Maximum bytes per file. */
@@ -23,14 +19,21 @@ interface FileDropProps {
   onFiles: (files: File[], refused: RefusedDrop[]) => void;
   /** false: one file at a time. */
   multiple?: boolean;
+  children: ReactNode;
+}
+
+interface FileDropProps extends DropProps {
+  /** Label of the button that opens the file chooser. */
+  label: string;
+  /** One line high, for a field among others. */
+  compact?: boolean;
   /** In a form: the props for its button. */
   control?: FieldControl;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. */
-export function FileDrop({ label, children, accept, maxSize, onFiles, multiple = true, ...rest }: FileDropProps) {
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+function useDrop({ accept, maxSize, onFiles, multiple = true }: Omit<DropProps, 'children'>) {
+  return useDropzone({
     accept: { ...accept },
     maxSize,
     multiple,
@@ -43,20 +46,39 @@ export function FileDrop({ label, children, accept, maxSize, onFiles, multiple =
         rejections.map(({ file, errors }) => ({ file, reason: reasonOf(errors.map(({ code }) => code)) })),
       ),
   });
+}
+
+/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
+export function FileDrop({ label, children, compact = false, control, buttonRef, ...drop }: FileDropProps) {
+  const { getRootProps, getInputProps, open, isDragActive } = useDrop(drop);
   return (
     <div
       {...getRootProps()}
       className={cx(
-        'flex flex-col items-center gap-3 rounded border border-dashed px-4 py-6 text-center text-12 text-text2',
+        'flex items-center gap-3 rounded border border-dashed text-12 text-text2',
+        compact ? 'py-1.5 pr-1.5 pl-3' : 'flex-col px-4 py-6 text-center',
         isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
       )}
     >
       <input {...getInputProps()} />
-      <Icon of={Upload} size={20} />
-      <p className="text-balance">{children}</p>
-      <Button {...rest.control} ref={rest.buttonRef} onClick={open}>
+      {!compact && <Icon of={Upload} size={20} />}
+      <p className={compact ? 'mr-auto' : 'text-balance'}>{children}</p>
+      <Button {...control} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
         {label}
       </Button>
+    </div>
+  );
+}
+
+/** Content that takes files dropped on it; beside a `FileDrop` for the same files, which can be reached by keyboard. */
+export function DropOver({ children, ...drop }: DropProps) {
+  const { getRootProps, isDragActive } = useDrop(drop);
+  return (
+    <div
+      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      className={cx('rounded outline-offset-4', isDragActive && 'bg-tint outline-2 outline-mark outline-dashed')}
+    >
+      {children}
     </div>
   );
 }

@@ -29,10 +29,10 @@ export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
       {figures.map(({ label, value, unit, note, alarming }) => (
         <div
           key={label}
-          className="-mt-px -ml-px flex min-w-0 flex-col border-t border-l border-line px-4 py-3 @max-4xl:px-3"
+          className="row-span-2 -mt-px -ml-px grid min-w-0 grid-rows-subgrid border-t border-l border-line px-4 py-3 @max-4xl:px-3"
         >
-          {/* It is as high as the longest of its row, so that all numbers stand on one line. */}
-          <dt className="grow text-12 text-text2">{label}</dt>
+          {/* Labels and numbers share their rows, so that all numbers of a line stand at one height. */}
+          <dt className="text-12 text-text2">{label}</dt>
           <dd>
             <span className="block">
               {unit && <Unit part="before" {...{ value, unit }} />}

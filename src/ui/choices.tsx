@@ -6,6 +6,8 @@ export interface Choice {
   label: string;
   /** Lighter text after the label, to distinguish equal labels. */
   detail?: string;
+  /** Why it cannot be chosen: it is shown all the same, so that nobody looks for it in vain. */
+  refused?: string;
 }
 
 /** Maximum number shown: beyond it, another word is quicker than scrolling. */
@@ -39,7 +41,8 @@ export const ChoiceList = ({ found, empty }: ChoiceListProps) => (
       <ComboboxOption
         key={choice.value}
         value={choice}
-        className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-sm px-2 py-1.5 text-13 data-focus:bg-active data-focus:text-accent-text data-selected:font-medium max-md:min-h-11"
+        disabled={choice.refused !== undefined}
+        className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-sm px-2 py-1.5 text-13 data-disabled:cursor-default data-disabled:text-text2 data-focus:bg-active data-focus:text-accent-text data-selected:font-medium max-md:min-h-11"
       >
         <span>{choice.label}</span>
         {choice.detail && <span className="text-12 text-text2">{choice.detail}</span>}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { hostileSheets } from '../fixtures/hostileSheets.ts';
-import { expect, test } from './support/test.ts';
+import { somebody } from './support/supply-points.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
@@ -87,4 +88,60 @@ test('a list of CUPS is read from a file', async ({ page, signIn }) => {
   await choose(page, 'cartera.csv', good);
   await expect(page.getByText('cartera.csv: 1 CUPS · 1 línea sin CUPS')).toBeVisible();
   await nobodyReads(page);
+});
+
+test('a sheet is checked and made into contracts, with the documents that name their rows', async ({
+  page,
+  problems,
+  signIn,
+}) => {
+  await signIn('admin');
+  // A new customer.
+  problems.expect(/404.*client/);
+  const points = [await somebody(page, 5), await somebody(page, 6)];
+  const iban = 'ES9121000418450200051332';
+  const nif = '99000777Z';
+  const lines = points.map(({ cups }) => [cups, nif, iban, 'Mayor', 'Ana', 'Ruiz', '600 100 200'].join(';'));
+  const sheet = [
+    'Altas de noviembre',
+    '',
+    'Punto de suministro;Documento;Cuenta bancaria;Calle;Nombre;Apellidos;Móvil',
+  ];
+  const [bySheet, byDocument] = [0, 1].map((place) => page.locator('input[type=file]').nth(place));
+  const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+  const lists = page.getByRole('list', { name: 'Documentos' });
+
+  await page.goto(to('newContracts'));
+  await bySheet?.setInputFiles(file('altas.csv', [...sheet, ...lines].join('\n')));
+  await expect(page.getByText('altas.csv: 2 filas')).toBeVisible();
+  await page.getByLabel('Tipo de solicitud').selectOption('2');
+  await page.getByLabel('Envío de la factura').selectOption('2');
+  await page.getByLabel('Fee de energía').fill('5');
+  await page.getByRole('button', { name: 'Comprobar 2 filas' }).click();
+  await page.getByLabel('Producto para 2.0TD').selectOption({ index: 1 });
+  await page.getByRole('checkbox', { name: /^Crear también/ }).check();
+
+  const names = [`factura ${points[0]?.cups}.pdf`, `DNI ${nif}.pdf`];
+  await byDocument?.setInputFiles(names.map((name) => file(name, `%PDF-1.7 ${name}`)));
+  await expect(lists.getByText(/^Fila 4 .* se sube al crear su contrato/)).toBeVisible();
+  await expect(lists.getByText('Varias filas tienen ese NIF o CUPS: elige la suya.')).toBeVisible();
+  await lists.getByRole('combobox', { name: `Fila de ${names[1]}` }).click();
+  await page.getByRole('option', { name: /^Fila 5/ }).click();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Crear 2 contratos' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Sus 2 documentos se suben al crearlos.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crear 2 contratos' }).click();
+  await expect(dialog.getByText(/^Creado el contrato/)).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByText('2 documentos subidos')).toBeVisible();
+
+  const made = await page
+    .getByRole('row', { name: /^5 / })
+    .getByText(/Ya creada/)
+    .textContent();
+  await page.goto(`${to('contract', { referencia: made?.match(/PT-\d{4}-\d{6}/)?.[0] ?? '' })}?pestana=documentos`);
+  const documents = page.getByRole('list', { name: 'Documentos' });
+  await expect(documents.getByText(names[1] ?? '')).toHaveCount(2);
 });

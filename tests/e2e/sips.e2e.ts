@@ -1,4 +1,5 @@
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { state } from '../../src/domain/contract-states.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { ask } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -64,4 +65,40 @@ test('of a firm with a whole year, other powers are proposed, and its drawer giv
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeFocused();
+});
+
+test('a CUPS becomes a study, its proposal is printed, and the offer becomes a contract with what it changes', async ({
+  page,
+  signIn,
+}) => {
+  // The browser's own dialog would hold the page.
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await signIn('admin');
+  const asked =
+    'contract?pageIndex=3&pageSize=1&filterColumns[0]=Tarifa&filterQueries[0]=3.0TD&filterColumns[1]=Estado';
+  const [firm] = (await (await ask(page, `${asked}&filterQueries[1]=${state.active}`)).json()).Items;
+  await page.goto(`/utilidades/sips/${firm.Cups}`);
+  await page.getByRole('link', { name: 'Estudio', exact: true }).click();
+  await expect(page.getByRole('table', { name: 'Qué puede cambiar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: firm.CodigoContrato })).toBeVisible();
+  await expectAccessible(page);
+
+  const offer = page.getByRole('combobox', { name: 'Oferta que se propone' });
+  const fixed = (await offer.getByRole('option').allTextContents()).find((text) => !text.startsWith('Indexado')) ?? '';
+  await offer.selectOption(fixed);
+  await page.getByRole('button', { name: 'Propuesta' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  const paper = page.locator('[data-paper]');
+  for (const part of [firm.NombreTitular, 'Propuesta de suministro', 'Factura de un año', 'Método y fuentes'])
+    await expect(paper).toContainText(part);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(paper).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingSideways(page);
+  await page.getByRole('link', { name: 'Contratar esta oferta' }).click();
+  await expect(page.getByText(`Copia de ${firm.CodigoContrato}`)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Tipo de solicitud/ })).toHaveValue(/^[2357]$/);
 });

@@ -35,6 +35,8 @@ export interface Fault {
   instead?: RegExp;
   /** What a person may not do is offered no second try. */
   noRetry?: true;
+  /** The server has refused the call, or does not know it: a list to choose from is empty then, as for an API without it. */
+  refused?: true;
 }
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -175,8 +177,8 @@ export const screenFaults: readonly Fault[] = [
   },
   { id: 'S6', title: '429 without a wait', deed: deeds.answer(429, problem(429)), end: 'message' },
   { id: 'S7', title: '401, and the refresh works', deed: deeds.answer(401, problem(401)), times: 1, end: 'well' },
-  { id: 'S10', title: '403', deed: deeds.answer(403, problem(403)), end: 'message', noRetry: true },
-  { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'message', noNextAction: true },
+  { id: 'S10', title: '403', deed: deeds.answer(403, problem(403)), end: 'message', noRetry: true, refused: true },
+  { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'message', noNextAction: true, refused: true },
   {
     id: 'S14',
     title: 'led to another origin, which does not allow the call',
@@ -292,12 +294,27 @@ export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const
   return { ...fault, id: `O1${'abcd'[at]}`, title: `one call alone: ${fault.title}` };
 });
 
-/** One call alone must leave the screen standing; what its odd values take away is not asked to be named there yet. */
-const standing = (id: string): Fault => ({ ...faultCalled(id), end: 'either' });
-
 /** The ways in which it does without a browser: each call of each place in all of them. */
 export const insideFaults: readonly Fault[] = [
-  ...['T3', 'T5', 'S1', 'S3b', 'S4', 'S6', 'S10', 'B1', 'B2', 'B3', 'B4', 'B6', 'B7'].map(faultCalled),
-  ...['S11', 'B6a', 'B7a', 'B7b', 'B10'].map(standing),
+  ...[
+    'T3',
+    'T5',
+    'S1',
+    'S3b',
+    'S4',
+    'S6',
+    'S10',
+    'S11',
+    'B1',
+    'B2',
+    'B3',
+    'B4',
+    'B6',
+    'B6a',
+    'B7',
+    'B7a',
+    'B7b',
+    'B10',
+  ].map(faultCalled),
   ...oddFaults,
 ];

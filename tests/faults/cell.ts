@@ -86,14 +86,18 @@ export async function judgeCell(
 
     const steered = proxy.seen.find((seen) => seen.includes(' /api/') && misled.test(seen));
     if (steered) return failed(`it asks ${steered}`);
-    const lost = [...proxy.unanswered].some((seen) => isToBeSaid(place.id, readingCall(...partsOf(seen))));
-    const end = fault.end === 'asAnswered' ? (lost ? 'message' : 'well') : fault.end;
+    // A call that is still asked again may have its answer a moment later.
+    const endNow = () => {
+      if (fault.end !== 'asAnswered') return fault.end;
+      const isLost = [...proxy.unanswered].some((seen) => isToBeSaid(place.id, readingCall(...partsOf(seen))));
+      return isLost ? 'message' : 'well';
+    };
     const read = () => Promise.all([page.evaluate(look, { stays, raw }), page.evaluate(readAll)]);
     let [seen, all] = await read();
     const judge = () =>
       verdictOf(seen, {
         place,
-        fault: { ...fault, end },
+        fault: { ...fault, end: endNow() },
         all,
         uncaught,
         path: new URL(page.url()).pathname,
@@ -103,14 +107,14 @@ export async function judgeCell(
       });
     let verdict = judge();
     // A list to choose from that is missing makes nothing wait, and is said a moment later.
-    const isSaidLater = end === 'message' || end === 'named';
+    const isSaidLater = fault.end === 'asAnswered' || fault.end === 'message' || fault.end === 'named';
     for (const until = Date.now() + 5_000; isSaidLater && verdict.end === 'failed' && Date.now() < until; ) {
       await page.waitForTimeout(200);
       [seen, all] = await read();
       verdict = judge();
     }
     if (verdict.end === 'failed') return verdict;
-    if (end === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
+    if (endNow() === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
     return { end: 'passed' };
   } catch (error) {
     return failed(`${(error as Error).message.split('\n')[0]}`);

@@ -39,10 +39,32 @@ const repeated = async (page: Page) => {
   return offer && `${to('batteries')}?repetir=${offer.split('/').at(-1)}`;
 };
 
+const fillList = async (page: Page) => {
+  const { gas, overlap } = sipsCases;
+  await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
+  await press(page, /^Consultar 2/);
+};
+
+/** A list of two is studied; one that was studied before is studied again. */
+const studyList = async (page: Page) => {
+  const again = page.getByRole('button', { name: 'Estudiar de nuevo' });
+  const toList = page.getByRole('main').getByRole('link', { name: 'Ir a la lista de SIPS' });
+  await again.or(toList).waitFor({ timeout: 10_000 });
+  if (await again.isVisible()) return again.click();
+  await toList.click();
+  const study = page.getByRole('button', { name: 'Estudiar', exact: true });
+  const box = page.getByRole('textbox', { name: 'CUPS de la lista' });
+  await study.or(box).first().waitFor({ timeout: 10_000 });
+  if (!(await study.isVisible())) await fillList(page);
+  await study.and(page.locator(':not([aria-disabled=true])')).click({ timeout: 10_000 });
+  await again.waitFor({ timeout: 10_000 });
+};
+
 /** Every row of `src/screens.ts` is a screen of the matrix without a line here. */
 const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   help: [{ silent: 'its texts come with the portal' }],
   landing: [{ silent: 'it shows what the session says' }],
+  rates: [{ silent: 'its tables come with the portal' }],
   newContracts: [{ silent: 'what it asks for a sheet is what the alta asks' }],
   contracts: [{ stays: 'h1' }],
   contractsMap: [
@@ -52,8 +74,13 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
   customers: [{ search: '?identificador=B99000028', nextAction: /^Buscar cliente$/ }],
   comparison: [
-    { search: `?cups=${sipsCases.overlap.cups}` },
-    { name: 'of offers', search: `?cups=${sipsCases.overlap.cups}`, only: /energia/i },
+    { search: `?cups=${sipsCases.overlap.cups}`, says: /^Faltan |les falta el precio/ },
+    {
+      name: 'of offers',
+      search: `?cups=${sipsCases.overlap.cups}`,
+      only: /energia/i,
+      says: /^Faltan |les falta el precio/,
+    },
   ],
   priceHistory: [
     {},
@@ -74,11 +101,15 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
   sips: [
     {
-      act: async (page) => {
-        const { gas, overlap } = sipsCases;
-        await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
-        await press(page, /^Consultar 2/);
-      },
+      act: fillList,
+      nextAction: /^Continuar$/,
+    },
+  ],
+  portfolio: [
+    {
+      // The list is asked for by the page before, whose calls succeed.
+      only: /preciofijo|historico-cierre|contract|consumo|tarifa/i,
+      act: studyList,
       nextAction: /^Continuar$/,
     },
   ],

@@ -37,7 +37,7 @@ export const linesOf = (text: string) => text.split('\n').map((line) => line.tri
 
 /** Sentences by which the portal says that something is not there, in its own words. */
 export const saysSo =
-  /[Nn]o (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
+  /[Nn]o (?:se|hay|dice|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiad[oa]s (?:solicitudes|datos)|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
 
 /** How often it is said that something is not known: a dash in its place, or a sentence. */
 export const marksIn = (text: string) =>

@@ -8,15 +8,44 @@ const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   inbox: { listPreferences: 'it holds which rows were set aside today: without it all of them stand' },
 };
 
-/** Lists to choose from are left empty where a person may not have them, and so are these. */
-const forbidden: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
+const changes = {
+  listLogs: 'the list of changes is not there where the API has no logs or the person may not see them',
+};
+
+/**
+ * Calls that are refused, or that the API does not have: lists to choose from are left empty, and say so where one
+ * chooses. Where others are said, or why they need not be.
+ */
+const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   newContract: { listAgents: 'who may not see the agents sells for themselves' },
   newContracts: { listAgents: 'as in the alta of one contract' },
-  contract: { listContracts: 'the card with the other contracts of its point says so, in a tab of its own' },
+  contract: {
+    listContracts: 'the card with the other contracts of its point says so, in a tab of its own',
+    getSips: 'the card that compares it with SIPS says so, in a tab of its own',
+    findCustomer: 'the dialog before sending names the debt as not checked',
+  },
   permissions: { listGroups: 'the matrix says so once it is opened' },
+  supplyPoint: { getSipsConsumption: 'the tab of the readings says so' },
+  study: { listTariffs: 'said once a supply is studied' },
+  agent: changes,
+  brand: changes,
+  group: changes,
+  user: changes,
   apiUser: {
+    ...changes,
     listApiKeys: 'the tab of the keys says so; before that they only warn of those that expire',
     listApiUsers: 'its neighbours in the list are not offered',
+  },
+};
+
+/** Calls whose odd values take away what stands on the screen only where the API has it. */
+const spare: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
+  apiUser: { listApiKeys: 'a key without its API user belongs to none; the list of keys shows it' },
+  group: { listGroups: 'the lines beside its name: description, day, whether it is of the system' },
+  permission: { listPermissions: 'the chips beside its name' },
+  menuManager: { listBrands: 'a brand without its code has no menu to show; the list of brands shows it' },
+  invoice: {
+    getContract: 'which kind of price it has decides what can be checked: without it, that it is not indexed',
   },
 };
 
@@ -26,7 +55,8 @@ export const isToBeSaid = (id: ScreenId, call: string | undefined) =>
 
 function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {
   if (call in (unsaid[id] ?? {})) return true;
-  return fault.noRetry === true && (choices.has(call) || call in (forbidden[id] ?? {}));
+  if (fault.end === 'named') return call in (spare[id] ?? {});
+  return fault.refused === true && (choices.has(call) || call in (refused[id] ?? {}));
 }
 
 /** The fault as it is judged on a screen, or where it hits one call of it alone. */

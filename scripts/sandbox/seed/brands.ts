@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { initialsOf } from '../../brand/letters.ts';
 import { type BrandSource, readBrands } from '../../brands.ts';
 import { all } from '../sql.ts';
-import { dayOf, isoDate, isoDateTime } from './calendar.ts';
+import { dayOf, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { retailers } from './data/market.ts';
 import { brands } from './data/options.ts';
@@ -27,6 +27,7 @@ const givenUp = {
   EmailSoporte: 'soporte@example.com',
   TelefonoSoporte: null,
   UrlComparador: null,
+  TextoPie: null,
   Comercializadoras: '[]',
   MenuOculto: '[]',
 };
@@ -40,7 +41,7 @@ export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
     brands.map((brand) => {
       const source = sources.get(brand.dominio);
       return {
-        ...common(brand, today),
+        ...common(brand),
         FechaModificacion: isoDateTime(today - 30 * brand.id, 600 + brand.id),
         ...(source ? fromFolder(source) : givenUp),
       };
@@ -64,7 +65,7 @@ export function addNewBrands(db: DatabaseSync, day: string) {
     const initials = initialsOf(name);
     const prefijo = initials.length === 2 ? initials : id.slice(0, 2).toUpperCase();
     const brand = { id: last + 1 + index, dominio: id, nombre: name, prefijo, activa: 1 };
-    return { ...common(brand, today), FechaModificacion: isoDateTime(today, 600), ...fromFolder(source) };
+    return { ...common(brand), FechaModificacion: isoDateTime(today, 600), ...fromFolder(source) };
   });
   insertAll(db, 'brands', rows);
 }
@@ -77,7 +78,7 @@ interface BrandFacts {
   activa: number;
 }
 
-const common = ({ id, dominio, nombre, prefijo, activa }: BrandFacts, today: number) => ({
+const common = ({ id, dominio, nombre, prefijo, activa }: BrandFacts) => ({
   Id: id,
   Dominio: dominio,
   Nombre: nombre,
@@ -85,7 +86,6 @@ const common = ({ id, dominio, nombre, prefijo, activa }: BrandFacts, today: num
   Activa: activa,
   Hosts: JSON.stringify(hostsOf(dominio, activa === 1)),
   PaletaSuperficie: 'slate',
-  TextoPie: `${nombre} · ${isoDate(today).slice(0, 4)}`,
 });
 
 function fromFolder({ data, theme, pictures }: BrandSource) {
@@ -93,6 +93,7 @@ function fromFolder({ data, theme, pictures }: BrandSource) {
   return {
     ColorPrimario: palette,
     ColorPrimarioHex: /--mark:\s*(#[0-9a-f]{6})/.exec(theme)?.[1] ?? '#009966',
+    TextoPie: data.footer ?? null,
     LogoClaroUrl: address(pictures.logo),
     LogoOscuroUrl: address(pictures['logo-dark']),
     LogoReducidoUrl: address(pictures.favicon),

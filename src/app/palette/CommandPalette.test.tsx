@@ -135,6 +135,27 @@ describe('a whole number', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  test.each([
+    [
+      'a request under way',
+      [contract('GO-2026-001187', { EstadoId: 4 })],
+      false,
+      'amber',
+      /no está libre: .*GO-2026-001187/,
+    ],
+    ['one that waits for its signature', [contract('PT-1', { EstadoId: 2 })], false, 'amber', /no está libre: .*PT-1/],
+    ['nothing', [], false, 'green', /El punto está libre/],
+    ['a contract of others', [], true, 'amber', /contrato activo que no puedes ver/],
+  ])('of a supply point with %s says so of the point', async (_, contracts, Activo, tone, sentence) => {
+    serve({
+      contract: () => list(...contracts),
+      'cups/isactive': () => json({ Activo, CodigoContrato: null, Estado: null, Message: null }),
+    });
+    open();
+    await paste('ES0021990000012345EB0F');
+    expect((await screen.findByText(sentence)).className).toContain(tone);
+  });
+
   test('that nobody bears says so', async () => {
     serve({});
     open();

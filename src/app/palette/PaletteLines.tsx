@@ -1,9 +1,12 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Search from 'lucide-react/icons/search';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatCups } from '~/domain/cups.ts';
+import type { PointStanding } from '~/domain/point-standing.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { type MenuDialog, to } from '~/screens.ts';
@@ -154,6 +157,19 @@ const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOption
   </div>
 );
 
+/** Whether a new contract finds the supply point free, as the alta says it. */
+function PointLine({ of: standing }: { of: PointStanding }) {
+  const { t } = useTranslation('palette');
+  const free = standing.kind === 'free';
+  const code = free ? null : standing.code;
+  return (
+    <p className={cx('flex items-center gap-2', free ? 'text-green-fg' : 'text-amber-fg')}>
+      <Icon of={free ? CircleCheck : TriangleAlert} className="shrink-0" />
+      {free || code !== null ? t(`point.${standing.kind}`, { code }) : t('point.activeOthers')}
+    </p>
+  );
+}
+
 interface StandingProps {
   records: Records;
   /** True: there are no lines. */
@@ -161,7 +177,7 @@ interface StandingProps {
 }
 
 /** The state of the search for records: running, failed with a retry, or without a result. */
-function Standing({ records: { code, found, asking, failed }, nothing }: StandingProps) {
+function Standing({ records: { code, found, standing, asking, failed }, nothing }: StandingProps) {
   const { t } = useTranslation('palette');
   const unborne = code && !asking && found.length === 0 && failed.length === 0;
   return (
@@ -174,6 +190,7 @@ function Standing({ records: { code, found, asking, failed }, nothing }: Standin
           </p>
         )}
         {unborne && <p>{t(`unknown.${code.kind}`)}</p>}
+        {standing && <PointLine of={standing} />}
         {nothing && !asking && !code && <p>{t('empty')}</p>}
       </div>
       {!asking &&

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
+import { checkCups } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
 import type { ApiError } from '~/api/errors.ts';
@@ -19,7 +20,9 @@ import { type LogRow, listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { state } from '~/domain/contract-states.ts';
+import { cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
+import { type PointStanding, pointStanding } from '~/domain/point-standing.ts';
 import { folderAddress } from '~/features/files/folderAddress.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
@@ -35,12 +38,14 @@ import type { Command } from './command.ts';
 /** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;
 
-const kinds = ['contracts', 'customers', 'invoices', 'agents', 'users', 'folders', 'traces'] as const;
+const kinds = ['contracts', 'customers', 'invoices', 'agents', 'users', 'folders', 'traces', 'points'] as const;
 
 export interface Records {
   /** The typed text, if it is a complete number. */
   code: Code | undefined;
   found: readonly Command[];
+  /** Of a whole CUPS: whether a new contract finds its point free; undefined while that is not known. */
+  standing: PointStanding | undefined;
   asking: boolean;
   failed: readonly { what: (typeof kinds)[number]; error: ApiError; reload: () => void }[];
 }
@@ -66,6 +71,11 @@ export function useRecords(text: string): Records {
   const users = useQuery(listUsers, asked.people ?? none, { enabled: asked.people !== undefined && mayOpen('users') });
   const folders = useQuery(listFolders, undefined, { enabled: asked.people !== undefined });
   const traces = useQuery(listLogs, asked.traces ?? none, { enabled: asked.traces !== undefined && mayOpen('logs') });
+  const point = code?.kind === 'cups' ? cups20(code.value) : '';
+  const ours = point === '' ? undefined : contracts.data?.Items;
+  const own = ours && standingAmong(ours);
+  // Where ours say nothing, somebody else's may be in force.
+  const active = useQuery(checkCups, undefined, { enabled: ours !== undefined && !own, body: { cups: point } });
   const commands = useRecordCommands();
 
   const rows = contracts.data?.Items ?? [];
@@ -79,11 +89,14 @@ export function useRecords(text: string): Records {
     ...foldersCalled(asked.people ? (folders.data ?? []) : [], text).map(commands.folder),
     ...(traces.data?.Items ?? []).slice(0, 1).map((line) => commands.trace(line, traces.data?.TotalCount ?? 1)),
   ];
-  const queries = { contracts, customers: customer, invoices, agents, users, folders, traces };
+  const queries = { contracts, customers: customer, invoices, agents, users, folders, traces, points: active };
+  // A contract can be opened before it is known whether its point is free.
+  const { points: _, ...searched } = queries;
   return {
     code,
     found,
-    asking: (waits && questionsFor(text).contracts !== undefined) || Object.values(queries).some(isOut),
+    standing: own ?? (ours && pointStanding(active.data, ours)),
+    asking: (waits && questionsFor(text).contracts !== undefined) || Object.values(searched).some(isOut),
     failed: kinds.flatMap((what) => {
       const { error, reload } = queries[what];
       // 404: no record has that number. 403: the person may not see such records. Both are answers, not failures.
@@ -105,6 +118,12 @@ const inForceFirst = (rows: readonly ContractRow[], code: Code | undefined) =>
   code?.kind === 'cups'
     ? rows.toSorted((a, b) => Number(b.EstadoId === state.active) - Number(a.EstadoId === state.active))
     : rows;
+
+/** What our own contracts say of their supply point; undefined if none is in force or on its way. */
+function standingAmong(rows: readonly ContractRow[]) {
+  const inForce = rows.find(({ EstadoId }) => EstadoId === state.active);
+  return pointStanding(inForce && { Activo: true, CodigoContrato: inForce.CodigoContrato }, rows);
+}
 
 /** The text after no key has been pressed for a moment. */
 function useSettled(text: string) {
@@ -198,6 +217,8 @@ function useRecordCommands() {
 const shortest = 3;
 /** Maximum number of records shown of each kind. */
 const shown = 4;
+/** Contracts of a supply point among which a request under way is looked for. */
+const onPoint = 20;
 /** Contracts fetched to find their holders: the API cannot search customers by part of a name. */
 const holdersAmong = 30;
 
@@ -216,7 +237,7 @@ function questionsFor(text: string): Questions {
   const whole = { kind: 'equals', value: code?.value ?? '' } as const;
   switch (code?.kind) {
     case 'cups':
-      return { contracts: where('Cups', whole, shown) };
+      return { contracts: where('Cups', whole, onPoint) };
     case 'contract':
       return { contracts: where('CodigoContrato', whole, 1) };
     case 'invoice':

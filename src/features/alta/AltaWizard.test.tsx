@@ -331,6 +331,31 @@ describe('what should be looked at first', () => {
     expect(screen.queryByText(/Se han corregido solo las letras de control/)).toBeNull();
   });
 
+  test('an agent that nobody is called, or of another brand, stays as typed and says so', async () => {
+    const agent = (Id: number, Nombre: string, brand: string) => ({ Id, Nombre, Activo: true, Marcas: [brand] });
+    const agents = [agent(1, 'Norte', 'portal'), agent(2, 'Sur', 'kleenenergy')];
+    await renderAlta({
+      step: 'product',
+      server: {
+        agentes: () => json({ Items: agents, TotalCount: 2 }),
+        'marcas/get-all-actives': () => json([{ Id: 3, Nombre: 'Kleenenergy', Dominio: 'kleenenergy', Activa: true }]),
+      },
+    });
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Agente' });
+    const typed = async (text: string) => {
+      await userEvent.clear(box);
+      await userEvent.type(box, text);
+    };
+    await typed('Sur');
+    expect((await screen.findByRole('option', { name: /Sur/ })).textContent).toBe('Surde Kleenenergy');
+    await userEvent.tab();
+    expect(await screen.findByText('Sur es agente de Kleenenergy y no vende para esta marca.')).toBeTruthy();
+    await typed('Oeste');
+    await userEvent.tab();
+    expect(await screen.findByText(/Ningún agente se llama «Oeste»/)).toBeTruthy();
+    expect(box.value).toBe('Oeste');
+  });
+
   test('what SIPS said of another CUPS is told at its fields while nothing takes its place', async () => {
     const sips = { Cups: 'ES0021990000012345EB', Energia: 'E', ConsumoAnual: 4100, CodigoPostal: '28013' };
     await renderAlta({

@@ -77,11 +77,13 @@ export const known: Known = {
     commissionTypes: two,
     selfConsumptions: two,
     agents: two,
+    otherAgents: [],
     feesOf: none,
     failure: undefined,
     reload: none,
   },
   offers: {
+    items: [],
     products: two,
     retailers: two,
     find: (id) => offer(Number(id)),

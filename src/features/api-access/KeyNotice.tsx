@@ -3,24 +3,29 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '~/api/api-keys.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Notice } from '~/ui/Notice.tsx';
-import { expiringSoon, expiryOf, warnedDays } from './expiry.ts';
+import { expiringSoon, expiryOf, warnedDays, withUnreadExpiry } from './expiry.ts';
 import { useExpiryWords } from './useExpiryWords.ts';
 
-/** Warns of the keys in use that are about to expire, by name; nothing where there are none. */
+/** Warns of the keys in use that are about to expire, or whose expiry cannot be read, by name; nothing where there are none. */
 export function KeyNotice({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation('apiAccess');
   const words = useExpiryWords();
   const soon = expiringSoon(keys);
-  if (soon.length === 0) return null;
+  const unread = withUnreadExpiry(keys);
+  if (soon.length + unread.length === 0) return null;
   return (
     <Notice
       tone="amber"
       icon={Clock}
-      title={t('notice.title', { count: soon.length, number: formatNumber(soon.length), days: warnedDays })}
+      title={
+        soon.length > 0
+          ? t('notice.title', { count: soon.length, number: formatNumber(soon.length), days: warnedDays })
+          : t('notice.unread', { count: unread.length, number: formatNumber(unread.length) })
+      }
     >
-      <p>{t('notice.text')}</p>
+      {soon.length > 0 && <p>{t('notice.text')}</p>}
       <ul>
-        {soon.map((key) => (
+        {[...soon, ...unread].map((key) => (
           <li key={key.ApiKey}>{[key.Nombre, key.ApiUser, words(expiryOf(key))].filter(Boolean).join(' · ')}</li>
         ))}
       </ul>

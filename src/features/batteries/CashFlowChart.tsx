@@ -73,7 +73,7 @@ export function CashFlowChart({
         </div>
         <p className="text-12 text-text2">
           {breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven })}{' '}
-          {life !== undefined && t('flow.life', { years: formatNumber(life, 1) })}{' '}
+          {life === undefined ? t('flow.noLife') : t('flow.life', { years: formatNumber(life, 1) })}{' '}
           {warranty !== null && t('flow.warranty', { count: warranty })}
         </p>
       </div>

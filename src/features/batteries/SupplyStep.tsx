@@ -9,6 +9,7 @@ import { useFields } from '~/form/context.ts';
 import { NumberField } from '~/form/NumberField.tsx';
 import { NumberInput } from '~/form/NumberInput.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
+import { isDay } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
@@ -44,7 +45,7 @@ function PointUse() {
     <Answered query={dates} height="h-16">
       {(months) => (
         <Answered query={supply} height="h-16">
-          {(known) => <Years supply={known} months={months.map(({ Fecha }) => Fecha)} />}
+          {(known) => <Years supply={known} published={months.map(({ Fecha }) => Fecha)} />}
         </Answered>
       )}
     </Answered>
@@ -54,13 +55,15 @@ function PointUse() {
 /** The tariff whose periods the calculator knows. */
 const tariff = '2.0TD';
 
-function Years({ supply, months }: { supply: Supply; months: readonly string[] }) {
+function Years({ supply, published }: { supply: Supply; published: readonly string[] }) {
   const { t } = useTranslation('batteries');
   const { point, readings } = supply;
+  const months = published.filter((month) => month > '1900' && isDay(`${month}-01`));
   const years = lastMonths(months);
   const { Tarifa, Potencias } = point;
   if (Tarifa !== tariff) return <Unfit>{t('supply.otherTariff', { tariff: Tarifa ?? '—' })}</Unfit>;
-  if (months.length === 0) return <Unfit>{t('supply.noReadings')}</Unfit>;
+  if (published.length === 0) return <Unfit>{t('supply.noReadings')}</Unfit>;
+  if (months.length === 0) return <Unfit>{t('supply.noMonths')}</Unfit>;
   const power = Potencias?.P1 ?? undefined;
   if (years.length > 0) return <Year years={years} power={power} useOf={(last) => yearUse(readings, last)} />;
   const estimate = estimatedUse(readings, point.CodigoProvincia);

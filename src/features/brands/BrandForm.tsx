@@ -12,7 +12,6 @@ import { FormSection } from '~/form/FormPage.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { asText } from '~/form/NamedField.tsx';
 import { useRules } from '~/form/rules.ts';
-import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
@@ -24,10 +23,10 @@ import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BrandPreview } from './BrandPreview.tsx';
+import { PictureField } from './PictureField.tsx';
 import { readabilityOf, tooPale, uses } from './readability.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
-
-const surfaceNames = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
+import { pictureFields } from './waiting.ts';
 
 /** The form of a brand; only what was changed is sent, and not over a change that another person has made meanwhile. */
 function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Promise<boolean>) {
@@ -50,10 +49,8 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
         v.hexColor(t('rule.colour')),
         v.length(7, t('rule.colour')),
       ),
-      PaletaSuperficie: v.picklist(surfaceNames),
       LogoClaroUrl: rules.text(100_000),
       LogoOscuroUrl: rules.text(100_000),
-      LogoReducidoUrl: rules.optionalText(100_000),
       FaviconUrl: rules.text(100_000),
       EmailSoporte: rules.optionalEmail(),
       TelefonoSoporte: rules.optionalPhone(),
@@ -72,10 +69,8 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
       Activa: brand.Activa ?? false,
       Hosts: (brand.Hosts ?? []).join('\n'),
       ColorPrimarioHex: brand.ColorPrimarioHex ?? '',
-      PaletaSuperficie: surfaceNames.find((name) => name === brand.PaletaSuperficie) ?? 'slate',
       LogoClaroUrl: brand.LogoClaroUrl ?? '',
       LogoOscuroUrl: brand.LogoOscuroUrl ?? '',
-      LogoReducidoUrl: brand.LogoReducidoUrl ?? '',
       FaviconUrl: brand.FaviconUrl ?? '',
       EmailSoporte: brand.EmailSoporte ?? '',
       TelefonoSoporte: brand.TelefonoSoporte ?? '',
@@ -95,10 +90,7 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
         after: values,
         stale: t('stale'),
         labelOf: (field) => t(`field.${field}`),
-        textOf: (field, value) =>
-          surfaceNames
-            .filter((name) => field === 'PaletaSuperficie' && name === value)
-            .map((name) => t(`surface.${name}`))[0],
+        textOf: (field) => ((pictureFields as readonly string[]).includes(field) ? t('picture.one') : undefined),
       });
       const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...inverseChanges(brand, changes) } });
       await perform(updateBrand, { body: { Id: brand.Id, ...changes } }, { undo });
@@ -215,22 +207,16 @@ export function BrandForm({ brand }: { brand: Brand }) {
             name="ColorPrimarioHex"
             onUse={(colour) => form.setValue('ColorPrimarioHex', colour, { shouldDirty: true })}
           />
-          <SelectField
-            name="PaletaSuperficie"
-            label={t('field.PaletaSuperficie')}
-            choices={surfaceNames.map((value) => ({ value, label: t(`surface.${value}`) }))}
-          />
         </Group>
         <Group title={t('group.logos')}>
-          <TextField name="LogoClaroUrl" label={t('field.LogoClaroUrl')} mono required />
-          <TextField name="LogoOscuroUrl" label={t('field.LogoOscuroUrl')} mono required />
-          <TextField name="LogoReducidoUrl" label={t('field.LogoReducidoUrl')} mono />
-          <TextField name="FaviconUrl" label={t('field.FaviconUrl')} mono required />
+          <PictureField name="LogoClaroUrl" />
+          <PictureField name="LogoOscuroUrl" dark />
+          <PictureField name="FaviconUrl" />
         </Group>
         <Group title={t('group.contact')}>
           <TextField name="EmailSoporte" label={t('field.EmailSoporte')} type="email" />
           <TextField name="TelefonoSoporte" label={t('field.TelefonoSoporte')} type="tel" />
-          <TextField name="TextoPie" label={t('field.TextoPie')} />
+          <TextField name="TextoPie" label={t('field.TextoPie')} help={t('help.TextoPie')} />
           <TextField name="UrlComparador" label={t('field.UrlComparador')} help={t('help.UrlComparador')} type="url" />
         </Group>
         <Group title={t('group.menu')}>

@@ -7,6 +7,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
 import type { Scheme } from './readability.ts';
+import { styleTokens } from './styleTokens.ts';
 
 const bars = ['h-24', 'h-32', 'h-40', 'h-28', 'h-36', 'h-20'];
 const fills = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4'];
@@ -43,7 +44,7 @@ const rows = ['PT-2026-004231', 'PT-2026-004217', 'PT-2026-004180', 'PT-2026-004
 
 /** A list with its menu, in miniature. */
 function PreviewList({ brand, dark }: PreviewProps) {
-  const { t } = useTranslation('brands');
+  const { t } = useTranslation(['brands', 'shell']);
   return (
     <div className="grid h-full grid-cols-[192px_1fr]">
       <div className="flex flex-col gap-1 border-r border-line bg-bg p-3">
@@ -51,6 +52,11 @@ function PreviewList({ brand, dark }: PreviewProps) {
         <span className="rounded bg-active px-2 py-1 font-medium text-accent-text">{t('sample.contracts')}</span>
         <span className="px-2 py-1 text-text2">{t('sample.invoices')}</span>
         <span className="px-2 py-1 text-text2">{t('sample.renewals')}</span>
+        <span className="mt-auto border-line border-t px-2 pt-2 text-12 text-text3">
+          {brand.TextoPie || t('shell:footer.brand', { brand: brand.Nombre, year: new Date().getFullYear() })}
+          <br />
+          {brand.TelefonoSoporte}
+        </span>
       </div>
       <div>
         <div className="flex h-14 items-center justify-between border-b border-line px-4">
@@ -84,7 +90,7 @@ export function BrandPreview({ brand }: { brand: Brand }) {
   const colour = brand.ColorPrimarioHex;
   const style = useMemo(() => {
     const palette = makePalette(colour ?? '') ?? makePalette('emerald');
-    return palette && asStyle({ ...neutralTokens(scheme), ...themeOf(palette)[scheme] });
+    return palette && asStyle({ ...styleTokens(scheme), ...themeOf(palette)[scheme] });
   }, [colour, scheme]);
   const Screen = screens[shown];
   return (
@@ -107,7 +113,6 @@ export function BrandPreview({ brand }: { brand: Brand }) {
       {/* The person's own surface ends here, and the brand's begins below. */}
       <div style={ownSurface} className="h-[420px] overflow-hidden rounded border border-line">
         <div
-          data-surface={brand.PaletaSuperficie}
           role="img"
           aria-label={t('preview.of', { screen: t(`preview.${shown}`), scheme: t(`scheme.${scheme}`) })}
           style={style}
@@ -135,27 +140,6 @@ const asStyle = (tokens: Readonly<Record<string, string>>) =>
     ]),
   ) as CSSProperties;
 
-const selectors: Record<Scheme, string> = { light: ':root', dark: '.app-dark' };
-
-/**
- * The tokens that all brands share, by name without the dashes, as the portal's own style sheet declares them for a
- * scheme: the preview shows a scheme that may not be the page's.
- */
-const neutralTokens = (scheme: Scheme): Record<string, string> =>
-  Object.fromEntries([...document.styleSheets].flatMap((sheet) => tokensIn(sheet.cssRules, selectors[scheme])));
-
-function tokensIn(rules: CSSRuleList, selector: string): [string, string][] {
-  return [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule)
-      return rule.selectorText === selector
-        ? [...rule.style]
-            .filter((name) => /^--[a-z]/.test(name) && !name.startsWith('--color-'))
-            .map((name): [string, string] => [name.slice(2), rule.style.getPropertyValue(name).trim()])
-        : [];
-    return 'cssRules' in rule ? tokensIn(rule.cssRules as CSSRuleList, selector) : [];
-  });
-}
-
 /** The sign-in, in miniature. */
 function PreviewSignIn({ brand, dark }: PreviewProps) {
   const { t } = useTranslation('brands');
@@ -171,7 +155,6 @@ function PreviewSignIn({ brand, dark }: PreviewProps) {
         <span className={previewField}>{t('sample.password')}</span>
         <span className={previewButton}>{t('sample.enter')}</span>
         <span className="text-accent-text underline">{t('sample.forgotten')}</span>
-        <span className="text-12 text-text3">{brand.TextoPie}</span>
       </div>
     </div>
   );

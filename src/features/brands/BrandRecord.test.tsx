@@ -85,23 +85,56 @@ const footer = () => screen.getByRole('textbox', { name: /^Texto del pie/ });
 
 test('it says which changes wait for the next publication, and what takes effect at once', async () => {
   show();
-  expect(await screen.findByText('1 cambio sin publicar')).toBeTruthy();
-  expect(screen.getByText('Título de la página', { selector: 'p' })).toBeTruthy();
+  expect(await screen.findByText('3 cambios sin publicar')).toBeTruthy();
+  expect(screen.getByText('Título de la página, Texto del pie y Color principal', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText('npm run brand -- pull portal')).toBeTruthy();
   expect(screen.getByText(/^Al guardar cambian el nombre en los documentos/)).toBeTruthy();
+});
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
+const choose = (name: string, content: BlobPart, type = 'image/svg+xml') => {
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  return userEvent.upload(input ?? document.createElement('input'), new File([content], name, { type }), {
+    applyAccept: false,
+  });
+};
+
+test('a picture is chosen as a file, shown, and sent embedded', async () => {
+  const sent = show();
+  await choose('logo.svg', svg('<path d="M0 0"/>'));
+  const shown = await screen.findByAltText<HTMLImageElement>('Logo para fondo claro de ahora');
+  expect(atob(shown.src.replace('data:image/svg+xml;base64,', ''))).toBe(svg('<path d="M0 0"/>'));
+  await userEvent.click(save());
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ Id: 1, LogoClaroUrl: shown.src }), { timeout: 5000 });
+});
+
+test.each<[string, BlobPart, string | undefined, RegExp]>([
+  ['foto.jpg', 'x', 'image/jpeg', /^foto\.jpg no es SVG ni PNG/],
+  ['grande.svg', svg(' '.repeat(80_000)), undefined, /^grande\.svg pasa de 70 kB/],
+  ['vacio.svg', '', undefined, /^vacio\.svg está vacío/],
+  ['trampa.svg', svg('<script/>'), undefined, /^trampa\.svg contiene «<script»/],
+  ['suelto.svg', '<svg/>', undefined, /le falta «xmlns»/],
+  ['falso.png', 'GIF89a', 'image/png', /^falso\.png no es una imagen PNG/],
+])('%s is refused with a sentence, and the picture stays', async (name, content, type, sentence) => {
+  show();
+  await choose(name, content, type);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByText('/logo.svg')).toBeTruthy();
 });
 
 test('only what was changed of a brand is sent, and only that is as before once it is undone', async () => {
   const outcomes = hearOutcomes();
   const sent = show();
   await userEvent.type(footer(), ' nuevo');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Logo reducido/ }), '/small.svg');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Dirección del comparador/ }), 'https://example.com/');
   await userEvent.click(save());
-  await vi.waitFor(() =>
-    expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', LogoReducidoUrl: '/small.svg' }),
+  await vi.waitFor(
+    () => expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', UrlComparador: 'https://example.com/' }),
+    { timeout: 5000 },
   );
-  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1), { timeout: 5000 });
   await act(() => outcomes.undo());
-  expect(sent).toHaveBeenLastCalledWith({ Id: 1, TextoPie: 'Pie', LogoReducidoUrl: null });
+  expect(sent).toHaveBeenLastCalledWith({ Id: 1, TextoPie: 'Pie', UrlComparador: null });
 });
 
 test('what another person has changed meanwhile is not written over', async () => {
@@ -113,12 +146,11 @@ test('what another person has changed meanwhile is not written over', async () =
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('who may not edit brands is told so, and the preview wears the surface of the brand', () => {
+test('a person who may not edit brands is told so', () => {
   vi.spyOn(session, 'can').mockReturnValue(false);
   show();
   expect(save().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByText(/Editar marcas/)).not.toEqual([]);
-  expect(screen.getByRole('img', { name: /^Acceso/ }).getAttribute('data-surface')).toBe('stone');
 });
 
 test('retailers that could not be loaded are said so, and asked for again', async () => {

@@ -6,7 +6,7 @@ import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
-import { Chip } from '~/ui/Chip.tsx';
+import { ActiveChip } from './ActiveChip.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { inOrder } from './order.ts';
 import { PublishNotice } from './PublishNotice.tsx';
@@ -22,7 +22,7 @@ export function BrandRecord({ brand }: { brand: Brand }) {
     <RecordView
       title={Nombre}
       code={Dominio}
-      chips={<Chip tone={Activa ? 'green' : 'neutral'}>{Activa ? t('active') : t('inactive')}</Chip>}
+      chips={<ActiveChip active={Activa} />}
       facts={FechaModificacion && <span>{t('changed', { date: formatDate(FechaModificacion, 'time') })}</span>}
       neighbours={neighboursAmong(
         brands.map(({ Id }) => addressOf(Id)),

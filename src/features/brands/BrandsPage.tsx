@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { brand as own } from '~/brand/index.ts';
+import { missing } from '~/lib/format.ts';
 import { useDark } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { ActiveChip } from './ActiveChip.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
 import { inOrder } from './order.ts';
 
@@ -63,11 +64,11 @@ function BrandCard({ brand }: { brand: Brand }) {
       <div className="flex flex-1 flex-col gap-2 px-4 py-3">
         <span className="flex items-center justify-between gap-3">
           <span className="text-16 font-semibold group-hover:underline">{Nombre}</span>
-          <Chip tone={Activa ? 'green' : 'neutral'}>{Activa ? t('active') : t('inactive')}</Chip>
+          <ActiveChip active={Activa} />
         </span>
-        <span className="font-mono text-12 text-text2">{Dominio}</span>
+        <span className="font-mono text-12 text-text2">{Dominio || missing}</span>
         <span className="text-12 wrap-anywhere text-text2">
-          {Hosts && Hosts.length > 0 ? Hosts.join(' · ') : t('noHosts')}
+          {Hosts === null ? missing : Hosts.length > 0 ? Hosts.join(' · ') : t('noHosts')}
         </span>
       </div>
     </Link>

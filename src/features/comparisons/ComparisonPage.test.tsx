@@ -99,6 +99,11 @@ test('SIPS fills the supply in, and the offers stand by their whole bill, the ch
   expect(plain(second?.textContent)).toContain('+12,71 € más');
 });
 
+test('a tariff that SIPS does not say is asked for', async () => {
+  visit(`?cups=${cups}`, { 'sips/info': () => json({ ...point, Tarifa: null }) });
+  expect(await screen.findByText(/^No se sabe la tarifa de este punto/)).toBeTruthy();
+});
+
 test('against what is paid today every offer says how much less or more it costs', async () => {
   visit(`${typed}&hoy=750`);
   const rows = within(await offers()).getAllByRole('row');

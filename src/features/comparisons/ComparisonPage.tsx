@@ -65,7 +65,11 @@ export default function ComparisonPage() {
               change={change}
             />
           ) : (
-            tariffs.data && <p className="max-w-prose text-text2">{t(`lacks.${missing ?? 'tariff'}`)}</p>
+            tariffs.data && (
+              <p className="max-w-prose text-text2">
+                {t(`lacks.${missing === 'tariff' && known ? 'sipsTariff' : (missing ?? 'tariff')}`)}
+              </p>
+            )
           )}
         </div>
       </div>

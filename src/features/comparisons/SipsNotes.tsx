@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { today } from '~/lib/days.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { typedParams } from '~/trade/supply/typed.ts';
+import { suppliedPoint, typedParams } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
 import type { Asked } from './question.ts';
 
 /** What SIPS says of the point in a line, and what it warns of. */
 export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supply; asked: Asked }) {
   const { t } = useTranslation('comparisons');
+  // What SIPS sums up is not a year where it has few months of readings.
+  const year = suppliedPoint({ point, readings }, {}, today()).year;
+  const kWh = year ? year.energy.reduce((sum, one) => sum + one, 0) : point.ConsumoAnual;
   const place = [point.Distribuidora, point.Municipio].filter(Boolean).join(' · ');
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
   const code = point.Autoconsumo ?? '00';
@@ -24,11 +28,7 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
   return (
     <div className="flex flex-col gap-1 text-12">
       <p role="status" className="text-text2">
-        {[
-          place,
-          formatQuantity(point.ConsumoAnual, t('sips.perYear')),
-          t('sips.read', { date: formatDate(point.FechaUltimaLectura) }),
-        ]
+        {[place, formatQuantity(kWh, t('sips.perYear')), t('sips.read', { date: formatDate(point.FechaUltimaLectura) })]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,4 +1,5 @@
 import type { Folder } from '~/api/files.ts';
+import { missing } from '~/lib/format.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
 import { nameKey } from './names.ts';
 
@@ -78,7 +79,7 @@ export function moveRefusal(folders: Folders, moving: Moving, target: number): M
 export function folderNodes(folders: Folders): TreeNode[] {
   const node = ({ CarpetaId, Name }: Folder): TreeNode => ({
     id: String(CarpetaId),
-    name: Name,
+    name: Name || missing,
     children: inside(folders, CarpetaId).map(node),
   });
   const root = rootOf(folders);

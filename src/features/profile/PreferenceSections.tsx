@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useEffect, useRef, useState } from 'react';
@@ -31,14 +32,13 @@ const step = 100;
 
 /** What the account stores for a person: views and dashboards with names, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
-  const { t } = useTranslation(['profile', 'common']);
+  const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
   const kept = useStoredPreferences(userId);
   const [renaming, setRenaming] = useState<Preference>();
   const [clearing, setClearing] = useState(false);
   const { done, query } = kept;
-  const { scheme } = useTheme();
-  const device = formatList([languages[pageLanguage()].name, t(`common:scheme.${scheme}`)]);
+  const device = useDeviceWords();
   const list = (rows: readonly Preference[], none: string) => (
     <Kept rows={rows} none={none} onRename={setRenaming} onRemove={kept.remove} />
   );
@@ -219,13 +219,54 @@ function UndoNote({ done, device, busy, onUndo }: UndoNoteProps) {
         {done.what === 'renamed'
           ? t('kept.renamed', { name })
           : t('kept.removed', { count, number: formatNumber(count), name })}
-        {done.what === 'removed' && count > 1 && ` ${t('kept.stays', { device })}`}
+        {done.what === 'removed' && count > 1 && (
+          <>
+            {' '}
+            {t('kept.gone', {
+              names: formatList(
+                named(
+                  done.rows.map((row) => nameOf(row).name),
+                  t,
+                ),
+              ),
+            })}
+            <br />
+            {t('kept.stays', { device })}
+          </>
+        )}
       </p>
       <Button ref={undo} size="sm" loading={busy} onClick={onUndo}>
         {t('kept.undo')}
       </Button>
     </div>
   );
+}
+
+/** Names in a sentence: so many, and the number of the others. */
+const mostNamed = 8;
+
+const named = (names: readonly string[], t: TFunction<'profile'>): string[] => {
+  const others = names.length - mostNamed;
+  return others > 0 ? [...names.slice(0, mostNamed), t('kept.others', { count: others })] : [...names];
+};
+
+/** How this device goes on after preferences are deleted: its language, and its look where it is not the usual one. */
+function useDeviceWords(): string {
+  const { t } = useTranslation(['common', 'shell', 'profile']);
+  const { scheme, palette, surface, density } = useTheme();
+  return formatList([
+    t('profile:kept.deviceLanguage', { language: languages[pageLanguage()].name }),
+    t('profile:kept.deviceScheme', { scheme: t(`common:scheme.${scheme}`) }),
+    ...(palette === 'brand'
+      ? []
+      : [`${t('shell:configurator.palette')}: ${t(`shell:configurator.palettes.${palette}`)}`]),
+    ...(surface === 'slate'
+      ? []
+      : [`${t('shell:configurator.surface')}: ${t(`shell:configurator.surfaces.${surface}`)}`]),
+    ...(density === 'compact'
+      ? []
+      : [`${t('shell:configurator.density')}: ${t(`shell:configurator.densities.${density}`)}`]),
+  ]);
 }
 
 /** What a stored preference is called, and what it is. */

@@ -3,8 +3,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { round } from '~/domain/round.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
+import type { Priced } from '~/trade/offers.ts';
 import { Button } from '~/ui/Button.tsx';
-import { type Priced, productId, type Terms } from './terms.ts';
+import { productId, type Terms } from './terms.ts';
 
 /** Offers that are in sight at first. */
 const few = 4;

@@ -1,9 +1,8 @@
 import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
-import { type BilledSupply, yearlyBill } from '~/domain/supply-bill.ts';
 import { addDays } from '~/lib/days.ts';
-import { fixedPrices, inForce } from '~/trade/offers.ts';
+import type { Priced } from '~/trade/offers.ts';
 
 /** What the person at the desk decides. */
 export interface Terms {
@@ -20,26 +19,6 @@ export const feeRange = { from: 0, to: 25 } as const;
 /** The day on which the new contract may begin: today, or within a year. */
 const longestWait = 365;
 export const startRange = (today: string) => ({ from: today, to: addDays(today, longestWait) });
-
-/** An offer and what a year with it would cost, with taxes. */
-export interface Priced {
-  offer: FixedPrice;
-  /** € a year; null where it lacks a price that counts. */
-  total: number | null;
-}
-
-/** The offers of a day (ISO), the cheapest for this point first. */
-export function priced(
-  offers: readonly FixedPrice[],
-  supply: BilledSupply,
-  fee: number | undefined,
-  today: string,
-): Priced[] {
-  const agreed = Number.isFinite(fee) ? (fee ?? 0) : 0;
-  return inForce(offers, today)
-    .map((offer) => ({ offer, total: yearlyBill(supply, fixedPrices(offer, agreed, null), today)?.total ?? null }))
-    .sort((a, b) => (a.total ?? Number.POSITIVE_INFINITY) - (b.total ?? Number.POSITIVE_INFINITY));
-}
 
 export const productId = ({ IdTarifaProducto }: FixedPrice) => String(IdTarifaProducto);
 

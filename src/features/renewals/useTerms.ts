@@ -11,9 +11,10 @@ import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList } from '~/lib/format.ts';
+import { pricedOffers } from '~/trade/offers.ts';
 import { toast } from '~/ui/toast.ts';
 import { differences, makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
-import { feeRange, firstTerms, priced, productId, startRange, type Terms } from './terms.ts';
+import { feeRange, firstTerms, productId, startRange, type Terms } from './terms.ts';
 
 /** The fields of the form by the names that the server calls them by. */
 const fieldNames = { IdTarifaProducto: 'product', Fee: 'fee', FechaInicio: 'start' } as const;
@@ -37,7 +38,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   };
   const form = useForm({
     schema,
-    defaults: firstTerms(renewal, contract, priced(offers, supply, contract.Fee ?? 0, day), day),
+    defaults: firstTerms(renewal, contract, pricedOffers(offers, supply, contract.Fee ?? 0, day), day),
     served: fieldNames,
     // What was typed for a renewal that is done by now is not to be lost: its form is no longer shown.
     guarded: renewal.SubestadoId !== subState.renewed,
@@ -64,7 +65,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   return {
     form,
     /** The offers, the cheapest first. */
-    ranked: priced(offers, supply, terms.fee, day),
+    ranked: pricedOffers(offers, supply, terms.fee, day),
     /** The one in view; undefined while none is chosen. */
     offer: offerOf(terms),
     supply,

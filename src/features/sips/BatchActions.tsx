@@ -60,7 +60,7 @@ export function BatchActions() {
         icon={Calculator}
         disabledReason={lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined)}
         onClick={() => {
-          void studies.start(found, undefined);
+          void studies.start(found, studies.price());
           void navigate(to('portfolio'));
         }}
       >

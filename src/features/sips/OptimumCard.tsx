@@ -68,30 +68,34 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
           <Doubt advice={advice} />
         </div>
       )}
-      <table aria-label={t('optimum.title')} className="w-full border-t border-line">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('optimum.concept')}</th>
-            <th scope="col">{t('optimum.today')}</th>
-            <td />
-            <th scope="col">{t('optimum.advised')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([part, today, advised]) => (
-            <tr key={part} className="border-b border-line">
-              <th scope="row" className="py-2 pl-4 text-left font-normal">
-                {t(`optimum.${part}`)}
-              </th>
-              <td className="px-2 py-2 text-right whitespace-nowrap">{formatEuro(today)}</td>
-              <td aria-hidden className="w-6 px-1 text-text2">
-                <Icon of={ArrowRight} size={14} />
-              </td>
-              <td className="w-px py-2 pr-4 pl-2 text-right font-semibold whitespace-nowrap">{formatEuro(advised)}</td>
+      {!advice.other && (
+        <table aria-label={t('optimum.title')} className="w-full border-t border-line">
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('optimum.concept')}</th>
+              <th scope="col">{t('optimum.today')}</th>
+              <td />
+              <th scope="col">{t('optimum.advised')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map(([part, today, advised]) => (
+              <tr key={part} className="border-b border-line">
+                <th scope="row" className="py-2 pl-4 text-left font-normal">
+                  {t(`optimum.${part}`)}
+                </th>
+                <td className="px-2 py-2 text-right whitespace-nowrap">{formatEuro(today)}</td>
+                <td aria-hidden className="w-6 px-1 text-text2">
+                  <Icon of={ArrowRight} size={14} />
+                </td>
+                <td className="w-px py-2 pr-4 pl-2 text-right font-semibold whitespace-nowrap">
+                  {formatEuro(advised)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <RightsNote
         due={rights.settled ? rightsOfPowers(advice, best.powers, rights) : undefined}
         saving={best.saving}
@@ -100,7 +104,7 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
       <p className="flex items-start gap-2 px-4 py-3 text-12 text-text2">
         <Icon of={Info} size={14} className="mt-0.5 shrink-0" />
         <span>
-          <Why advice={advice} powers={best.powers} />{' '}
+          {!advice.other && <Why advice={advice} powers={best.powers} />}{' '}
           {t('optimum.readings', { count: advice.readings, number: formatNumber(advice.readings) })}
         </span>
       </p>

@@ -66,7 +66,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       show: 'icon',
       to: `${to('comparison')}?cups=${known.Cups}`,
     },
-    { id: 'study', label: t('point.study'), icon: FileSearch, show: 'icon', to: `${to('study')}?cups=${known.Cups}` },
+    { id: 'study', label: t('point.study'), icon: FileSearch, to: `${to('study')}?cups=${known.Cups}` },
     {
       id: 'battery',
       label: t('point.battery'),
@@ -152,11 +152,11 @@ function Standing({ point, readings = [] }: StandingProps) {
   const months = new Set(excesses.map(({ from }) => from)).size;
   return (
     <div role="status" aria-label={common('record.standing')} className="flex min-h-9 flex-wrap items-center gap-1.5">
-      {point.Contratable !== null && (
-        <Chip tone={point.Contratable ? 'green' : 'red'}>
-          {t(point.Contratable ? 'point.standing.contractable' : 'point.standing.notContractable')}
-        </Chip>
-      )}
+      <Chip tone={point.Contratable === null ? 'neutral' : point.Contratable ? 'green' : 'red'}>
+        {point.Contratable === null
+          ? t('point.standing.unknown')
+          : t(point.Contratable ? 'point.standing.contractable' : 'point.standing.notContractable')}
+      </Chip>
       {point.Energia === 'G' && <Chip tone="violet">{t('point.standing.gas')}</Chip>}
       {point.Impagos && <Chip tone="red">{t('point.standing.unpaid')}</Chip>}
       {point.BonoSocial && <Chip tone="blue">{t('point.standing.bonus')}</Chip>}

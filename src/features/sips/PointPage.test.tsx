@@ -206,6 +206,12 @@ test('a point without readings says so, and keeps its powers', async () => {
   expect(screen.getByRole('table', { name: 'Potencia y consumo anual' })).toBeTruthy();
 });
 
+test('powers that SIPS does not say are named as unknown', async () => {
+  visit({ ...whole, 'sips/info': () => json({ ...point, Potencias: null, Contratable: null }) });
+  expect(await screen.findByText('SIPS no dice las potencias contratadas.')).toBeTruthy();
+  expect(screen.getByText('No se sabe si es contratable')).toBeTruthy();
+});
+
 test('readings that cannot be had are asked for again; the point is there all the same', async () => {
   let up = false;
   visit({ ...whole, 'sips/info/consumo': () => (up ? whole['sips/info/consumo']() : json({}, 500)) });

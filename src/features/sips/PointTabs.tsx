@@ -249,7 +249,7 @@ function Summary({ point, readings }: SummaryProps) {
       <UseCard readings={readings} />
       <YearCard point={point} readings={readings} advice={advice} />
       {measured && <MaximeterCard point={point} readings={readings} />}
-      {powers.length > 0 && <OptimumCard point={point} advice={advice} />}
+      {(powers.length > 0 || point.Energia !== 'G') && <OptimumCard point={point} advice={advice} />}
       {reactive && <ReactiveCard readings={readings} />}
     </div>
   );

@@ -16,6 +16,7 @@ import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
 import { ListDialog } from './ListDialog.tsx';
 import { ListFields } from './ListFields.tsx';
+import { usePortfolio } from './portfolio/usePortfolio.ts';
 import { useBatch } from './useBatch.ts';
 import { useList } from './useList.ts';
 
@@ -99,6 +100,7 @@ function StartPanel() {
           {t('start.many')}
         </h2>
         <ListFields list={list} />
+        <PortfolioLink />
         <Button
           variant="primary"
           className="self-end max-md:self-stretch"
@@ -114,6 +116,18 @@ function StartPanel() {
   );
 }
 
+/** Back to the studies that were made of a list; to study a list again replaces them. */
+function PortfolioLink() {
+  const { t } = useTranslation('sips');
+  const { rows } = usePortfolio();
+  if (rows.length === 0) return null;
+  return (
+    <Link to={to('portfolio')} className="hit self-start text-12 text-accent-text underline">
+      {t('portfolio.last', { count: rows.length, number: formatNumber(rows.length) })}
+    </Link>
+  );
+}
+
 /** How far the list is; beside it the search for one CUPS. */
 function BatchStatus() {
   const { t } = useTranslation('sips');
@@ -125,6 +139,7 @@ function BatchStatus() {
   return (
     <section aria-label={t('batch.progress')} className="shrink-0 border-b border-line">
       <BatchProgressBar progress={progress} walk={batch}>
+        <PortfolioLink />
         <div className="ml-auto max-md:ml-0 max-md:w-full">
           <CupsSearch onList={setList} />
         </div>

@@ -34,7 +34,7 @@ export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
         totals.reduce((sum, kwh) => sum + kwh, 0),
         'kWh',
       ),
-      count: span,
+      count: shown.filter((inMonth) => inMonth.length > 0).length,
       most: `${formatDate(months[most], 'monthAndYear')}, ${formatQuantity(totals[most], 'kWh')}`,
     }),
     axis: t('chart.month'),

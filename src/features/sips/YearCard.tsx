@@ -27,7 +27,8 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
   // A tariff of before June 2021 has no periods to estimate a year with: what was read is shown.
   const old = use ? undefined : yearlyUse(readings);
   const contracted = powersOf(point.Potencias, point.Tarifa);
-  const optimal = 'missing' in advice ? undefined : advice.result?.advised.powers;
+  // Powers that hang on an unchecked price are not called optimal.
+  const optimal = 'missing' in advice || advice.other ? undefined : advice.result?.advised.powers;
   const rows = periods.flatMap((period) => {
     const at = contracted.findIndex((power) => power.period === period);
     const kwh =

@@ -79,7 +79,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
           {study.range?.by === 'use' && <p>{t('range.byUse')}</p>}
         </div>
         <div className="mt-4">
-          <StudyNotes data={data} study={study} supply={supply} />
+          <StudyNotes data={data} study={study} supply={supply} paper />
         </div>
       </div>
     </Paper>
@@ -122,7 +122,12 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
     ['CUPS', cups && formatCups(cups)],
     [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
     [t('proposal.tariff'), supply.tariff],
-    [t('figures.use'), formatQuantity(kWh, 'kWh')],
+    [
+      t('figures.use'),
+      [formatQuantity(kWh, 'kWh'), supply.estimatedFrom !== null && t('estimated', { count: supply.estimatedFrom })]
+        .filter(Boolean)
+        .join(', '),
+    ],
     [
       t('proposal.now'),
       contract.data && [contract.data.Comercializadora, contract.data.Producto].filter(Boolean).join(' · '),
@@ -312,7 +317,13 @@ function MeasureLines({ measures }: { measures: readonly Measure[] }) {
                 `: ${t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}`}
             </th>
             <td className={`${cell} text-right`}>{formatEuro(total)}</td>
-            <td className={`${cell} text-right`}>{saving === null ? missing : formatEuro(saving)}</td>
+            <td className={`${cell} text-right`}>
+              {saving === null
+                ? missing
+                : saving === 0
+                  ? t('measures.same')
+                  : `${formatEuro(Math.abs(saving))} ${t(saving > 0 ? 'measures.less' : 'measures.more')}`}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -341,7 +352,9 @@ function Conditions({ proposed, supply, penalty, rights }: ConditionsProps) {
           ? t('proposal.noLeaving')
           : penalty === null
             ? t('proposal.leavingUnknown')
-            : t('proposal.leaving', { amount: formatEuro(penalty) })}
+            : penalty === 0
+              ? t('proposal.leavingFree')
+              : t('proposal.leaving', { amount: formatEuro(penalty) })}
       </p>
       <p>{t(proposed.indexed ? 'proposal.indexed' : 'proposal.fixed')}</p>
       {rights}

@@ -15,10 +15,12 @@ interface StudyNotesProps {
   data: StudyData;
   study: Study;
   supply: StudySupply;
+  /** On paper, where nothing above has said that the year is an estimate. */
+  paper?: boolean;
 }
 
 /** What a study rests on, what is an estimate in it, and what is not known. */
-export function StudyNotes({ data, study, supply }: StudyNotesProps) {
+export function StudyNotes({ data, study, supply, paper = false }: StudyNotesProps) {
   const { t } = useTranslation('studies');
   const { t: shared } = useTranslation('comparisons');
   const { months = [], point, paid, contract, measured } = data;
@@ -30,7 +32,7 @@ export function StudyNotes({ data, study, supply }: StudyNotesProps) {
   return (
     <section aria-label={t('notes.title')} className="flex max-w-prose flex-col gap-1 text-12 text-text2">
       <h2 className="font-semibold text-text">{t('notes.title')}</h2>
-      <EstimateNote months={supply.estimatedFrom} />
+      {paper && <EstimateNote months={supply.estimatedFrom} />}
       {months.length > 0 ? (
         <p>
           {t('notes.curve', {
@@ -64,7 +66,11 @@ export function StudyNotes({ data, study, supply }: StudyNotesProps) {
         <p className="text-amber-fg">{shared('measured.unknown')}</p>
       )}
       {supply.measured?.estimate && <p className="text-amber-fg">{shared('measured.estimate')}</p>}
-      {self === 'paid' && supply.surplus === null && <p className="text-amber-fg">{t('notes.surplusUnknown')}</p>}
+      {self === 'paid' && supply.surplus === null && (
+        <p className="text-amber-fg">
+          {t('notes.surplusUnknown')} <span className="print:hidden">{t('notes.typeSurplus')}</span>
+        </p>
+      )}
       {self === 'none' && measured !== undefined && measured.year > 0 && (
         <p className="text-amber-fg">{t('notes.surplusUnpaid', { amount: formatQuantity(measured.year, 'kWh') })}</p>
       )}

@@ -148,3 +148,56 @@ test('where the prices do not come, the page says so and keeps the rest', async 
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
   expect(screen.getByText(/Madrid · 2.0TD/)).toBeTruthy();
 });
+
+test('powers that rise say what rights they cost once, on the page and on paper', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const all = (kW: number, last = kW) => ({ P1: kW, P2: kW, P3: kW, P4: kW, P5: kW, P6: last });
+  const readings = Array.from({ length: 12 }, (_, at) => {
+    const month = `${at < 1 ? 2025 : 2026}-${String(at < 1 ? 12 : at).padStart(2, '0')}`;
+    const [year, number] = month.split('-').map(Number);
+    const FechaFin = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
+    return { FechaInicio: `${month}-01`, FechaFin, Activa: all(500), Reactiva: null, Maximetro: all(31) };
+  });
+  visit(`?cups=${cups}`, {
+    'utility/tarifas': () =>
+      json([{ Id: 19, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 }]),
+    'energia/preciofijo': () =>
+      json([
+        {
+          ...offer(1, 0.18),
+          ...all(0.15),
+          Tarifa: '3.0TD',
+          ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 25 / at])),
+        },
+      ]),
+    'sips/info': () => json({ ...point, Tarifa: '3.0TD', Fases: 'T', Potencias: all(20, 30), Consumos: all(6000) }),
+    'sips/info/consumo': () => json(readings),
+    'sips/info/raw': () =>
+      json({ Suministro: { valorDerechosExtensionW: '30000', valorDerechosAccesoW: '29000' }, Consumos: [] }),
+  });
+  await measures();
+  // 1 kW x 17.374714 and 2 kW x 19.703137, and 9.04476 for the work at the meter.
+  expect(plain((await screen.findByText(/derechos de extensión/)).textContent)).toContain(
+    'paga una vez 65,83 € sin impuestos',
+  );
+  expect(screen.getByText(/^Batería: solo se calcula en 2.0TD/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await vi.waitFor(() =>
+    expect(plain(document.querySelector('[data-paper]')?.textContent)).toContain('65,83 € sin impuestos'),
+  );
+});
+
+test('the last day of the proposal is typed, goes on paper, and is no day that is past', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const { router } = visit(`?cups=${cups}`, withContract);
+  await measures();
+  const field = screen.getByLabelText('Válida hasta');
+  await userEvent.clear(field);
+  await userEvent.type(field, '01/01/2020{Enter}');
+  expect(screen.getByText(/de hoy en adelante\.$/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, '31/12/2099{Enter}');
+  expect(router.state.location.search).toContain('valida=2099-12-31');
+  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await vi.waitFor(() => expect(document.querySelector('[data-paper]')?.textContent).toContain('31/12/2099'));
+});

@@ -38,6 +38,7 @@ export default function StudyPage() {
   const [printing, setPrinting] = useState(false);
   const { study, supply } = data;
   const begun = data.cups !== '' || asked.contract !== '';
+  const failed = [data.tariffs, data.offers].find(({ error }) => error);
 
   return (
     <>
@@ -73,8 +74,8 @@ export default function StudyPage() {
               </Answered>
             </>
           )}
-          {begun && data.offers.error && <Failed size="line" error={data.offers.error} reload={data.offers.reload} />}
-          {begun && !data.offers.error && <Body data={data} fee={asked.fee} onOffer={(oferta) => change({ oferta })} />}
+          {begun && failed?.error && <Failed size="line" error={failed.error} reload={failed.reload} />}
+          {begun && !failed && <Body data={data} fee={asked.fee} onOffer={(oferta) => change({ oferta })} />}
         </div>
       </div>
       {saving && study && (

@@ -8,6 +8,7 @@ import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -42,6 +43,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
   const estimated = supply.estimatedFrom !== null;
   return (
     <div className="flex max-w-300 flex-col gap-4">
+      <EstimateNote months={supply.estimatedFrom} />
       <KeyFigures
         label={t('figures.title')}
         figures={[
@@ -129,7 +131,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
             <SavingBand range={range.market} />
             {Math.round(range.more) !== 0 && (
               <p className="text-13">
-                {t('range.withMore', { more: formatQuantity(range.more, '€'), range: rangeText(range) })}
+                {t(`range.with.${moreOf(study)}`, { more: formatQuantity(range.more, '€'), range: rangeText(range) })}
               </p>
             )}
             <RangeSource />
@@ -171,6 +173,12 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
   );
 }
 
+/** What is added to an offer's range. */
+function moreOf({ measures }: Study) {
+  const { battery, powers } = measures.find(({ id }) => id === 'together') ?? {};
+  return battery && powers ? 'both' : battery ? 'battery' : 'powers';
+}
+
 /** € a year with everything that is proposed. */
 const afterOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together')?.total ?? null;
 
@@ -190,6 +198,10 @@ function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply
         price: formatQuantity(battery.battery.Precio, '€'),
         years: formatNumber(battery.payback, 1),
       }),
+    battery &&
+      battery.battery.GarantiaAnios !== null &&
+      (battery.payback ?? 0) > battery.battery.GarantiaAnios &&
+      t('measures.late', { count: battery.battery.GarantiaAnios }),
   ].filter(Boolean);
   const estimated =
     supply.estimatedFrom !== null || id === 'battery' || battery || (id === 'surplus' && !supply.surplusByMonth);

@@ -45,6 +45,7 @@ const home = (more: { surplus?: number; power?: readonly number[] } = {}): Study
     day,
   ),
   tariff: '2.0TD',
+  phases: 'M',
 });
 const market = (more: Partial<Market> = {}): Market => ({
   offers: [offer(1, 0.2), offer(2, 0.18), offer(3, 0.1, { VigenteHasta: '2026-11-01' })],
@@ -148,6 +149,15 @@ test('a battery that is not paid back within its life is not proposed, and the s
   const dear = studyOf({ supply: home(), paid, market: market(), ...nothing, batteries: [battery5(8000)] });
   expect(dear.noBattery).toBe(true);
   expect(of(dear, 'battery')).toBeUndefined();
+  // A battery of one phase does not fit three.
+  const three = studyOf({
+    supply: { ...home(), phases: 'T' },
+    paid,
+    market: market(),
+    ...nothing,
+    batteries: [battery5(500)],
+  });
+  expect([three.noBattery, of(three, 'battery')]).toEqual([true, undefined]);
   const cheap = studyOf({ supply: home(), paid, market: market(), ...nothing, batteries: [battery5(500)] });
   expect(of(cheap, 'battery')?.saving).toBeGreaterThan(0);
   expect(of(cheap, 'together')?.total).toBeLessThan(cheap.proposed?.bill.total ?? 0);

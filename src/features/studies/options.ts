@@ -1,7 +1,7 @@
 import type { Battery } from '~/api/batteries.ts';
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
-import { type BatteryChoice, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { type BatteryChoice, type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import { salesTaxIn } from '~/domain/energy-taxes.ts';
@@ -25,6 +25,8 @@ export type IndexedKind = 'passPool' | 'passThrough';
 /** A supply with its tariff, as the study has it. */
 export interface StudySupply extends SuppliedYear {
   tariff: string;
+  /** M one, T three; null where SIPS does not say. */
+  phases: string | null;
 }
 
 /** What may be signed, and what a year of it costs. */
@@ -147,8 +149,9 @@ function bestBattery(
   const [drawnPeak, drawnFlat] = [supply.energy[0] ?? 0, supply.energy[1] ?? 0];
   const tax = taxFactor(taxesOf(day, supply.province, false, paysHomeRate(supply)));
   const goods = salesTaxIn(supply.province).goods;
+  const threePhases = hasThreePhases(Math.max(...supply.power.map((kW) => kW ?? 0)), supply.phases);
   const batteries = catalogue.flatMap((row) =>
-    row.Precio === null || row.CapacidadKwh === null
+    row.Precio === null || row.CapacidadKwh === null || (threePhases && row.Fases !== 'T')
       ? []
       : {
           ...row,

@@ -317,6 +317,7 @@ function supplyOf(
       day,
     ),
     tariff,
+    phases: facts.phases,
   };
 }
 

@@ -6,6 +6,9 @@ const soon = 30;
 
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
+/** Unless the server says that it is switched off. */
+export const isInUse = ({ Activa }: Pick<ApiKey, 'Activa'>) => (Activa as boolean | null) !== false;
+
 /**
  * Active keys that expire soon, each with its remaining days; the first to expire comes first. Keys whose expiry cannot
  * be read come before them, with null days.
@@ -13,7 +16,7 @@ type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 export const expiringKeys = <Key extends Dated>(keys: readonly Key[], today: string) =>
   keys
     .flatMap((key) =>
-      key.Activa && key.FechaCaducidad !== null ? [{ key, days: daysLeft(key.FechaCaducidad, today) }] : [],
+      isInUse(key) && key.FechaCaducidad !== null ? [{ key, days: daysLeft(key.FechaCaducidad, today) }] : [],
     )
     .filter(({ days }) => days === null || (days >= 0 && days <= soon))
     .sort((a, b) => (a.days ?? -1) - (b.days ?? -1));

@@ -47,10 +47,10 @@ const mayRead = () => session.can('GESTORACCESS') && session.can('LOGSVER');
  */
 export function useChanges(record: Recorded, shown: unknown, size: number): Changes {
   const may = mayRead();
-  const lines = useQuery(listLogs, ofRecord(record, size), { enabled: may, keepPrevious: true, unsaid: true });
+  const lines = useQuery(listLogs, ofRecord(record, size), { enabled: may, keepPrevious: true });
   const none = lines.data?.Items.length === 0;
   // An empty answer could also come from a log without such fields: its newest line tells.
-  const last = useQuery(listLogs, newest, { enabled: may && none, unsaid: true });
+  const last = useQuery(listLogs, newest, { enabled: may && none });
   const { reload } = lines;
   const before = useRef(shown);
   useEffect(() => {
@@ -81,6 +81,6 @@ export function useChanges(record: Recorded, shown: unknown, size: number): Chan
 
 /** Whether the API's log says which records a call changed; false while that is not known. */
 export function useKeepsChanges(): boolean {
-  const { data } = useQuery(listLogs, newest, { enabled: mayRead(), unsaid: true });
+  const { data } = useQuery(listLogs, newest, { enabled: mayRead() });
   return data !== undefined && data.Items.length > 0 && data.Items.every(({ Registros }) => Registros !== undefined);
 }

@@ -5,7 +5,7 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
 import { mayRetry } from '~/lib/failure.ts';
@@ -29,10 +29,12 @@ interface PaperRowProps {
   onLook?: () => void;
   /** Upload state, if the contract exists. */
   upload?: Upload;
+  /** What else is said of the file, under its name. */
+  about?: ReactNode;
 }
 
 /** A file that will become a document of a contract: type, preview, upload, removal. */
-export function PaperRow({ paper, onType, onRemove, onLook, upload }: PaperRowProps) {
+export function PaperRow({ paper, onType, onRemove, onLook, upload, about }: PaperRowProps) {
   const { t } = useTranslation(['trade', 'common']);
   const [open, setOpen] = useState(false);
   const { file, type } = paper;
@@ -55,6 +57,7 @@ export function PaperRow({ paper, onType, onRemove, onLook, upload }: PaperRowPr
               {name}
             </span>
             <span className="text-12 text-text3">{formatQuantity(Math.ceil(file.size / 1024), 'kB')}</span>
+            {about}
           </span>
         </span>
         {loading ? (

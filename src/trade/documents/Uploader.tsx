@@ -10,7 +10,16 @@ import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { PaperRow } from './PaperRow.tsx';
-import { accepted, addFiles, isWhatItSays, largest, type Paper, type PaperType, type RefusedFile } from './papers.ts';
+import {
+  accepted,
+  addFiles,
+  largest,
+  type Paper,
+  type PaperType,
+  type RefusedFile,
+  refusedOf,
+  sortFiles,
+} from './papers.ts';
 import { useUpload } from './useUpload.ts';
 
 interface UploaderProps {
@@ -33,15 +42,10 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
   const latest = useRef(papers);
   latest.current = papers;
   const add = async (files: File[], rejected: RefusedDrop[]) => {
-    const checked = await Promise.all(files.map(async (file) => ({ file, right: await isWhatItSays(file) })));
-    const added = addFiles(
-      checked.flatMap(({ file, right }) => (right ? file : [])),
-      latest.current,
-      requested,
-    );
+    const { right, wrong } = await sortFiles(files);
+    const added = addFiles(right, latest.current, requested);
     setPapers(added.papers);
-    const wrong = checked.flatMap(({ file, right }) => (right ? [] : { file, reason: 'content' as const }));
-    setRefused([...[...rejected, ...wrong].map((one) => ({ ...one, id: crypto.randomUUID() })), ...added.refused]);
+    setRefused([...refusedOf(rejected), ...wrong, ...added.refused]);
   };
   return (
     <>
@@ -123,7 +127,7 @@ export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
 }
 
 /** Why a file is refused, as a sentence. */
-function RefusedRow({ refused: { file, reason }, onClose }: { refused: RefusedFile; onClose: () => void }) {
+export function RefusedRow({ refused: { file, reason }, onClose }: { refused: RefusedFile; onClose: () => void }) {
   const { t } = useTranslation('trade');
   return (
     <p className="flex items-center gap-2 rounded border border-red-dot bg-red-bg py-1 pr-1 pl-3 text-12 text-red-fg">

@@ -88,6 +88,18 @@ export async function isWhatItSays(file: File): Promise<boolean> {
   return kind !== undefined && beginsAs(kind, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 }
 
+/** Files that are what their names say, and those that are not. */
+export async function sortFiles(files: readonly File[]): Promise<{ right: File[]; wrong: RefusedFile[] }> {
+  const checked = await Promise.all(files.map(async (file) => ({ file, right: await isWhatItSays(file) })));
+  return {
+    right: checked.flatMap(({ file, right }) => (right ? file : [])),
+    wrong: refusedOf(checked.flatMap(({ file, right }) => (right ? [] : { file, reason: 'content' as const }))),
+  };
+}
+
+export const refusedOf = (some: readonly Omit<RefusedFile, 'id'>[]): RefusedFile[] =>
+  some.map((one) => ({ ...one, id: crypto.randomUUID() }));
+
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
 /** Adds new files; a file that is already there is refused. */

@@ -35,7 +35,11 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
           </li>
         ))}
         {!supply.gas && <li>{t('rates.floor')}</li>}
-        {supply.rent === null && <li className="text-amber-fg">{t('rates.noRent')}</li>}
+        {supply.rent === null && (
+          <li className="text-amber-fg">
+            {t('rates.noRent')} <span className="print:hidden">{t('rates.typeRent')}</span>
+          </li>
+        )}
         {supply.rent !== null && rates.every(({ line }) => line !== 'rent') && <li>{t('rates.ownRent')}</li>}
       </ul>
     </div>

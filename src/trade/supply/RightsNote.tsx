@@ -21,7 +21,9 @@ export const raises = (
 export function useRights(cups: string, wanted: boolean): RightsOf & { settled: boolean } {
   const { data, error } = useQuery(getRawSips, { cups }, { enabled: wanted });
   const kW = (name: string) => {
-    const watts = Number(data?.Suministro[name] || Number.NaN);
+    // The client writes the first letter of every field as a capital.
+    const field = Object.entries(data?.Suministro ?? {}).find(([key]) => key.toLowerCase() === name.toLowerCase());
+    const watts = Number(field?.[1] || Number.NaN);
     return Number.isFinite(watts) && watts > 0 ? watts / 1000 : null;
   };
   return {

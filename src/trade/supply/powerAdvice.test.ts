@@ -46,6 +46,11 @@ describe('what can be advised', () => {
     });
   });
 
+  test.each(['', 'sin datos', '31/10/2026'])('nothing from readings that end on %j', (FechaFin) => {
+    const undated = readings.map((reading) => ({ ...reading, FechaFin }));
+    expect(adviceFor(firm, undated, undefined, day)).toEqual({ missing: 'months', months: 12 });
+  });
+
   test('with prices of one’s own', () => {
     const advice = adviceFor(firm, readings, [0, 0, 0, 0, 0, 0], day);
     if ('missing' in advice) throw new Error(advice.missing);

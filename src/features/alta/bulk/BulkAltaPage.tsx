@@ -22,9 +22,10 @@ import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import { type BulkItem, countStates, type Outcome } from '~/table/bulk/bulk.ts';
 import { type KeptWork, keptWork } from '~/table/bulk/keptWork.ts';
 import { WorkPlace, workPrefix } from '~/table/bulk/workPlace.ts';
+import { accepted as documentTypes, largest as largestDocument } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { FileDrop } from '~/ui/FileDrop.tsx';
+import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
 import { AltaDenied } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
 import { ListsNotice } from '../data/ListsNotice.tsx';
@@ -33,10 +34,12 @@ import { termsOf } from '../offers/terms.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
 import { SheetChecking } from './SheetChecking.tsx';
 import { SheetCommon } from './SheetCommon.tsx';
+import { SheetDocuments } from './SheetDocuments.tsx';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { wrongOf } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
+import { useSheetPapers } from './useSheetPapers.ts';
 
 const sheetTypes = {
   'text/csv': ['.csv'],
@@ -67,7 +70,8 @@ function BulkAlta() {
   /** Ids of the rows that were created here. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   /** What they have become, by id. */
-  const codes = useRef(new Map<string, string>());
+  const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
+  const papers = useSheetPapers(rows);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [running, setRunning] = useState(false);
   const prefix = workPrefix(pathname);
@@ -77,26 +81,33 @@ function BulkAlta() {
   const [refused, setRefused] = useState(false);
   const verdict = (row: SheetRow): Verdict =>
     made.has(row.id) || kept?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
-  const codeOf = (row: SheetRow) => codes.current.get(row.id) ?? row.made;
+  const codeOf = (row: SheetRow) => codes.get(row.id) ?? row.made;
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
   const [whole, looks, wrong, there] = [those('ready'), those('look'), those('cannot'), those('made')];
   const creatable = [...whole, ...looks.filter(({ id }) => accepted.has(id))];
+  const uncreated = sheet !== undefined && (rows === undefined || whole.length + looks.length > 0);
   const leaveTexts = useMemo(
     () => ({
-      title: t('bulk.leave.title'),
-      description: t('bulk.leave.text'),
+      title: t(uncreated ? 'bulk.leave.title' : 'bulk.leave.papersTitle'),
+      description: t(uncreated ? 'bulk.leave.text' : 'bulk.leave.papersText'),
       stay: t('bulk.leave.stay'),
       leave: t('bulk.leave.leave'),
     }),
-    [t],
+    [t, uncreated],
   );
-  useUnsaved(sheet !== undefined && (rows === undefined || whole.length + looks.length > 0), leaveTexts);
+  useUnsaved(uncreated || papers.papers.length > 0, leaveTexts);
   const outcome = useRef<HTMLDivElement>(null);
   const judged = rows !== undefined;
   // Below the columns of the sheet it is out of sight on the phone.
   useEffect(() => {
     if (judged) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [judged]);
+  /** Documents of rows that are about to be created. */
+  const going = papers.papers.filter((paper) => creatable.some(({ line }) => line === papers.lineOf(paper)));
+  const papersOf = ({ line }: SheetRow) => ({
+    waiting: papers.papers.filter((paper) => papers.lineOf(paper) === line).length,
+    sent: papers.sent.get(line) ?? 0,
+  });
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
 
   return (
@@ -135,6 +146,7 @@ function BulkAlta() {
             setRefused(rejected.length > 0);
             if (!file) return;
             setAccepted(new Set());
+            papers.forget();
             void work.open(file);
           }}
         >
@@ -219,21 +231,29 @@ function BulkAlta() {
                   .join(' · ')}
               </StepNotice>
             </div>
-            <SheetRows
-              sheet={sheet}
-              mapping={mapping}
-              rows={rows}
-              verdict={verdict}
-              codeOf={codeOf}
-              accepted={accepted}
-              onAccept={(ids, accept) => {
-                const next = new Set(accepted);
-                for (const id of ids) accept ? next.add(id) : next.delete(id);
-                setAccepted(next);
-              }}
-              onEdit={work.edit}
-              onAddColumn={work.addColumn}
-            />
+            <DropOver
+              accept={documentTypes}
+              maxSize={largestDocument}
+              onFiles={(files, rejected) => void papers.add(files, rejected)}
+            >
+              <SheetRows
+                sheet={sheet}
+                mapping={mapping}
+                rows={rows}
+                verdict={verdict}
+                codeOf={codeOf}
+                accepted={accepted}
+                onAccept={(ids, accept) => {
+                  const next = new Set(accepted);
+                  for (const id of ids) accept ? next.add(id) : next.delete(id);
+                  setAccepted(next);
+                }}
+                papersOf={papersOf}
+                onEdit={work.edit}
+                onAddColumn={work.addColumn}
+              />
+            </DropOver>
+            <SheetDocuments work={papers} rows={rows} codeOf={codeOf} />
           </>
         )}
       </div>
@@ -241,7 +261,12 @@ function BulkAlta() {
         <WorkPlace value={place === undefined ? undefined : { place, kept: kept && goingOn(kept, itemsOf(rows)) }}>
           <BulkDialog
             title={t('bulk.title')}
-            text={(number) => t('bulk.createText', { count: number, number: formatNumber(number) })}
+            text={(number) =>
+              [
+                t('bulk.createText', { count: number, number: formatNumber(number) }),
+                going.length > 0 ? t('bulk.papers.going', count(going)) : t('bulk.papers.later', { count: number }),
+              ].join(' ')
+            }
             confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
             endpoint={insertContract}
             heads={[t('bulk.line'), t('field.Cups')]}
@@ -287,7 +312,8 @@ function BulkAlta() {
       if (!found) throw thrown;
       return found;
     });
-    codes.current.set(row.id, made.CodigoContrato);
+    setCodes((before) => new Map(before).set(row.id, made.CodigoContrato));
+    papers.onMade(row.line);
     return { Message: t('bulk.madeAs', { code: made.CodigoContrato }) };
   }
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { Combobox } from '~/ui/Combobox.tsx';
+import { Combobox, isCalled } from '~/ui/Combobox.tsx';
 import { Field as Labelled } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
@@ -30,6 +30,9 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
     () => [...new Set(rows?.map(({ values }) => values.CodigoTarifa))].filter((code) => offers.has(code)),
     [rows, offers],
   );
+  /** Why the text in the agent's box names none that can be chosen. */
+  const [unread, setUnread] = useState<string>();
+  const agents = useMemo(() => [...lists.agents, ...lists.otherAgents], [lists.agents, lists.otherAgents]);
   const lacks = (field: Field) => !mapping.includes(field);
   const put = (field: Field, value: string | number | undefined) => {
     const { [field]: _, ...rest } = common.values;
@@ -68,12 +71,19 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
           />
         )}
         {lacks('IdAgente') && lists.agents.length > 0 && (
-          <Labelled label={headOf('IdAgente', t)}>
+          <Labelled label={headOf('IdAgente', t)} error={unread}>
             {(control) => (
               <Combobox
                 control={control}
                 value={chosen('IdAgente')}
-                choices={lists.agents}
+                choices={agents}
+                onUnread={(text) =>
+                  setUnread(
+                    text &&
+                      (agents.find(({ label, refused }) => refused && isCalled(label, text))?.refused ??
+                        t('product.noSuchAgent', { text })),
+                  )
+                }
                 empty={t('nothingFound')}
                 placeholder={t('product.noAgent')}
                 onChange={(agent) => put('IdAgente', agent)}

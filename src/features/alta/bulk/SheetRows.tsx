@@ -28,6 +28,8 @@ interface SheetRowsProps {
   /** Ids of those to look at that are to be created all the same. */
   accepted: ReadonlySet<string>;
   onAccept: (ids: readonly string[], accept: boolean) => void;
+  /** How many documents of a row wait to be uploaded, and how many have arrived. */
+  papersOf: (row: SheetRow) => { waiting: number; sent: number };
   /** Puts a text into a cell. */
   onEdit: (line: number, place: number, text: string) => void;
   onAddColumn: (field: Field) => void;
@@ -168,8 +170,10 @@ interface LineProps extends SheetRowsProps {
 
 const tones: Record<Verdict, string> = { made: 'text-text2', cannot: 'text-red-fg', look: 'text-amber-fg', ready: '' };
 
-function Line({ row, places, cells, mapping, verdict, codeOf, accepted, onAccept, onEdit, sheet }: LineProps) {
+function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf, ...props }: LineProps) {
+  const { onAccept, onEdit, sheet } = props;
   const { t } = useTranslation('alta');
+  const papers = papersOf(row);
   const stands = verdict(row);
   const hasColumn = ({ field }: { field: Field }) => mapping.includes(field);
   const absent = stands === 'made' ? [] : row.issues.filter((issue) => !hasColumn(issue));
@@ -200,6 +204,16 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, onAccept
             {t('bulk.accept')}
             <span className="sr-only"> {t('bulk.lineOf', { line: formatNumber(row.line) })}</span>
           </Checkbox>
+        )}
+        {papers.waiting > 0 && (
+          <span className="block text-text2">
+            {t('bulk.papers.left', { count: papers.waiting, number: formatNumber(papers.waiting) })}
+          </span>
+        )}
+        {papers.sent > 0 && (
+          <span className="block text-text2">
+            {t('bulk.papers.arrived', { count: papers.sent, number: formatNumber(papers.sent) })}
+          </span>
         )}
       </td>
       {places.map(({ field, place }) => {

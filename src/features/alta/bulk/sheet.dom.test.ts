@@ -138,6 +138,25 @@ describe('a row of a sheet', () => {
     expect(wrongOf({ issues: [...issues, ...absent] }, t())).toMatch(/^Falta: IBAN, NIF y Nombre\. CUPS de luz: /);
   });
 
+  test('says of an agent that nobody is called so, or that it sells for another brand', () => {
+    const agents = [{ value: '7', label: 'Norte' }];
+    const otherAgents = [{ value: '8', label: 'Sur', refused: 'Sur es agente de Kleenenergy.' }];
+    const lists = { ...known.lists, agents, otherAgents };
+    const said = (IdAgente: string) => {
+      const row = { ...cells, IdAgente };
+      const { values, issues } = readRow(
+        Object.values(row),
+        Object.keys(row) as unknown as Mapping,
+        { ...known, lists },
+        t(),
+      );
+      return [values.IdAgente, wrongOf({ issues }, t())];
+    };
+    expect(said('norte')).toEqual(['7', '']);
+    expect(said('Sur')).toEqual(['', 'Agente: Sur es agente de Kleenenergy.']);
+    expect(said('Oeste')[1]).toContain('Ningún agente se llama «Oeste»');
+  });
+
   test('puts back the zeros that a program has taken, and takes gas from the tariff', () => {
     expect(read({ Cnae: 111, 'DireccionSuministro.CodigoPostal': 1240 }).values).toMatchObject({
       Cnae: '0111',

@@ -133,7 +133,7 @@ interface Read {
 }
 
 function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
-  const { kind, choices, open, clean, read } = fields[field];
+  const { kind, choices, open, unread, clean, read } = fields[field];
   const text = textOf(field, cell);
   if (kind === 'number') return { value: typeof cell === 'number' ? cell : (parseDecimal(text) ?? Number.NaN) };
   if (kind === 'flag') {
@@ -141,11 +141,19 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
     return value === undefined ? { fault: { reason: 'flag' } } : { value };
   }
   if (choices) {
-    const list = candidates(field, choices(known, t) ?? [], known);
+    const all = choices(known, t) ?? [];
+    const list = candidates(
+      field,
+      all.filter(({ refused }) => !refused),
+      known,
+    );
     // Which products there are is known from the tariff: while that is missing, it is what is wrong.
     if (list.length === 0 && ofTariff.includes(field) && known.values.CodigoTarifa === '') return {};
     const found = choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
+    const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
+    const why = other?.refused ?? unread?.(text, t);
+    if (why) return { fault: { reason: 'unfit', expected: why } };
     if (!open) return { fault: { reason: 'choice', expected: text, ...amongOf(list) } };
   }
   return { value: read(clean ? clean(text) : text) };

@@ -50,7 +50,10 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
   if (byTariff.includes(field)) return undefined;
   // No choice beyond those of the tariff looks at the offers.
   const known = { values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as Known;
-  return fields[field].choices?.(known, t)?.map(({ label }) => label);
+  return fields[field]
+    .choices?.(known, t)
+    ?.filter(({ refused }) => !refused)
+    .map(({ label }) => label);
 }
 
 /** The sheet as it stands, its corrections among it, with one column more: what is said of each line. */

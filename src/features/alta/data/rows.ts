@@ -7,6 +7,7 @@ import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
+import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
 import type { Fault, Rules } from '../review/rules.ts';
 import type { GroupId, NeedId } from '../steps.ts';
@@ -21,6 +22,8 @@ export interface Known {
   rules: Rules;
   lists: AltaLists;
   offers: Offers;
+  /** What a year with each product costs; undefined while that cannot be said. */
+  costs?: Costs | undefined;
 }
 
 /** The control of a field. `unseen` fields are not shown: they are sent with the values of SIPS. */
@@ -61,6 +64,8 @@ export interface Options<Held> {
   /** undefined while the list is loading. */
   choices?: (known: Known, t: T) => readonly Choice[] | undefined;
   placeholder?: (t: T) => string;
+  /** What is said of a typed text that is in no list. */
+  unread?: (text: string, t: T) => string;
   /** True: other values than those of the list are allowed. */
   open?: true;
   /** True: hidden while there is nothing to choose from. */

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { brand } from '~/brand/index.ts';
-import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
@@ -15,13 +13,15 @@ import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
+import { useCosts } from '../offers/useCosts.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
-import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
+import type { AltaValues, Field, Proposal } from '../values.ts';
 import type { Alta } from './context.ts';
 import { findMade } from './findMade.ts';
+import { requestedOf } from './requested.ts';
 import { useAltaLists } from './useAltaLists.ts';
 import { useHolder } from './useHolder.ts';
 import { contractsPaidBy, usePoint } from './usePoint.ts';
@@ -71,6 +71,8 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
   const { tariffs, provinces, byEmail } = lists;
+  const tariff = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
+  const costs = useCosts(values, tariff, offers.items, point);
   const rules: Rules = {
     tariffs,
     provinces,
@@ -129,14 +131,10 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     takeName,
     onMended: setMended,
     offers,
+    costs,
     prices,
     clause,
-    requested: requestedDocuments({
-      IdTipoSolicitud: values.IdTipoSolicitud === '' ? null : Number(values.IdTipoSolicitud),
-      TipoPersona: isCompany(values) ? 'J' : 'F',
-      Marca: brand.id,
-      OrigenCaptacion: values.OrigenCaptacion || null,
-    }),
+    requested: requestedOf(values),
   };
   return { form, data };
 }

@@ -13,7 +13,9 @@ import {
   listTariffs,
 } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
+import { formatList } from '~/lib/format.ts';
 import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 
 const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
@@ -26,6 +28,7 @@ const everybody = { pageIndex: 0, pageSize: -1 };
 /** The look-up lists; `failure` is set if one that is needed for checking is missing. */
 export function useAltaLists() {
   const { t } = useTranslation('trade');
+  const { t: alta } = useTranslation('alta');
   const tariffs = useList(listTariffs, undefined);
   const provinces = useList(listProvinces, undefined);
   const requestTypes = useList(listRequestTypes, undefined);
@@ -35,6 +38,8 @@ export function useAltaLists() {
   const commissionTypes = useList(listCommissionTypes, undefined).items;
   // The server refuses this list to people who may not see the agents; their contracts are their own.
   const agents = useQuery(listAgents, everybody).data?.Items;
+  const named = useMemo(() => readable(agents ?? []).filter(({ Activo }) => Activo !== false), [agents]);
+  const brandName = useBrandName();
   const vital = [tariffs, provinces, requestTypes, printTypes];
   return {
     tariffs: tariffs.items,
@@ -49,12 +54,21 @@ export function useAltaLists() {
     collectives: useMemo(() => choices(collectives), [collectives]),
     commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
     selfConsumptions: useMemo(() => selfConsumptions(t), [t]),
-    agents: useMemo(
+    agents: useMemo(() => named.filter(sellsHere).map(agentChoice), [named]),
+    /** Those of other brands only: shown, so that nobody types them in vain. */
+    otherAgents: useMemo(
       () =>
-        readable(agents ?? [])
-          .filter(mayBeNamed)
-          .map(agentChoice),
-      [agents],
+        named
+          .filter((agent) => !sellsHere(agent))
+          .map((agent): Choice => {
+            const brands = formatList((agent.Marcas ?? []).map(brandName));
+            return {
+              ...agentChoice(agent),
+              detail: alta('product.ofOtherBrand', { brands }),
+              refused: alta('product.notHere', { name: agent.Nombre, brands }),
+            };
+          }),
+      [named, brandName, alta],
     ),
     /** The limits of an agent's fee in €/MWh. */
     feesOf(agent: string) {
@@ -70,7 +84,7 @@ export function useAltaLists() {
 export type AltaLists = ReturnType<typeof useAltaLists>;
 
 /** The server accepts active agents that sell for the brand. */
-const mayBeNamed = ({ Activo, Marcas }: AgentRow) => Activo !== false && (Marcas?.includes(brand.id) ?? true);
+const sellsHere = ({ Marcas }: AgentRow) => Marcas?.includes(brand.id) ?? true;
 
 const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow): Choice => ({
   value: String(Id),

@@ -89,6 +89,7 @@ export function AltaField({ name }: { name: Field }) {
           choices={choices ?? []}
           empty={choices ? t('nothingFound') : t('loading')}
           placeholder={row.placeholder?.(t)}
+          {...(row.unread && { unread: (text) => row.unread?.(text, t) ?? '' })}
           onChoose={follow}
         />
       );

@@ -43,6 +43,8 @@ export function offersOf(data: readonly FixedPrice[] | undefined, t: TFunction<'
     }),
   );
   return {
+    /** Those that can be signed today. */
+    items,
     products,
     retailers: retailersOf(data ?? none),
     /** Ids of the products, once loaded. */

@@ -15,6 +15,8 @@ type OwnReason =
   | 'offer'
   /** Of a sheet's cell: `expected` is its text, which is not in the list. */
   | 'choice'
+  /** Of a sheet's cell: it names something that cannot be chosen here; `expected` is the sentence that says why. */
+  | 'unfit'
   /** Of a sheet's cell: neither yes nor no. */
   | 'flag'
   /** Another line of the sheet has the same supply point: `expected`. */

@@ -13,7 +13,13 @@ import { blankStudy, type StudyRow } from './study.ts';
 
 const portfolio = vi.hoisted(() => ({ rows: [] as StudyRow[] }));
 vi.mock('./usePortfolio.ts', () => ({
-  usePortfolio: () => ({ rows: portfolio.rows, running: false, stopped: true, error: undefined, studies: {} }),
+  usePortfolio: () => ({
+    rows: portfolio.rows,
+    running: false,
+    stopped: true,
+    error: undefined,
+    studies: { price: () => undefined },
+  }),
 }));
 
 beforeAll(async () => {

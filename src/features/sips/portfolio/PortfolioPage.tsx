@@ -44,6 +44,7 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
     answer: { data: rows },
     columns: useMemo(() => portfolioColumns(t), [t]),
     rowId: ({ Cups }) => Cups,
+    sort: { column: 'Ahorro', order: 'desc' },
     useFilters: useAdviceFilter,
   });
   return (
@@ -58,7 +59,7 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
       <ListPageFilters page={page} quick="consejo" />
       <ListRows
         page={page}
-        link={({ Cups, Resultado }) => (Resultado === 'found' ? `${to('comparison')}?cups=${Cups}` : undefined)}
+        link={({ Cups, Resultado }) => (Resultado === 'found' ? `${to('study')}?cups=${Cups}` : undefined)}
         totals={(count) => [t('batch.total', { count, number: formatNumber(count) })]}
       />
     </>
@@ -69,7 +70,7 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
 function Again({ rows }: { rows: readonly StudyRow[] }) {
   const { t } = useTranslation('sips');
   const { studies } = usePortfolio();
-  const [price, setPrice] = useState<number | null>(null);
+  const [price, setPrice] = useState<number | null>(studies.price() ?? null);
   return (
     <div className="ml-auto flex flex-wrap items-end gap-2 max-md:ml-0">
       <TypedInput

@@ -19,9 +19,11 @@ export function rangeText({ AhorroMin, AhorroMax }: StudyRow, t: T): string | nu
 /** Why not, and what the figures lack. */
 export function notesOf(row: StudyRow, t: T): string {
   return [
+    row.Resultado !== 'found' && t(`portfolio.state.${row.Resultado}`),
     row.said,
     row.falta && t(`portfolio.lacks.${row.falta}`),
     ...row.Motivos.map((reason) => t(`portfolio.reason.${reason}`)),
+    ...row.sin.map((what) => (what === 'noReadings' && row.falta === 'energy' ? null : t(`portfolio.without.${what}`))),
     row.Resultado === 'found' && !row.falta && row.Hoy === null && t('portfolio.noNow'),
     row.estimado !== null && t('portfolio.estimated', { count: row.estimado }),
     row.meses !== null && row.meses < 24 && t('portfolio.few', { months: row.meses }),
@@ -42,24 +44,15 @@ export function adviceOf({ Resultado, falta, Motivos, Ahorro }: StudyRow): (type
 export const portfolioColumns = (t: T) =>
   columnsOf<StudyRow>()({
     Cups: { kind: 'cups', header: t('batch.column.cups'), copy: true, width: 226, main: true, card: '1left' },
-    Resultado: {
-      kind: 'situation',
-      header: t('batch.column.result'),
-      width: 116,
-      card: '1right',
-      value: ({ Resultado }) => t(`portfolio.state.${Resultado}`),
-      situation: ({ Resultado }) => glyphOf[Resultado],
-    },
     Tarifa: { kind: 'text', header: t('batch.column.tariff'), width: 76, card: '2left' },
-    ConsumoAnual: { kind: 'number', header: t('batch.column.consumption'), width: 120, unit: 'kWh', card: '2right' },
     Oferta: { kind: 'text', header: t('portfolio.column.offer'), width: 200, card: '3left' },
-    Hoy: { kind: 'euro', header: t('portfolio.column.now'), width: 110 },
-    Total: { kind: 'euro', header: t('portfolio.column.total'), width: 110 },
     Ahorro: { kind: 'euro', header: t('portfolio.column.saving'), width: 110, card: '3right' },
     rango: {
       kind: 'text',
       header: t('portfolio.column.range'),
       width: 150,
+      // Its text has no order; the middle saving beside it has.
+      sortable: false,
       value: (row) => rangeText(row, t),
     },
     consejo: {
@@ -80,5 +73,16 @@ export const portfolioColumns = (t: T) =>
       quiet: true,
       card: '4left',
       value: (row) => notesOf(row, t) || null,
+    },
+    ConsumoAnual: { kind: 'number', header: t('batch.column.consumption'), width: 120, unit: 'kWh', card: '2right' },
+    Hoy: { kind: 'euro', header: t('portfolio.column.now'), width: 110 },
+    Total: { kind: 'euro', header: t('portfolio.column.total'), width: 110 },
+    Resultado: {
+      kind: 'situation',
+      header: t('batch.column.result'),
+      width: 116,
+      card: '1right',
+      value: ({ Resultado }) => t(`portfolio.state.${Resultado}`),
+      situation: ({ Resultado }) => glyphOf[Resultado],
     },
   });

@@ -75,6 +75,19 @@ test('200 CUPS are studied portion by portion; what they share is asked for once
   expect(studies.get().rows[0]?.Ahorro).toBeGreaterThan(0);
 });
 
+test('the price that was typed is kept with its rows, and the rest is studied with it after a reload', async () => {
+  const studies = createStudies(draftOf('cartera', 'u1', []));
+  const off = studies.subscribe(() => {
+    if (studies.get().rows.some(({ Resultado }) => Resultado === 'found') && studies.get().running) studies.stop();
+  });
+  await studies.start(listed(30), 0.3);
+  off();
+  const again = createStudies(draftOf('cartera', 'u1', []));
+  expect(again.price()).toBe(0.3);
+  await again.resume();
+  expect(again.get().rows.every(({ Hoy }) => Hoy === 900)).toBe(true);
+});
+
 test('it stops where it is and goes on from there, after a reload too; a debt is not kept on the device', async () => {
   const studies = createStudies(draftOf('cartera', 'u1', []));
   const off = studies.subscribe(() => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
@@ -21,13 +22,16 @@ const indexedKinds: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass T
 /** CUPS per step, and how many of them are asked for at the same time. */
 const [portion, atOnce] = [10, 5];
 
+const price = v.pipe(v.number(), v.gtValue(0));
+
 /** Studies a list of CUPS portion by portion. */
 export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>) {
-  /** €/kWh; what is paid today where no contract of ours says it. */
-  let typed: number | undefined;
+  const found = v.safeParse(price, draft.read()?.values.price);
+  /** €/kWh; what is paid today where no contract of ours says it. It is kept with the rows that were studied with it. */
+  let typed = found.success ? found.output : undefined;
   let asking = answersOnce();
   const walk = createWalk<StudyRow>({
-    draft,
+    draft: { ...draft, write: (values) => draft.write({ ...values, price: typed }) },
     schema: studyRow,
     portion,
     ask: (part, signal) => studyPart(part, asking, typed, signal),
@@ -40,6 +44,7 @@ export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | '
   });
   return {
     ...walk,
+    price: () => typed,
     start(cups: readonly string[], price: number | undefined) {
       typed = price;
       return walk.start(cups.map((each) => blankStudy(each, 'waiting')));

@@ -108,6 +108,20 @@ test.each([
 test('an offer that saves nothing is a reason not to', () =>
   expect(study({ contract: contract(0.1) }).Motivos).toEqual(['dearer']));
 
+test('on the islands an indexed offer says that its closings are those of the mainland', () => {
+  const market = { offers: [], closings: { 'Pass Pool': closings(() => 80) } };
+  expect(study({ market, point: { ...point, CodigoProvincia: '35' } as SipsPoint }).sin).toEqual(['mainland']);
+  expect(study({ market }).sin).toEqual([]);
+});
+
+test('a point without readings says so, and one whose surplus is paid for', () => {
+  const Consumos = { ...none, P1: 1000, P2: 800, P3: 1200 };
+  const row = study({ readings: [], point: { ...point, Consumos } as SipsPoint });
+  expect(row).toMatchObject({ ConsumoAnual: 3000, Oferta: 'Luminara · Fijo 2', sin: ['noReadings'] });
+  expect(study({ point: { ...point, Autoconsumo: '41' } as SipsPoint }).sin).toEqual(['surplus']);
+  expect(study().sin).toEqual([]);
+});
+
 test('an estimated year is marked, and what cannot be studied says why', () => {
   expect(study({ readings: readings.slice(0, 3) }).estimado).toBe(3);
   expect(study({ readings: [] })).toMatchObject({ falta: 'energy', Oferta: null });

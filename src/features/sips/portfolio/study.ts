@@ -7,7 +7,9 @@ import { verdictOf } from '~/domain/offer-verdict.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { type MarketOffer, type Payable, savingRange } from '~/domain/saving-range.ts';
+import { compensation } from '~/domain/self-consumption.ts';
 import { type OfferPrices, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
+import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addDays } from '~/lib/days.ts';
 import { fixedPrices, indexedBill, inForce, regulatedPower } from '~/trade/offers.ts';
 import { batchStates } from '../batchRow.ts';
@@ -18,6 +20,9 @@ export type ReasonNot = (typeof reasonsNot)[number];
 
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
+
+/** What its figures are made without. */
+const lackings = ['noReadings', 'surplus', 'mainland'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
 export const studyRow = v.object({
@@ -40,6 +45,8 @@ export const studyRow = v.object({
   /** Of readings, where the year is an estimate. */
   estimado: number,
   Motivos: v.array(v.picklist(reasonsNot)),
+  /** Rows of earlier versions have none. */
+  sin: v.optional(v.array(v.picklist(lackings)), []),
   /** Why nothing could be calculated. */
   falta: v.nullable(v.picklist(['tariff', 'energy', 'power', 'offers'])),
 });
@@ -61,6 +68,7 @@ export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], said:
   meses: null,
   estimado: null,
   Motivos: [],
+  sin: [],
   falta: null,
 });
 
@@ -101,13 +109,25 @@ export function studyOf(facts: StudyFacts): StudyRow {
     ConsumoAnual: kWh > 0 ? round(kWh, 0) : null,
     estimado: supply.estimatedFrom,
     Motivos: reasonsOf(facts),
+    sin: [
+      ...(readings.length === 0 ? (['noReadings'] as const) : []),
+      ...(compensation(point.Autoconsumo) === 'paid' ? (['surplus'] as const) : []),
+    ],
   };
   if (supply.months.length === 0) return { ...row, falta: 'tariff' };
   if (kWh === 0) return { ...row, falta: 'energy' };
   if (!supply.gas && supply.power.every((kW) => !kW)) return { ...row, falta: 'power' };
   const best = bestOf(supply, facts);
   if (!best) return { ...row, falta: 'offers' };
-  const studied = { ...row, Oferta: best.name, Total: best.bill.total };
+  const studied = {
+    ...row,
+    Oferta: best.name,
+    Total: best.bill.total,
+    sin: [
+      ...row.sin,
+      ...('closings' in best.payable && zoneIn(point.CodigoProvincia) !== 'peninsula' ? (['mainland'] as const) : []),
+    ],
+  };
   const now = paidNow(supply, facts, kWh);
   if (!now) return studied;
   const saving = now.bill ? verdictOf(now.bill, best.bill).saving : round(now.total - best.bill.total, 2);

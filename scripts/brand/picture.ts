@@ -1,0 +1,54 @@
+import { apiConfig } from '~/api/config.ts';
+
+/** As the API itself allows; an SVG weighs some kilobytes. */
+const mostBytes = 100_000;
+
+/**
+ * The SVG file of a picture that the API names: embedded, or at an https address. A PNG is put into an SVG of its size,
+ * because the pictures of a brand are SVG files.
+ *
+ * @param field its name in the API
+ */
+export async function fetchPicture(
+  field: string,
+  address: string | null,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<{ svg: string } | { why: string }> {
+  if (!address) return { why: `the API has no ${field}.` };
+  if (address.startsWith('data:')) return readData(field, address);
+  if (!address.startsWith('https://'))
+    return { why: `${field} is a path of the portal's own host, "${address.slice(0, 80)}".` };
+  try {
+    const response = await fetch(new Request(address, { signal: AbortSignal.timeout(apiConfig.timeoutMs) }));
+    if (!response.ok) return { why: `${field}, ${address}, answered ${response.status}.` };
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    return asSvg(field, type, Buffer.from(await response.arrayBuffer()));
+  } catch (error) {
+    return { why: `${field}, ${address}, cannot be reached: ${(error as Error).message}.` };
+  }
+}
+
+function readData(field: string, address: string) {
+  const [, type = '', base64, content = ''] =
+    /^data:([\w/+.-]+)(?:;charset=[\w-]+)?(;base64)?,(.*)$/s.exec(address) ?? [];
+  return asSvg(field, type, base64 ? Buffer.from(content, 'base64') : Buffer.from(decodeURIComponent(content)));
+}
+
+function asSvg(field: string, type: string, bytes: Buffer): { svg: string } | { why: string } {
+  if (bytes.length > mostBytes) return { why: `${field} has ${bytes.length} bytes, and ${mostBytes} are the most.` };
+  if (type === 'image/svg+xml') return { svg: bytes.toString() };
+  const size = type === 'image/png' && sizeOfPng(bytes);
+  if (!size) return { why: `${field} is ${type || 'no picture'}; it has to be SVG or PNG.` };
+  const { width, height } = size;
+  return {
+    svg:
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+      `<image href="data:image/png;base64,${bytes.toString('base64')}" width="${width}" height="${height}"/></svg>\n`,
+  };
+}
+
+/** Of the header chunk, which every PNG begins with. */
+const sizeOfPng = (bytes: Buffer) =>
+  bytes.subarray(1, 4).toString('latin1') === 'PNG' && bytes.length > 24
+    ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+    : undefined;

@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { PaperRow } from '~/trade/documents/PaperRow.tsx';
+import { accepted, largest } from '~/trade/documents/papers.ts';
+import { RefusedRow, UploadRow } from '~/trade/documents/Uploader.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Combobox } from '~/ui/Combobox.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { Field as Labelled } from '~/ui/Field.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
+import type { SheetRow } from './judge.ts';
+import type { SheetPaper, SheetPapers } from './useSheetPapers.ts';
+
+interface SheetDocumentsProps {
+  work: SheetPapers;
+  rows: readonly SheetRow[];
+  /** Code of the contract that a row has become. */
+  codeOf: (row: SheetRow) => string | undefined;
+}
+
+/** Documents for the rows: each finds its own by the NIF or CUPS in its name, and is uploaded once its contract is there. */
+export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
+  const { t } = useTranslation('alta');
+  const { papers, refused, queue, sent } = work;
+  const placed = papers.map((paper) => {
+    const found = work.rowOf(paper);
+    const row = typeof found === 'object' ? rows.find(({ line }) => line === found.line) : undefined;
+    return { paper, row, why: typeof found === 'object' ? undefined : found };
+  });
+  // Those that need a person come first, then by line.
+  placed.sort((one, other) => (one.row?.line ?? 0) - (other.row?.line ?? 0));
+  const choices = rows.map((row) => ({ value: String(row.line), label: rowName(row) }));
+  const there = placed.filter(({ row }) => row && codeOf(row) !== undefined).map(({ paper }) => paper);
+  const arrived = [...sent.values()].reduce((sum, count) => sum + count, 0);
+  const number = (count: number) => ({ count, number: formatNumber(count) });
+
+  return (
+    <Card
+      title={t('bulk.papers.title')}
+      aside={
+        <span role="status" className="text-12 text-text2">
+          {[
+            arrived > 0 && t('bulk.papers.arrived', number(arrived)),
+            papers.length > 0 && t('bulk.papers.left', number(papers.length)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <FileDrop
+          label={t('bulk.papers.choose')}
+          accept={accepted}
+          maxSize={largest}
+          onFiles={(files, rejected) => void work.add(files, rejected)}
+        >
+          {t('bulk.papers.drop', { size: formatQuantity(largest / 1024 / 1024, 'MB') })}
+        </FileDrop>
+        <div role="alert" className="flex flex-col gap-2 empty:hidden">
+          {refused.map((one) => (
+            <RefusedRow key={one.id} refused={one} onClose={() => work.forgive(one)} />
+          ))}
+        </div>
+        {placed.length > 0 && (
+          <ul aria-label={t('bulk.papers.title')} className="divide-y divide-line rounded border border-line">
+            {placed.map(({ paper, row, why }) => {
+              const code = row && codeOf(row);
+              const props = {
+                paper,
+                onType: (type: SheetPaper['type']) => work.setType(paper.id, type),
+                onRemove: () => work.remove(paper.id),
+                about: row ? (
+                  placedIn(row, code, () => work.assign(paper.id, null))
+                ) : (
+                  <span className="mt-1 flex flex-col gap-1">
+                    {paper.chosen !== null && (
+                      <span className="text-12 text-amber-fg">
+                        {t(why === 'several' ? 'bulk.papers.several' : 'bulk.papers.none')}
+                      </span>
+                    )}
+                    <Labelled label={t('bulk.papers.rowOf', { name: paper.file.name })} hiddenLabel>
+                      {(control) => (
+                        <Combobox
+                          control={control}
+                          value=""
+                          choices={choices}
+                          empty={t('nothingFound')}
+                          placeholder={t('bulk.papers.chooseRow')}
+                          onChange={(line) => line !== '' && work.assign(paper.id, Number(line))}
+                        />
+                      )}
+                    </Labelled>
+                  </span>
+                ),
+              };
+              return code === undefined ? (
+                <PaperRow key={paper.id} {...props} />
+              ) : (
+                <UploadRow
+                  key={paper.id}
+                  {...props}
+                  code={code}
+                  turn={queue[0] === paper.id}
+                  onEnd={(done) => work.onEnd(paper, done)}
+                />
+              );
+            })}
+          </ul>
+        )}
+        {there.length > 1 && (
+          <Button variant="primary" className="self-start" loading={queue.length > 0} onClick={() => work.send(there)}>
+            {t('bulk.papers.sendAll', number(there.length))}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+
+  function rowName({ line, values, keys }: SheetRow) {
+    const holder = values.NombreTitular || [values.Nombre, values.Apellido1].filter(Boolean).join(' ');
+    return [t('bulk.lineOf', { line: formatNumber(line) }), holder, keys.nif, keys.cups].filter(Boolean).join(' · ');
+  }
+
+  function placedIn(row: SheetRow, code: string | undefined, onChange: () => void) {
+    return (
+      <span className="block text-12 text-text2">
+        {[rowName(row), code ?? t('bulk.papers.withContract')].join(' · ')}{' '}
+        <button type="button" className="hit font-medium text-accent-text underline" onClick={onChange}>
+          {t('bulk.papers.otherRow')}
+        </button>
+      </span>
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { cups20 } from '~/domain/cups.ts';
+import type { SheetRow } from './judge.ts';
+
+/** What a file's name says of its row: its line; `several` rows have that NIF or CUPS; `none` has. */
+export type FileRow = { line: number } | 'several' | 'none';
+
+const wholeCups = /ES\d{16}[A-Z]{2}/g;
+
+/**
+ * The row that a file belongs to, by the CUPS or the NIF in its name, however they are written there. A CUPS counts
+ * more: a holder may have several points.
+ */
+export function rowOfFile(name: string, rows: readonly Pick<SheetRow, 'line' | 'keys' | 'values'>[]): FileRow {
+  const text = name
+    .replace(/\.[^.]*$/, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '');
+  const points = text.match(wholeCups);
+  if (points)
+    return only(
+      rows.filter(({ keys, values }) => points.some((cups) => cups === keys.cups || cups === cups20(values.CupsGas))),
+    );
+  return only(rows.filter(({ keys }) => keys.nif !== '' && text.includes(keys.nif)));
+}
+
+function only(found: readonly { line: number }[]): FileRow {
+  const [first] = found;
+  if (!first) return 'none';
+  return found.length > 1 ? 'several' : { line: first.line };
+}

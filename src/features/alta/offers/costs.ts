@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next';
+import type { Contract } from '~/api/contract.ts';
+import type { FixedPrice } from '~/api/energy.ts';
+import { billedSupply, contractFacts, contractPrices } from '~/domain/billed-supply.ts';
+import { type Period, periods } from '~/domain/periods.ts';
+import { round } from '~/domain/round.ts';
+import { type BilledSupply, yearlyBill } from '~/domain/supply-bill.ts';
+import { formatEuro } from '~/lib/format.ts';
+import { pricedOffers } from '~/trade/offers.ts';
+import type { Choice } from '~/ui/Combobox.tsx';
+import { type AltaValues, isCompany } from '../values.ts';
+
+type T = TFunction<'alta'>;
+
+/** What a year on the point costs, in € with taxes. */
+export interface Costs {
+  /** By the id of a product, the cheapest first. */
+  totals: ReadonlyMap<string, number>;
+  /** With the contract that is in force there, if it is ours and has prices of its own. */
+  now: { code: string; total: number } | undefined;
+}
+
+/** The supply as the form has it. @param tariff by name @param day ISO */
+export function supplyOf(values: AltaValues, tariff: string, day: string): BilledSupply {
+  const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+  const byPeriod = <Name extends 'Consumo' | 'Potencia'>(name: Name) =>
+    Object.fromEntries(periods.map((period) => [`${name}${period}`, known(values[`${name}${period}`])])) as Record<
+      `${Name}${Period}`,
+      number | null
+    >;
+  return billedSupply(
+    contractFacts({
+      ...byPeriod('Consumo'),
+      ...byPeriod('Potencia'),
+      Energia: values.energy === 'G' ? 'G' : 'E',
+      Tarifa: tariff,
+      TipoPersona: isCompany(values) ? 'J' : 'F',
+      Fases: values.Fases || null,
+      Autoconsumo: values.Autoconsumo || null,
+      DireccionSuministro: { CodigoPostal: values.DireccionSuministro.CodigoPostal || null },
+    }),
+    day,
+  );
+}
+
+/** What each offer costs on a supply, and the contract in force there; undefined where that cannot be said. */
+export function costsOf(
+  supply: BilledSupply,
+  offers: readonly FixedPrice[],
+  { Fee, FeePotencia }: Pick<AltaValues, 'Fee' | 'FeePotencia'>,
+  inForce: Contract | undefined,
+  day: string,
+): Costs | undefined {
+  const totals = new Map(
+    pricedOffers(offers, supply, Fee, day, FeePotencia).flatMap(({ offer, total }) =>
+      total === null ? [] : [[String(offer.IdTarifaProducto), total] as const],
+    ),
+  );
+  if (totals.size === 0) return undefined;
+  // An indexed contract has no prices of its own.
+  const bill = inForce && !inForce.Indexado ? yearlyBill(supply, contractPrices(inForce), day) : null;
+  return { totals, now: bill && inForce ? { code: inForce.CodigoContrato, total: bill.total } : undefined };
+}
+
+/** The products with the cost of a year and the difference, the cheapest first. */
+export function costedChoices(
+  products: readonly Choice[] | undefined,
+  costs: Costs | undefined,
+  t: T,
+): readonly Choice[] | undefined {
+  if (!products || !costs) return products;
+  const order = [...costs.totals.keys()];
+  const place = ({ value }: Choice) => (costs.totals.has(value) ? order.indexOf(value) : order.length);
+  return products
+    .map((choice) => {
+      const said = differenceOf(choice.value, costs, t);
+      return said
+        ? { ...choice, detail: [said.year, said.difference, choice.detail].filter(Boolean).join(' · ') }
+        : choice;
+    })
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** What the chosen product costs, and against what it is compared. */
+export function costSentence(id: string, costs: Costs | undefined, t: T): string | undefined {
+  const said = costs && differenceOf(id, costs, t);
+  if (!said) return undefined;
+  const against = costs.now && t('product.against', { code: costs.now.code, amount: formatEuro(costs.now.total) });
+  return [said.year, said.difference, against].filter(Boolean).join(' · ');
+}
+
+function differenceOf(id: string, { totals, now }: Costs, t: T) {
+  const total = totals.get(id);
+  if (total === undefined) return undefined;
+  const year = t('product.year', { amount: formatEuro(total) });
+  if (now) {
+    const saving = round(now.total - total, 2);
+    const amount = formatEuro(Math.abs(saving));
+    return { year, difference: t(saving >= 0 ? 'product.saves' : 'product.dearer', { amount }) };
+  }
+  const over = round(total - Math.min(...totals.values()), 2);
+  return {
+    year,
+    difference: over === 0 ? t('product.cheapest') : t('product.overCheapest', { amount: formatEuro(over) }),
+  };
+}
