@@ -10,7 +10,7 @@ import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { datePresets, presetIds } from './datePresets.ts';
-import type { Range } from './filters.ts';
+import type { Range } from './typedFilters.ts';
 
 const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -24,8 +24,7 @@ interface DatesEditorProps {
 
 /** A range of days, typed or chosen in a month; with `times`, to the minute. */
 export function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
-  const { t } = useTranslation('table');
-  const { t: words } = useTranslation('filters');
+  const { t } = useTranslation('filters');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
   const [hours, setHours] = useState({ from: range.from.slice(11), to: range.to.slice(11) });
 
@@ -47,7 +46,7 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend in sight, which the panel's title is */}
-      <div role="group" aria-label={words('presetsLabel')} className="flex flex-wrap gap-1.5">
+      <div role="group" aria-label={t('presetsLabel')} className="flex flex-wrap gap-1.5">
         {presetIds.map((id) => {
           const days = datePresets[id](today());
           return (
@@ -56,7 +55,7 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
               pressed={from === days.from && to === days.to}
               onClick={() => type({ from: shown(days.from), to: shown(days.to) }, { from: '', to: '' })}
             >
-              {words(`presets.${id}`)}
+              {t(`presets.${id}`)}
             </FilterChip>
           );
         })}

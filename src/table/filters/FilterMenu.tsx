@@ -8,12 +8,9 @@ import { FetchedPart } from '../FetchedPart.tsx';
 import type { ListState } from '../list/listState.ts';
 import type { FilterField } from './filters.ts';
 
-const fetchEditor = async () => (await Promise.all([import('./FilterEditor.tsx'), loadTexts('filters')]))[0];
-const FilterEditor = lazy(async () => ({ default: (await fetchEditor()).FilterEditor }));
-const FieldSearch = lazy(async () => {
-  const [part] = await Promise.all([import('./FieldSearch.tsx'), loadTexts('filters')]);
-  return { default: part.FieldSearch };
-});
+const fetchEditors = async () => (await Promise.all([import('./filterEditors.ts'), loadTexts('filters')]))[0];
+const FilterEditor = lazy(async () => ({ default: (await fetchEditors()).FilterEditor }));
+const FieldSearch = lazy(async () => ({ default: (await fetchEditors()).FieldSearch }));
 
 interface FilterMenuProps {
   fields: readonly FilterField[];
@@ -32,8 +29,6 @@ export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
   const before = useRef<string | undefined>(start?.id);
   const isFirst = useRef(true);
   const phone = usePhone();
-
-  useEffect(() => void fetchEditor().catch(() => {}), []);
   // The button that had the focus was removed with the list of fields.
   const focusFirst = () => {
     if (before.current === chosen && !isFirst.current) return;

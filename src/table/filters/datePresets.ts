@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '~/lib/days.ts';
-import type { Range } from './filters.ts';
+import type { Range } from './typedFilters.ts';
 
 /** Ranges of days that people ask for by name, in the order of the editor. */
 export const datePresets = {

@@ -52,11 +52,7 @@ const show = (address = '/') =>
 const address = () => screen.getByTestId('address').textContent;
 // Fetched when a filter is about to be chosen.
 beforeAll(async () => {
-  await Promise.all([
-    import('../filters/FilterEditor.tsx'),
-    import('../filters/FieldSearch.tsx'),
-    loadTexts('filters'),
-  ]);
+  await Promise.all([import('../filters/filterEditors.ts'), loadTexts('filters')]);
 });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

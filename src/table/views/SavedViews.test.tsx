@@ -44,7 +44,9 @@ const row = (PreferenciaId: number, Nombre: string, Valor: string): Preference =
 /** What waits to come into sight. */
 const sights: Sight[] = [];
 class Sight {
-  constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {
+  tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: Sight['tell']) {
+    this.tell = tell;
     sights.push(this);
   }
   observe() {}

@@ -7,6 +7,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Tab, Tabs } from '~/ui/Tabs.tsx';
 import type { ListPageState } from '../list/useListPage.ts';
 import { hasLook, narrows } from './hasLook.ts';
+import { lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 import { ViewCount } from './ViewCount.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -27,7 +28,7 @@ export function ViewTabs({ screen, page }: ViewTabsProps) {
   const [saving, setSaving] = useState(false);
   if (query.error) return null;
   if (!query.data) return <Skeleton soft className="my-auto h-3 w-48" />;
-  const look = page.look();
+  const look = lookOf(page.look);
   const current = views.find(({ params }) => hasLook(look, params));
   const isWhole = ![...look.keys()].some(narrows);
   const tab = (id: string, label: string, params: URLSearchParams, isCurrent: boolean, place: number): Tab => ({

@@ -15,6 +15,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ListPageState } from '../list/useListPage.ts';
 import { hasLook } from './hasLook.ts';
+import { lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 import type { ViewTask } from './ViewDialog.tsx';
 
@@ -32,7 +33,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
   const { query, views, change, move, remove } = useViews(screen);
   const keep = useRef<HTMLButtonElement>(null);
   const moved = useRef<number>(undefined);
-  const look = page.look();
+  const look = lookOf(page.look);
 
   // When a line moves in the list, its button loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
