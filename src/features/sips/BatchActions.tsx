@@ -40,6 +40,13 @@ export function BatchActions() {
     onClick: () => void save(),
     disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
   };
+  const study = {
+    disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
+    onClick: () => {
+      void studies.start(found, studies.price());
+      void navigate(to('portfolio'));
+    },
+  };
   return (
     <>
       {phone ? (
@@ -56,16 +63,13 @@ export function BatchActions() {
           {t('batch.excel')}
         </Button>
       )}
-      <Button
-        icon={Calculator}
-        disabledReason={lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined)}
-        onClick={() => {
-          void studies.start(found, studies.price());
-          void navigate(to('portfolio'));
-        }}
-      >
-        {t('portfolio.start')}
-      </Button>
+      {phone ? (
+        <IconButton variant="default" icon={Calculator} name={t('portfolio.start')} className="flex-none!" {...study} />
+      ) : (
+        <Button icon={Calculator} {...study}>
+          {t('portfolio.start')}
+        </Button>
+      )}
       <IconButton
         variant="default"
         icon={Trash2}
