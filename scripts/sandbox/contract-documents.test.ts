@@ -170,7 +170,7 @@ describe('an upload', () => {
   });
 });
 
-test('a document is found valid or rejected with a reason; a rejected one is lacking again, and the history says so', async () => {
+test('a document is found valid or rejected with a reason; a rejected one is missing again, and the history says so', async () => {
   const draft = sandbox.db
     .prepare(
       `SELECT c.CodigoContrato AS code, d.Id AS id, d.TipoDocumento AS type FROM contracts c
@@ -193,15 +193,15 @@ test('a document is found valid or rejected with a reason; a rejected one is lac
   expect((await judge({ EstadoValidacion: 'Válido' }, await tokenOf(sandbox, 'sololectura'))).status).toBe(403);
   await judge({ EstadoValidacion: 'Rechazado', MotivoRechazo: 'Caducado' });
   const rejected = await read();
-  const lacking = (one: Awaited<ReturnType<typeof read>>) =>
+  const missing = (one: Awaited<ReturnType<typeof read>>) =>
     (one.DocumentosPedidos ?? 0) - (one.DocumentosEntregados ?? 0);
-  expect(lacking(rejected)).toBeGreaterThan(0);
+  expect(missing(rejected)).toBeGreaterThan(0);
   expect(rejected.SituacionId).toBe(2);
   expect(rejected.Historial?.[0]?.Nota).toBe(`${draft.type} rechazado: Caducado`);
   expect(rejected.Documentos?.find(({ IdDocumento }) => IdDocumento === draft.id)?.MotivoRechazo).toBe('Caducado');
   await judge({ EstadoValidacion: 'Válido' });
   const valid = await read();
-  expect(lacking(valid)).toBe(lacking(rejected) - 1);
+  expect(missing(valid)).toBe(missing(rejected) - 1);
   expect(valid.Historial?.[0]?.Nota).toBe(`${draft.type} válido`);
   expect(valid.Documentos?.find(({ IdDocumento }) => IdDocumento === draft.id)?.MotivoRechazo).toBeNull();
 });

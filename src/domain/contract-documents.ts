@@ -96,13 +96,13 @@ export interface Papers extends Partial<Request> {
  * How many of the required documents are missing, and how many were handed in and rejected: as many as the server
  * counts. `types`: which ones, where our rules find the same number.
  */
-export function lackingPapers(papers: Papers): { missing: number; rejected: number; types: readonly DocumentType[] } {
+export function missingPapers(papers: Papers): { missing: number; rejected: number; types: readonly DocumentType[] } {
   const { DocumentosPedidos, DocumentosEntregados, Documentos, IdTipoSolicitud, TipoPersona, Marca } = papers;
   const all = Math.max((DocumentosPedidos ?? 0) - (DocumentosEntregados ?? 0), 0);
   if (!Documentos || IdTipoSolicitud === undefined || TipoPersona === undefined || Marca === undefined)
     return { missing: all, rejected: 0, types: [] };
   const { OrigenCaptacion } = papers;
-  const lacking = requestedDocuments({
+  const open = requestedDocuments({
     IdTipoSolicitud,
     TipoPersona,
     Marca,
@@ -110,6 +110,6 @@ export function lackingPapers(papers: Papers): { missing: number; rejected: numb
   })
     .map((type) => ({ type, state: paperState(type, Documentos) }))
     .filter(({ state }) => state !== 'there');
-  const rejected = Math.min(lacking.filter(({ state }) => state === 'rejected').length, all);
-  return { missing: all - rejected, rejected, types: lacking.length === all ? lacking.map(({ type }) => type) : [] };
+  const rejected = Math.min(open.filter(({ state }) => state === 'rejected').length, all);
+  return { missing: all - rejected, rejected, types: open.length === all ? open.map(({ type }) => type) : [] };
 }

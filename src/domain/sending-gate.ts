@@ -1,5 +1,5 @@
 import { contractCan, type Standing } from './contract-can.ts';
-import { lackingPapers, type Papers } from './contract-documents.ts';
+import { missingPapers, type Papers } from './contract-documents.ts';
 import { state } from './contract-states.ts';
 import { rightLetters } from './cups.ts';
 import { type Period, periods } from './periods.ts';
@@ -91,7 +91,7 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   const { EstadoId, MotivoRechazoCodigo: code = null, MotivoRechazo: value } = contract;
   const told = code !== null && findings.some((finding) => finding.code === code);
   if (EstadoId === state.rejected && value && !told) findings.push({ kind: 'refusedBefore', code, value });
-  const { missing, rejected } = lackingPapers(contract);
+  const { missing, rejected } = missingPapers(contract);
   if (missing + rejected > 0) findings.push({ kind: 'documents', code: null, missing, rejected });
   const counts = refusals === 'failed' ? undefined : refusals;
   return [

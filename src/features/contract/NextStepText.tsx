@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
-import { lackingPapers } from '~/domain/contract-documents.ts';
+import { missingPapers } from '~/domain/contract-documents.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import type { NextStep } from './nextStep.ts';
@@ -34,7 +34,7 @@ export function NextStepText({ contract, step }: NextStepTextProps) {
 function whatToDo(t: TFunction<'contract'>, contract: Contract, { id }: NextStep) {
   const { Comercializadora, FechaFin } = contract;
   if (id === 'upload') {
-    const { missing, rejected, types } = lackingPapers(contract);
+    const { missing, rejected, types } = missingPapers(contract);
     const count = missing + rejected;
     const text = [
       t('next.upload', { count, number: formatNumber(count) }),

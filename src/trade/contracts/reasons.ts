@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ContractAction, contractCan, type Standing } from '~/domain/contract-can.ts';
-import { lackingPapers, type Papers } from '~/domain/contract-documents.ts';
+import { missingPapers, type Papers } from '~/domain/contract-documents.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { Reason } from '~/ui/Button.tsx';
@@ -20,7 +20,7 @@ export function reasonFor(
     there: DocumentosEntregados ?? 0,
     of: DocumentosPedidos ?? 0,
   });
-  const { rejected } = lackingPapers(contract);
+  const { rejected } = missingPapers(contract);
   const again =
     answer.reason === 'documentsMissing' &&
     rejected > 0 &&
