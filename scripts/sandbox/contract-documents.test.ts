@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { listDocuments } from '~/api/contract.ts';
+import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
 import { call, tokenOf } from './testing.ts';
@@ -168,4 +168,40 @@ describe('an upload', () => {
     const over = await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]);
     expect([over.status, over.body.detail]).toEqual([409, 'El contrato está en «Baja» y ya no admite cambios.']);
   });
+});
+
+test('a document is found valid or rejected with a reason; a rejected one is missing again, and the history says so', async () => {
+  const draft = sandbox.db
+    .prepare(
+      `SELECT c.CodigoContrato AS code, d.Id AS id, d.TipoDocumento AS type FROM contracts c
+       JOIN contract_documents d ON d.ContratoId = c.Id
+       WHERE c.EstadoId = 1 AND c.MarcaId = 1 AND c.DocumentosEntregados = c.DocumentosPedidos
+         AND d.EstadoValidacion = 'Pendiente' LIMIT 1`,
+    )
+    .get() as { code: string; id: number; type: string };
+  const read = async () =>
+    (await call(sandbox, `contract/id?codigo=${draft.code}`, { token: admin })).body as v.InferOutput<
+      typeof getContract.result
+    >;
+  const judge = (body: object, token = admin) =>
+    call(sandbox, 'contract/documento/validacion', {
+      token,
+      method: 'PUT',
+      body: { IdDocumento: draft.id, ...body },
+    });
+  expect((await judge({ EstadoValidacion: 'Rechazado', MotivoRechazo: ' ' })).status).toBe(422);
+  expect((await judge({ EstadoValidacion: 'Válido' }, await tokenOf(sandbox, 'sololectura'))).status).toBe(403);
+  await judge({ EstadoValidacion: 'Rechazado', MotivoRechazo: 'Caducado' });
+  const rejected = await read();
+  const missing = (one: Awaited<ReturnType<typeof read>>) =>
+    (one.DocumentosPedidos ?? 0) - (one.DocumentosEntregados ?? 0);
+  expect(missing(rejected)).toBeGreaterThan(0);
+  expect(rejected.SituacionId).toBe(2);
+  expect(rejected.Historial?.[0]?.Nota).toBe(`${draft.type} rechazado: Caducado`);
+  expect(rejected.Documentos?.find(({ IdDocumento }) => IdDocumento === draft.id)?.MotivoRechazo).toBe('Caducado');
+  await judge({ EstadoValidacion: 'Válido' });
+  const valid = await read();
+  expect(missing(valid)).toBe(missing(rejected) - 1);
+  expect(valid.Historial?.[0]?.Nota).toBe(`${draft.type} válido`);
+  expect(valid.Documentos?.find(({ IdDocumento }) => IdDocumento === draft.id)?.MotivoRechazo).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Contract, insertDocuments as insertDocumentsRow } from '~/api/contract.ts';
+import type {
+  Contract,
+  insertDocuments as insertDocumentsRow,
+  judgeDocument as judgeDocumentRow,
+} from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
@@ -94,6 +98,46 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
   return { Message: 'Documento insertado correctamente.' };
 }
 
+/** Finds a document valid, or rejects it; a draft whose documents are no longer all there waits for them again. */
+export function judgeDocument(asking: Asking, body: BodyOf<typeof judgeDocumentRow>) {
+  const { db, clock, user } = asking;
+  requires(user, 'CONTRATOSENVIAR');
+  const { IdDocumento, EstadoValidacion } = body;
+  const visible = and([...contractScope(asking), { text: 'd.Id = ?', params: [IdDocumento] }]);
+  const [found] = all<{ CodigoContrato: string; TipoDocumento: string }>(
+    db,
+    `SELECT c.CodigoContrato, d.TipoDocumento
+     FROM contract_documents d JOIN contracts c ON c.Id = d.ContratoId WHERE ${visible.text}`,
+    ...visible.params,
+  );
+  if (!found) throw new Problem(404, `No hay ningún documento con el número ${IdDocumento}.`);
+  const contract = findContract(asking, found.CodigoContrato);
+  const answer = contractCan('insertDocuments', contract);
+  if (!answer.can) throw refused(answer.reason, contract);
+  const rejected = EstadoValidacion === 'Rechazado';
+  const reason = rejected ? body.MotivoRechazo?.trim().slice(0, 200) : undefined;
+  if (rejected && !reason) {
+    const why = 'Escribe por qué se rechaza.';
+    throw new Problem(422, why, { errors: { MotivoRechazo: [why] } });
+  }
+  transaction(db, () => {
+    db.prepare('UPDATE contract_documents SET EstadoValidacion = ?, MotivoRechazo = ? WHERE Id = ?').run(
+      EstadoValidacion,
+      reason ?? null,
+      IdDocumento,
+    );
+    const papers = papersOf(db, contract);
+    changeContract(db, contract.Id, {
+      at: clock.timestamp(),
+      by: nameOf(user),
+      note: rejected ? `${found.TipoDocumento} rechazado: ${reason}` : `${found.TipoDocumento} válido`,
+      situationId: deskFor(contract, papers),
+      columns: { DocumentosPedidos: papers.requested, DocumentosEntregados: papers.delivered },
+    });
+  });
+  return { Message: rejected ? 'Documento rechazado.' : 'Documento marcado como válido.' };
+}
+
 function refuseFiles(sentences: readonly string[]): never {
   throw new Problem(422, sentences[0] ?? 'Los archivos no sirven.', { errors: { Archivos: [...sentences] } });
 }
@@ -149,7 +193,7 @@ function papersOf(db: DatabaseSync, contract: Contract & { Id: number }) {
 function deskFor(contract: Contract, { requested, delivered }: { requested: number; delivered: number }) {
   const waits =
     (contract.EstadoId === state.draft || contract.EstadoId === state.awaitingSignature) &&
-    (contract.SituacionId === situation.unsent || contract.SituacionId === situation.documentsMissing);
+    [situation.unsent, situation.documentsMissing, situation.inValidation].some((at) => at === contract.SituacionId);
   if (!waits) return contract.SituacionId ?? situation.unsent;
   return delivered >= requested ? situation.inValidation : situation.documentsMissing;
 }

@@ -62,7 +62,7 @@ function readContract(db: DatabaseSync, clock: Clock, id: number): Contract & { 
     ...JSON.parse(Detalle),
     ...row,
     ...columns,
-    Admite: ['notas'],
+    Admite: ['notas', 'validacion'],
     Cups20: row?.Cups ? cups20(row.Cups) : null,
     Documentos: documentsOf(db, id),
     Historial: historyOf(db, id),

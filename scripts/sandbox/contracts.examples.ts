@@ -67,6 +67,15 @@ export const contractsExamples: Examples<typeof resources.contracts> = {
       ],
     },
   }),
+  judgeDocument: (db) => ({
+    body: {
+      IdDocumento: db
+        .prepare("SELECT Id FROM contract_documents WHERE EstadoValidacion = 'Pendiente' ORDER BY Id DESC LIMIT 1")
+        .get()?.Id as number,
+      EstadoValidacion: 'Rechazado',
+      MotivoRechazo: 'No se lee',
+    },
+  }),
   checkCups: (db) => ({
     body: {
       cups: String(db.prepare("SELECT Cups FROM contracts WHERE CodigoContrato = 'PT-2026-000012'").get()?.Cups),

@@ -1,7 +1,7 @@
 import type { resources } from '~/api/index.ts';
 import { state } from '~/domain/contract-states.ts';
 import { may, requires } from './access.ts';
-import { insertDocuments, readDocument } from './contract-documents.ts';
+import { insertDocuments, judgeDocument, readDocument } from './contract-documents.ts';
 import { exportColumns } from './contract-export.ts';
 import { insertContract } from './contract-insert.ts';
 import { contractList } from './contract-list.ts';
@@ -67,6 +67,8 @@ export const contracts: Handlers<typeof resources.contracts> = {
   printContract: (call) => printContract(findContract(call, call.query.codigoContrato), call.brand),
 
   insertDocuments: (call) => insertDocuments(call, call.storage, call.body),
+
+  judgeDocument: (call) => judgeDocument(call, call.body),
 
   checkCups: (call) => activeOn(call, call.body.cups),
 

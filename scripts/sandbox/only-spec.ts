@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkResetLink } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
+import { judgeDocument } from '~/api/contract.ts';
 import { getInvoicePdf } from '~/api/invoices.ts';
 import { specified } from '~/session/permissions.ts';
 import { faultHeader } from './faults.ts';
@@ -9,7 +10,7 @@ import { Problem, problemResponse } from './problem.ts';
 type Handle = (request: Request) => Promise<Response>;
 
 /** Calls that section 7 of the specification does not list. */
-const extraCalls = [getInvoicePdf, checkResetLink];
+const extraCalls = [getInvoicePdf, checkResetLink, judgeDocument];
 
 /**
  * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of many,

@@ -3,10 +3,11 @@ import { documentTypes } from '~/domain/contract-documents.ts';
 import { contractInput } from './contract-input.ts';
 import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
 import { date, dateTime, download, flag, list, maybe, message, number, text } from './schemas.ts';
 
-const { get, post, put } = rows('contracts');
+const { get, post, put, call } = rows('contracts');
 
 const address = v.object({
   TipoVia: text,
@@ -170,7 +171,7 @@ export const contract = v.object({
   Observaciones: text,
   CargadoEnPlataforma: flag,
   RowVersion: number,
-  /** What else the API takes of a contract, beyond the specification: `notas`. */
+  /** What else the API takes of a contract, beyond the specification: `notas` (why it is sent anyway), `validacion` (of its documents). */
   Admite: maybe(v.array(v.string())),
   Documentos: maybe(v.array(contractDocument)),
   /** Newest first. */
@@ -219,6 +220,19 @@ export const insertDocuments = post('insertDocuments', 'contract/insert-document
   multipart: true,
   touches: [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'],
   toast: 'fixed',
+});
+
+/** A document is found valid, or rejected with a reason; only where the contract admits `validacion`. */
+export const judgeDocument = call(calls.judgeDocument.method)('judgeDocument', calls.judgeDocument.path, {
+  body: v.object({
+    IdDocumento: v.number(),
+    EstadoValidacion: v.picklist(['Válido', 'Rechazado']),
+    MotivoRechazo: v.optional(v.string()),
+  }),
+  result: message,
+  repeatable: true,
+  touches: [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'],
+  toast: 'server',
 });
 
 /**

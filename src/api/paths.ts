@@ -23,6 +23,8 @@ export const calls = {
   getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
   /** Beyond the specification: whether a link of the e-mail still serves. */
   checkResetLink: { method: 'POST', path: 'auth/check-reset-link' },
+  /** Beyond the specification: a document of a contract is found valid, or rejected. */
+  judgeDocument: { method: 'PUT', path: 'contract/documento/validacion' },
   findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
   printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },
   printBatteryContract: { method: 'POST', path: 'bateria/contrato/pdf' },

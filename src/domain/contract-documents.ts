@@ -69,3 +69,47 @@ export function requestedDocuments(request: Request): readonly DocumentType[] {
   const identity: readonly DocumentType[] = TipoPersona === 'J' ? ['CIF'] : bothSides;
   return [...identity, ...(ofRequest[IdTipoSolicitud ?? 0] ?? []), ...recording];
 }
+
+/** A document of a contract, as far as it counts here; `Rechazado`: it has to be handed in again. */
+interface HandedIn {
+  TipoDocumento: string | null;
+  EstadoValidacion: string | null;
+}
+
+/** `rejected`: all of those handed in were rejected. */
+export type PaperState = 'there' | 'rejected' | 'missing';
+
+export function paperState(type: DocumentType, documents: readonly HandedIn[]): PaperState {
+  const own = documents.filter(({ TipoDocumento }) => TipoDocumento === type);
+  if (own.some(({ EstadoValidacion }) => EstadoValidacion !== 'Rechazado')) return 'there';
+  return own.length > 0 ? 'rejected' : 'missing';
+}
+
+/** What is known of a contract's documents; `Documentos` only where its record has been read. */
+export interface Papers extends Partial<Request> {
+  DocumentosPedidos: number | null;
+  DocumentosEntregados: number | null;
+  Documentos?: readonly HandedIn[] | null;
+}
+
+/**
+ * How many of the required documents are missing, and how many were handed in and rejected: as many as the server
+ * counts. `types`: which ones, where our rules find the same number.
+ */
+export function missingPapers(papers: Papers): { missing: number; rejected: number; types: readonly DocumentType[] } {
+  const { DocumentosPedidos, DocumentosEntregados, Documentos, IdTipoSolicitud, TipoPersona, Marca } = papers;
+  const all = Math.max((DocumentosPedidos ?? 0) - (DocumentosEntregados ?? 0), 0);
+  if (!Documentos || IdTipoSolicitud === undefined || TipoPersona === undefined || Marca === undefined)
+    return { missing: all, rejected: 0, types: [] };
+  const { OrigenCaptacion } = papers;
+  const open = requestedDocuments({
+    IdTipoSolicitud,
+    TipoPersona,
+    Marca,
+    ...(OrigenCaptacion !== undefined && { OrigenCaptacion }),
+  })
+    .map((type) => ({ type, state: paperState(type, Documentos) }))
+    .filter(({ state }) => state !== 'there');
+  const rejected = Math.min(open.filter(({ state }) => state === 'rejected').length, all);
+  return { missing: all - rejected, rejected, types: open.length === all ? open.map(({ type }) => type) : [] };
+}

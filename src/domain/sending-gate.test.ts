@@ -49,6 +49,11 @@ test('a point that SIPS closes will be refused, with its reason', () => {
 
 test('papers, letters and powers are its own faults', () => {
   expect(kinds({ DocumentosEntregados: 1 }, {})).toEqual(['documents']);
+  const papers = [{ TipoDocumento: 'DNI anverso', EstadoValidacion: 'Rechazado' }];
+  const known = { IdTipoSolicitud: 2, TipoPersona: 'F', Marca: 'portal', Documentos: papers };
+  expect(gateOf({ ...contract, ...known, DocumentosPedidos: 3, DocumentosEntregados: 0 }, {})).toEqual([
+    { kind: 'documents', code: null, missing: 2, rejected: 1 },
+  ]);
   expect(kinds({ Cups: 'ES0021990000012345EA' }, {})).toEqual(['letters']);
   const powers = { PotenciaP1: 20, PotenciaP2: 15, PotenciaP3: 20, PotenciaP4: 20, PotenciaP5: 20, PotenciaP6: 20 };
   expect(kinds(powers, {})).toEqual(['powers']);

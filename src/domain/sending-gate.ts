@@ -1,15 +1,14 @@
 import { contractCan, type Standing } from './contract-can.ts';
+import { missingPapers, type Papers } from './contract-documents.ts';
 import { state } from './contract-states.ts';
 import { rightLetters } from './cups.ts';
 import { type Period, periods } from './periods.ts';
 
 /** What a contract is asked about before it is sent; of a list's row the powers are not known. */
-export interface Sent extends Partial<Record<`Potencia${Period}`, number | null>> {
+export interface Sent extends Papers, Partial<Record<`Potencia${Period}`, number | null>> {
   CodigoContrato: string;
   Cups: string | null;
   Nif: string | null;
-  DocumentosPedidos: number | null;
-  DocumentosEntregados: number | null;
   EstadoId: number | null;
   /** Why the distributor has refused it. */
   MotivoRechazoCodigo?: string | null;
@@ -41,7 +40,7 @@ export type GateCheck = 'contract' | 'documents' | 'sips' | 'sipsUnknown' | 'poi
 
 /** Why a request will be refused, or may be; `code`: of the CNMC's table T27, where it has one. */
 export type GateFinding = { /** Contracts that this distributor has refused for it. */ before?: number } & (
-  | { kind: 'documents'; code: null; missing: number }
+  | { kind: 'documents'; code: null; missing: number; rejected: number }
   | { kind: 'letters'; code: '01'; value: string }
   /** SIPS says that no contract can be made on the point. */
   | { kind: 'closed'; code: null; value: string }
@@ -92,8 +91,8 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   const { EstadoId, MotivoRechazoCodigo: code = null, MotivoRechazo: value } = contract;
   const told = code !== null && findings.some((finding) => finding.code === code);
   if (EstadoId === state.rejected && value && !told) findings.push({ kind: 'refusedBefore', code, value });
-  const missing = (contract.DocumentosPedidos ?? 0) - (contract.DocumentosEntregados ?? 0);
-  if (missing > 0) findings.push({ kind: 'documents', code: null, missing });
+  const { missing, rejected } = missingPapers(contract);
+  if (missing + rejected > 0) findings.push({ kind: 'documents', code: null, missing, rejected });
   const counts = refusals === 'failed' ? undefined : refusals;
   return [
     ...findings.map((finding) => {

@@ -2,11 +2,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
-import { formatNumber } from '~/lib/format.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
+import { NameList } from './NameList.tsx';
 import { sortRefusal } from './refusal.ts';
 import { SlowNotice } from './SlowNotice.tsx';
 
@@ -36,9 +36,6 @@ export interface ConfirmDialogProps {
   refused?: (error: ApiError) => ReactNode;
   children?: ReactNode;
 }
-
-/** At most so many names are drawn, so that thousands of them do not freeze the page. */
-const most = 1_000;
 
 /** Asks before an action that cannot be undone or leaves the company, and names what it affects. */
 export function ConfirmDialog({
@@ -107,26 +104,7 @@ export function ConfirmDialog({
           ))}
         </dl>
       )}
-      {names.length > 0 && (
-        // Scrollable content must be reachable by keyboard.
-        <section
-          aria-label={t('hits')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-          tabIndex={0}
-          className="max-h-48 overflow-y-auto rounded border border-line"
-        >
-          <ul className="py-1 text-13">
-            {names.slice(0, most).map((name) => (
-              <li key={name} className="px-3 py-1 wrap-anywhere">
-                {name}
-              </li>
-            ))}
-            {names.length > most && (
-              <li className="px-3 py-1 text-text2">{t('andMore', { number: formatNumber(names.length - most) })}</li>
-            )}
-          </ul>
-        </section>
-      )}
+      {names.length > 0 && <NameList names={names} />}
       {children}
       {loading && <SlowNotice />}
       <div role="alert" className="empty:hidden">

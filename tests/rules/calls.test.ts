@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkResetLink } from '../../src/api/auth.ts';
+import { judgeDocument } from '../../src/api/contract.ts';
 import { allRows } from '../../src/api/index.ts';
 import { getInvoicePdf } from '../../src/api/invoices.ts';
 import { wireName } from '../../src/api/wire.ts';
@@ -87,10 +88,10 @@ test.each(Object.keys(calls))(
   },
 );
 
-test('section 7: no other call is made but those of the session, the document of an invoice and a look at a link', () => {
+test('section 7: no other call is made but those of the session, the document of an invoice, a look at a link and the review of a document', () => {
   const known = new Set(Object.keys(calls).flatMap((area) => listed(area).map((call) => call.split('?')[0])));
   const others = allRows.filter(({ method, path }) => !known.has(`${method} ${path}`)).map(({ name }) => name);
-  expect(others.sort()).toEqual([...ofSession, getInvoicePdf.name, checkResetLink.name].sort());
+  expect(others.sort()).toEqual([...ofSession, getInvoicePdf.name, checkResetLink.name, judgeDocument.name].sort());
 });
 
 /** Payload fields of section 3 by the call that carries them; what else a call may carry is not shown there. */

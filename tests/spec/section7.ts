@@ -75,7 +75,7 @@ export const calls: readonly Clause[] = [
   [
     'No call is made that is not listed.',
     table,
-    'section 7: no other call is made but those of the session, the document of an invoice and a look at a link',
+    'section 7: no other call is made but those of the session, the document of an invoice, a look at a link and the review of a document',
     'the document of an invoice has a call of its own, where the API names its address',
   ],
   [

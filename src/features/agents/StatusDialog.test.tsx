@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -95,6 +95,12 @@ test('who had left before the rest is marked and stays out, and can be ticked', 
     name: /^Eva Sanz .* inactivo desde 12\/03\/2025$/,
   });
   expect(eva.checked).toBe(false);
+  const users = screen.getByRole('region', { name: '1 usuario vuelve a poder entrar:' });
+  expect(
+    within(users)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ana Gil']);
   await userEvent.click(eva);
   expect(screen.getByRole('button', { name: 'Habilitar 3 agentes' })).toBeTruthy();
   await userEvent.click(eva);

@@ -2,7 +2,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Agent, AgentNode } from '~/api/agents.ts';
-import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { NameList } from '~/form/NameList.tsx';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { activeContracts, withAllBelow } from '~/trade/agents/tree.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { Notice } from '~/ui/Notice.tsx';
@@ -72,7 +73,9 @@ export function EnableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogPro
               {words.users(reach)}
               {steps.length > 1 && leftOut.size > 0 && <p className="text-12 text-text2">{t('status.how')}</p>}
               {cannot.length > 0 && (
-                <Notice tone="amber" icon={TriangleAlert} title={t('status.cannot', { names: namesIn(cannot) })} />
+                <Notice tone="amber" icon={TriangleAlert} title={t('status.cannot')}>
+                  <NameList plain names={namesOf(cannot)} label={t('status.cannot')} />
+                </Notice>
               )}
             </>
           ),
@@ -147,7 +150,9 @@ export function DisableDialog({ agent: { Id, Nombre }, onClose }: StatusDialogPr
               )}
               {scope === 'all' && <p className="text-12 text-text2">{t('status.wholeOnly')}</p>}
               {scope === 'all' && stranded.length > 0 && (
-                <Notice tone="amber" icon={TriangleAlert} title={t('status.stranded', { names: namesIn(stranded) })} />
+                <Notice tone="amber" icon={TriangleAlert} title={t('status.stranded')}>
+                  <NameList plain names={namesOf(stranded)} label={t('status.stranded')} />
+                </Notice>
               )}
             </>
           ),
@@ -190,7 +195,7 @@ function wayBackFromEnabling({ tree, last }: Team): ReadonlySet<number> | undefi
 
 const allOff = (tree: AgentNode): AgentNode => ({ ...tree, Activo: false, Hijos: tree.Hijos.map(allOff) });
 
-const namesIn = (agents: readonly AgentNode[]) => formatList(agents.map(({ Nombre }) => Nombre));
+const namesOf = (agents: readonly AgentNode[]) => agents.map(({ Nombre }) => Nombre);
 
 const counted = (count: number) => ({ count, number: formatNumber(count) });
 
@@ -206,9 +211,10 @@ function useWords() {
         : t('status.hits', { agents: agents(hit.length) }),
     users: ({ users }: Reach) =>
       users && users.length > 0 ? (
-        <p className="text-12 text-text2">
-          {t('status.usersNamed', { ...counted(users.length), names: formatList(users) })}
-        </p>
+        <div className="flex flex-col gap-1">
+          <p className="text-12 text-text2">{t('status.usersNamed', counted(users.length))}</p>
+          <NameList names={users} label={t('status.usersNamed', counted(users.length))} />
+        </div>
       ) : null,
   };
 }

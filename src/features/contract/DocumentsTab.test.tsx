@@ -92,6 +92,43 @@ test('a document is shown beside the form, and its button has the focus again wh
   expect(document.activeElement).toBe(look);
 });
 
+test('where the API takes it, a document is rejected with a reason or found valid beside it', async () => {
+  mayInsert(true);
+  const asked: unknown[] = [];
+  serve({
+    'contract/documento': () =>
+      new Response('Nota', {
+        headers: { 'content-type': 'text/plain', 'content-disposition': 'attachment; filename="a.txt"' },
+      }),
+    'contract/documento/validacion': async (request) => {
+      asked.push(await request.json());
+      return Response.json({ Message: 'Hecho.' });
+    },
+  });
+  show(<DocumentsTab contract={contract({ Admite: ['validacion'] })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar DNI anverso.txt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+  expect(screen.getByRole('button', { name: 'Rechazar' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(screen.getByRole('textbox', { name: /Motivo del rechazo/ }), 'Caducado');
+  await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como válido' }));
+  await vi.waitFor(() =>
+    expect(asked).toEqual([
+      { IdDocumento: 1, EstadoValidacion: 'Rechazado', MotivoRechazo: 'Caducado' },
+      { IdDocumento: 1, EstadoValidacion: 'Válido' },
+    ]),
+  );
+});
+
+test('where the API does not take it, nothing waits to be checked', async () => {
+  mayInsert(true);
+  show(<DocumentsTab contract={contract({ Documentos: [paper(1, 'DNI anverso')] })} />);
+  expect(screen.queryByText('Pendiente')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver DNI anverso.txt' }));
+  expect(screen.queryByRole('button', { name: 'Marcar como válido' })).toBeNull();
+});
+
 test('who may not insert is told so in place of the form', () => {
   mayInsert(false);
   show(<DocumentsTab contract={contract()} />);
@@ -103,5 +140,8 @@ test('a contract that cannot move says who uploads which documents, and since wh
   const step = nextStepOf(contract(), false);
   expect(step?.action).toBe('documents');
   if (step) show(<NextStepText contract={contract()} step={step} />);
-  expect(document.body.textContent).toContain('Te toca subir 2 documentos: DNI reverso y Factura anterior');
+  // One of the two is not missing: it was rejected.
+  expect(document.body.textContent).toContain(
+    'Te toca subir 2 documentos, 1 de ellos rechazado: DNI reverso y Factura anterior',
+  );
 });

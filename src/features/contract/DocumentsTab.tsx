@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, ContractDocument } from '~/api/contract.ts';
 import { consumerPapers, withdrawalEnd } from '~/domain/consumer-papers.ts';
+import { contractCan } from '~/domain/contract-can.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
@@ -12,8 +13,9 @@ import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
 import { DocumentDialog } from '~/trade/documents/DocumentDialog.tsx';
 import { DocumentFile } from '~/trade/documents/DocumentFile.tsx';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
+import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { documentGlyphs } from '~/trade/documents/states.ts';
+import { areJudged, documentGlyphs } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
@@ -38,8 +40,19 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
     setShown(undefined);
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
+  const isShown = ({ IdDocumento }: ContractDocument) =>
+    shown !== undefined && !(shown instanceof File) && shown.IdDocumento === IdDocumento;
   const beside = shown !== undefined && !phone;
   const may = session.can('CONTRATOSALTA');
+  /** As it is now: it may have been judged since it was opened. */
+  const latest = shown instanceof File ? shown : (contract.Documentos?.find(isShown) ?? shown);
+  const judgeable =
+    (contract.Admite?.includes('validacion') ?? false) &&
+    session.can('CONTRATOSENVIAR') &&
+    contractCan('insertDocuments', contract).can;
+  const verdict = judgeable && latest && !(latest instanceof File) && (
+    <JudgeDocument key={`judge ${latest.IdDocumento}`} document={latest} />
+  );
   const reason = may ? reasonFor('insertDocuments', contract, own)?.text : t('common:record.noPermission');
 
   return (
@@ -51,7 +64,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
     >
       <div className={beside ? 'flex min-w-0 flex-col gap-4' : 'contents'}>
         <div className="flex min-w-0 flex-col gap-4">
-          <DocumentChecklist contract={contract} onOpen={open} />
+          <DocumentChecklist contract={contract} judgeable={judgeable} onOpen={open} />
           <ConsumerCard contract={contract} />
         </div>
         <Card title={t('contract:documents.upload')}>
@@ -70,16 +83,21 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
           </div>
         </Card>
       </div>
-      {beside && (
-        <Preview name={shown instanceof File ? shown.name : shown.NombreFichero} onClose={close}>
-          {shown instanceof File ? (
-            <FilePreview file={shown} name={shown.name} otherwise={t('trade:document.noPreview')} />
+      {beside && latest && (
+        <Preview name={latest instanceof File ? latest.name : latest.NombreFichero} onClose={close}>
+          {latest instanceof File ? (
+            <FilePreview file={latest} name={latest.name} otherwise={t('trade:document.noPreview')} />
           ) : (
-            <DocumentFile key={shown.IdDocumento} document={shown} />
+            <DocumentFile key={latest.IdDocumento} document={latest} />
           )}
+          {verdict}
         </Preview>
       )}
-      {phone && shown && !(shown instanceof File) && <DocumentDialog document={shown} onClose={close} />}
+      {phone && latest && !(latest instanceof File) && (
+        <DocumentDialog document={latest} onClose={close}>
+          {verdict}
+        </DocumentDialog>
+      )}
     </div>
   );
 }
@@ -99,7 +117,7 @@ function Preview({ name, onClose, children }: PreviewProps) {
       aside={<IconButton icon={X} name={t('close')} onClick={onClose} />}
       className="sticky top-12 min-w-0"
     >
-      <div className="px-4 pb-4">{children}</div>
+      <div className="flex flex-col gap-3 px-4 pb-4">{children}</div>
     </Card>
   );
 }
@@ -134,16 +152,24 @@ function ConsumerCard({ contract }: { contract: Contract }) {
 
 interface DocumentChecklistProps {
   contract: Contract;
+  /** This person can check the documents. */
+  judgeable: boolean;
   onOpen: (document: ContractDocument) => void;
 }
 
 /** Required documents: delivered, rejected with the reason, missing; then the other documents. */
-function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
+function DocumentChecklist({ contract, judgeable, onOpen }: DocumentChecklistProps) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const { asked, missing, others } = checklistOf(contract);
   const row = (document: ContractDocument) => (
-    <DocumentRow key={document.IdDocumento} document={document} onOpen={() => onOpen(document)} />
+    <DocumentRow
+      key={document.IdDocumento}
+      document={document}
+      judged={(contract.Admite?.includes('validacion') ?? false) || areJudged(contract.Documentos ?? [])}
+      onOpen={() => onOpen(document)}
+      onJudge={judgeable ? () => onOpen(document) : undefined}
+    />
   );
   return (
     <Card

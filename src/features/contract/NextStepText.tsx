@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
+import { missingPapers } from '~/domain/contract-documents.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
-import { checklistOf } from '~/trade/documents/checklist.ts';
 import type { NextStep } from './nextStep.ts';
 
 interface NextStepTextProps {
@@ -32,12 +32,17 @@ export function NextStepText({ contract, step }: NextStepTextProps) {
 }
 
 function whatToDo(t: TFunction<'contract'>, contract: Contract, { id }: NextStep) {
-  const { DocumentosPedidos, DocumentosEntregados, Comercializadora, FechaFin } = contract;
+  const { Comercializadora, FechaFin } = contract;
   if (id === 'upload') {
-    const count = (DocumentosPedidos ?? 0) - (DocumentosEntregados ?? 0);
-    const { missing } = checklistOf(contract);
-    const text = t('next.upload', { count, number: formatNumber(count) });
-    return missing.length > 0 ? `${text}: ${formatList(missing)}` : text;
+    const { missing, rejected, types } = missingPapers(contract);
+    const count = missing + rejected;
+    const text = [
+      t('next.upload', { count, number: formatNumber(count) }),
+      rejected > 0 && t('next.rejected', { count: rejected, number: formatNumber(rejected) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+    return types.length > 0 ? `${text}: ${formatList([...types])}` : text;
   }
   return t(`next.${id}`, { supplier: Comercializadora ?? t('send.theSupplier'), date: formatDate(FechaFin) });
 }

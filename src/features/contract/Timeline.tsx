@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
-import { formatDate } from '~/lib/format.ts';
+import { formatDate, formatList } from '~/lib/format.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
+import { documentGlyphs } from '~/trade/documents/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { type TimelineEvent, timelineOf } from './events.ts';
 import { saySame } from './words.ts';
 
 /** Events that the rail of the summary has room for. */
@@ -17,30 +19,28 @@ interface TimelineProps {
 /** What happened to a contract, the newest first. */
 export function Timeline({ contract, latest }: TimelineProps) {
   const { t } = useTranslation('contract');
-  const events = (contract.Historial ?? []).slice(0, latest);
+  const events = timelineOf(contract).slice(0, latest);
   if (events.length === 0) return <p className="text-text2">{t('history.none')}</p>;
   return (
     <ol className="flex flex-col">
-      {events.map(({ Fecha, Nota, Usuario, Situacion, SituacionId, Estado, EstadoId, EstadoIdAnterior }, index) => (
+      {events.map((event, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen in the same minute
         <li key={index} className="relative flex gap-3 pb-5 last:pb-0">
           {index < events.length - 1 && (
             <span aria-hidden className="absolute top-5 bottom-0 left-1.75 w-px bg-line2" />
           )}
           <span className="pt-0.5">
-            <SituationGlyph of={situationGlyph(SituacionId)} />
+            <SituationGlyph of={event.uploaded ? documentGlyphs.there : situationGlyph(event.SituacionId)} />
           </span>
           <div className="min-w-0">
-            <p className="font-medium wrap-anywhere">{Nota || Situacion}</p>
-            <p className="text-12 text-text2">{formatDate(Fecha, 'time')}</p>
+            <p className="font-medium wrap-anywhere">
+              {event.uploaded
+                ? t('history.uploaded', { documents: formatList(event.uploaded) })
+                : event.Nota || event.Situacion}
+            </p>
+            <p className="text-12 text-text2">{formatDate(event.Fecha, 'time')}</p>
             <p className="text-12 text-text2">
-              {[
-                Usuario,
-                EstadoId !== EstadoIdAnterior && !saySame(Nota || Situacion, Estado) && Estado,
-                Nota && !saySame(Nota, Situacion) && Situacion,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {[event.Usuario, ...(event.uploaded ? [] : movesOf(event))].filter(Boolean).join(' · ')}
             </p>
           </div>
         </li>
@@ -48,3 +48,9 @@ export function Timeline({ contract, latest }: TimelineProps) {
     </ol>
   );
 }
+
+/** The new state and situation, where the note does not say the same. */
+const movesOf = ({ Nota, Situacion, Estado, EstadoId, EstadoIdAnterior }: TimelineEvent & { uploaded?: undefined }) => [
+  EstadoId !== EstadoIdAnterior && !saySame(Nota || Situacion, Estado) && Estado,
+  Nota && !saySame(Nota, Situacion) && Situacion,
+];

@@ -39,7 +39,7 @@ test('the API’s own words are translated, and one that is new is shown as it i
       <AtrCard contract={contract} />
       <CommissionCard contract={contract} />
       {contract.Documentos?.map((document) => (
-        <DocumentRow key={document.IdDocumento} document={document} onOpen={() => {}} />
+        <DocumentRow key={document.IdDocumento} document={document} judged onOpen={() => {}} />
       ))}
     </>,
   );

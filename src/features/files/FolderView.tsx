@@ -237,7 +237,7 @@ interface FolderPathProps {
 }
 
 /** The path of the current folder as links. */
-function FolderPath({ path }: FolderPathProps) {
+export function FolderPath({ path }: FolderPathProps) {
   const { t } = useTranslation('files');
   return (
     <nav

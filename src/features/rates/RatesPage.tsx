@@ -15,7 +15,9 @@ import { useKeys } from '~/useKeys.ts';
 import { answerTo, type Question, readQuestion, type TableWords } from './ask.ts';
 import { type HeldRow, heldRows, type RateRow, type RateTable, rateTables, tableIds } from './tables.ts';
 
-const cell = 'px-3 py-1.5 align-top';
+const cell = 'px-3 py-1.5 align-top max-md:p-0';
+/** A cell with a line of its own on the phone. */
+const line = 'max-md:w-full';
 
 /** Every dated table of prices and taxes, and a search that answers for a date. */
 export default function RatesPage() {
@@ -164,7 +166,8 @@ function TableOf({ table }: { table: RateTable }) {
       <div role="group" aria-label={name} tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-13 tabular-nums">
           <caption className="sr-only">{name}</caption>
-          <thead className="border-b border-line text-12 text-text2">
+          {/* On the phone each row is a few lines: six columns would hide their source behind a scroll. */}
+          <thead className="border-b border-line text-12 text-text2 max-md:sr-only">
             <tr>
               {[t('from'), t('to'), series && t('of'), t('value'), t('source'), t('check')]
                 .filter((head) => head !== false)
@@ -179,17 +182,25 @@ function TableOf({ table }: { table: RateTable }) {
             {rows.map(({ row, to }) => {
               const current = row.from <= now && (to === undefined || to >= now);
               return (
-                <tr key={keyOf(row)} className={cx('border-line not-first:border-t', !current && 'text-text2')}>
+                <tr
+                  key={keyOf(row)}
+                  className={cx(
+                    'border-line not-first:border-t max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:px-3 max-md:py-2',
+                    !current && 'text-text2',
+                  )}
+                >
                   <th scope="row" className={cx(cell, 'text-left font-normal whitespace-nowrap')}>
                     {formatDate(row.from)}
                   </th>
-                  <td className={cx(cell, 'whitespace-nowrap')}>
+                  <td className={cx(cell, 'whitespace-nowrap max-md:before:mr-2 max-md:before:content-["–"]')}>
                     {to ? formatDate(to) : current ? t('inForce') : missing}
                   </td>
                   {series && <td className={cell}>{seriesName(row, t)}</td>}
-                  <td className={cx(cell, 'min-w-40', current && 'font-semibold')}>{valueText(table, row, t)}</td>
-                  <td className={cx(cell, 'min-w-48')}>{row.source}</td>
-                  <td className={cx(cell, 'min-w-36')}>
+                  <td className={cx(cell, line, 'md:min-w-40', current && 'font-semibold')}>
+                    {valueText(table, row, t)}
+                  </td>
+                  <td className={cx(cell, line, 'md:min-w-48')}>{row.source}</td>
+                  <td className={cx(cell, line, 'md:min-w-36')}>
                     <Checked row={row} />
                   </td>
                 </tr>

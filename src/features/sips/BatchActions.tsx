@@ -40,6 +40,14 @@ export function BatchActions() {
     onClick: () => void save(),
     disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
   };
+  const study = {
+    disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
+    onClick: () => {
+      void studies.start(found, studies.price());
+      void navigate(to('portfolio'));
+    },
+  };
+  const paste = { disabledReason: lacks, onClick: () => setOpen('list') };
   return (
     <>
       {phone ? (
@@ -56,16 +64,13 @@ export function BatchActions() {
           {t('batch.excel')}
         </Button>
       )}
-      <Button
-        icon={Calculator}
-        disabledReason={lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined)}
-        onClick={() => {
-          void studies.start(found, studies.price());
-          void navigate(to('portfolio'));
-        }}
-      >
-        {t('portfolio.start')}
-      </Button>
+      {phone ? (
+        <IconButton variant="default" icon={Calculator} name={t('portfolio.start')} className="flex-none!" {...study} />
+      ) : (
+        <Button icon={Calculator} {...study}>
+          {t('portfolio.start')}
+        </Button>
+      )}
       <IconButton
         variant="default"
         icon={Trash2}
@@ -73,9 +78,13 @@ export function BatchActions() {
         className="max-md:flex-none!"
         onClick={() => setOpen('clear')}
       />
-      <Button variant="primary" icon={ClipboardList} disabledReason={lacks} onClick={() => setOpen('list')}>
-        {t('list.open')}
-      </Button>
+      {phone ? (
+        <IconButton variant="primary" icon={ClipboardList} name={t('list.open')} className="flex-none!" {...paste} />
+      ) : (
+        <Button variant="primary" icon={ClipboardList} {...paste}>
+          {t('list.open')}
+        </Button>
+      )}
       {open === 'list' && <ListDialog text="" onClose={close} />}
       {open === 'clear' && (
         <ConfirmDialog

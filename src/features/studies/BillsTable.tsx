@@ -15,7 +15,7 @@ interface BillsTableProps {
   nextSupply: StudySupply;
 }
 
-const cell = 'px-4 py-1.5 max-md:px-2 print:px-2 print:py-1';
+const cell = 'px-4 py-1.5 max-md:px-1.5 print:px-2 print:py-1';
 
 /** The bill of a year today and after, line by line. */
 export function BillsTable({ today, next, supply, nextSupply }: BillsTableProps) {
@@ -26,7 +26,7 @@ export function BillsTable({ today, next, supply, nextSupply }: BillsTableProps)
   const rows = billRows([today, next], taxToday === taxNext ? taxNext : t('bills.salesTax'), bill);
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-13 tabular-nums print:text-12">
+      <table className="w-full text-13 tabular-nums max-md:text-12 print:text-12">
         <caption className="sr-only">{t('bills.title')}</caption>
         <thead className="border-y border-line bg-bg text-12 text-text2">
           <tr>

@@ -14,12 +14,13 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { useSession } from '~/session/useSession.ts';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource } from '~/trade/supply/SavingBand.tsx';
+import { rangeWords } from '~/trade/supply/savingWords.ts';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
 import type { Measure, Option, Study, StudySupply } from './options.ts';
 import { StudyNotes } from './StudyNotes.tsx';
-import { optionName, useRangeText } from './useRangeText.ts';
+import { optionName } from './useRangeText.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface ProposalProps {
@@ -112,7 +113,7 @@ interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
 
 function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps) {
   const { t } = useTranslation('studies');
-  const rangeText = useRangeText();
+  const { t: saving } = useTranslation('saving');
   const { contract, cups, point, paid } = data;
   const { range, today, measures } = study;
   const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
@@ -153,12 +154,12 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
       <div className="mb-4 rounded border-2 border-line2 px-4 py-3">
         {range && today ? (
           <>
-            <p className="text-16 font-semibold">{t('proposal.saves', { range: rangeText(range) })}</p>
+            <p className="text-16 font-semibold">{rangeWords(range, saving)}</p>
             <p className="text-12">
-              {t('proposal.from', {
+              {t(range.middle < 0 ? 'proposal.fromDearer' : 'proposal.from', {
                 before: formatEuro(today.total),
                 after: formatEuro(together?.total),
-                middle: formatEuro(range.middle),
+                middle: formatEuro(Math.abs(range.middle)),
               })}{' '}
               {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse')}
               {range.market !== undefined &&

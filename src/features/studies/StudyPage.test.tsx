@@ -119,6 +119,27 @@ test('the proposal is printed with both bills, the customer and what leaving cos
   expect(paper).toContain('Método y fuentes');
 });
 
+test('what only costs more says so in words, and is not called a saving', async () => {
+  vi.stubGlobal('print', vi.fn());
+  const cheap = { ...contract, PrecioEnergiaP1: 0.1, PrecioEnergiaP2: 0.08, PrecioEnergiaP3: 0.06 };
+  visit(`?cups=${cups}`, { ...withContract, 'contract/id': () => json(cheap) });
+  await measures();
+  expect(screen.getByText('Costaría más')).toBeTruthy();
+  expect(screen.getByText(/^Con los precios de hoy ya paga lo que menos cuesta/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await vi.waitFor(() =>
+    expect(plain(document.querySelector('[data-paper]')?.textContent)).toMatch(/Cuesta entre \d+ € y \d+ € más al año/),
+  );
+});
+
+test('of a customer with one supply point that one is taken', async () => {
+  const { router } = visit('?cliente=7', {
+    ...withContract,
+    'client-id': () => json({ IdCliente: 7, Nombre: 'Ana', Cups: [cups, `${cups}1P`] }),
+  });
+  await vi.waitFor(() => expect(router.state.location.search).toContain(cups), { timeout: 5000 });
+});
+
 test('without a contract it says that today is not known, until an invoice tells', async () => {
   const invoice = {
     from: '2026-10-01',

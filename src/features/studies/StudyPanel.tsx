@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getCustomer } from '~/api/customers.ts';
@@ -162,25 +163,28 @@ interface CustomerPointsProps {
 function CustomerPoints({ id, chosen, onChoose }: CustomerPointsProps) {
   const { t } = useTranslation('studies');
   const customer = useQuery(getCustomer, { id });
+  const points = [...new Map((customer.data?.Cups ?? []).map((cups) => [cups20(cups), cups])).values()];
+  const only = points.length === 1 ? points[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the customer has come; it can be cleared then
+  useEffect(() => {
+    if (only && chosen === '') onChoose(only);
+  }, [only]);
   return (
     <Answered query={customer} height="h-16">
-      {(found) => {
-        const points = [...new Map((found.Cups ?? []).map((cups) => [cups20(cups), cups])).values()];
-        return (
-          <Field label={t('panel.customer', { name: nameOf(found) })}>
-            {(control) => (
-              <Select
-                {...control}
-                value={points.find((cups) => cups20(cups) === cups20(chosen)) ?? ''}
-                onChange={({ target }) => onChoose(target.value)}
-                choices={points.map((cups) => ({ value: cups, label: formatCups(cups) }))}
-                none={points.length === 0 ? t('panel.noPoints') : t('panel.choosePoint')}
-                className="w-full"
-              />
-            )}
-          </Field>
-        );
-      }}
+      {(found) => (
+        <Field label={t('panel.customer', { name: nameOf(found) })}>
+          {(control) => (
+            <Select
+              {...control}
+              value={points.find((cups) => cups20(cups) === cups20(chosen)) ?? ''}
+              onChange={({ target }) => onChoose(target.value)}
+              choices={points.map((cups) => ({ value: cups, label: formatCups(cups) }))}
+              none={points.length === 0 ? t('panel.noPoints') : t('panel.choosePoint')}
+              className="w-full"
+            />
+          )}
+        </Field>
+      )}
     </Answered>
   );
 }

@@ -11,6 +11,7 @@ import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
+import { rangeWords } from '~/trade/supply/savingWords.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
@@ -20,7 +21,7 @@ import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import type { Measure, Study, StudySupply } from './options.ts';
 import { StudyNotes } from './StudyNotes.tsx';
-import { optionName, useRangeText } from './useRangeText.ts';
+import { costsMore, optionName, useRangeText } from './useRangeText.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyResultProps {
@@ -35,6 +36,7 @@ interface StudyResultProps {
 /** The whole study on one page. */
 export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultProps) {
   const { t } = useTranslation('studies');
+  const { t: saving } = useTranslation('saving');
   const rangeText = useRangeText();
   const { comparison, paid } = data;
   const { today, proposed, range, options } = study;
@@ -66,7 +68,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
             note: proposed && optionName(proposed, t),
           },
           {
-            label: t('figures.saving'),
+            label: t(range && costsMore(range) ? 'figures.dearer' : 'figures.saving'),
             value: range ? rangeText(range, false) : missing,
             unit: '€',
             note: t('figures.perYear'),
@@ -112,6 +114,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
         </div>
         <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-12 text-text2 empty:hidden">
           {!today && <p className="text-amber-fg">{t('measures.noToday')}</p>}
+          {(study.measures.find(({ id }) => id === 'together')?.saving ?? 1) <= 0 && <p>{t('measures.nothing')}</p>}
           {study.noBattery && <p>{t('measures.noBattery')}</p>}
           <PowerNote data={data} />
           <RightsNote
@@ -131,7 +134,8 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
             <SavingBand range={range.market} />
             {Math.round(range.more) !== 0 && (
               <p className="text-13">
-                {t(`range.with.${moreOf(study)}`, { more: formatQuantity(range.more, '€'), range: rangeText(range) })}
+                {t(`range.with.${moreOf(study)}`, { more: formatQuantity(range.more, '€') })}{' '}
+                {`${rangeWords(range, saving).replace(/^./, (first) => first.toLowerCase())}.`}
               </p>
             )}
             <RangeSource />

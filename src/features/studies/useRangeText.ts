@@ -7,12 +7,20 @@ import type { Option, ProposedRange } from './options.ts';
 export const optionName = ({ supplier, product, indexed }: Option, t: TFunction<'studies'>) =>
   indexed ? t('indexedName', { product }) : [supplier, product].filter(Boolean).join(' · ');
 
-/** A saving as a range in a few words, `80 € a 210 €`. */
+/** A range in a few words, `80 a 210`; what costs more in every case is written without its minus. */
 export function useRangeText() {
   const { t } = useTranslation('studies');
-  return ({ low, high }: ProposedRange, unit = true) => {
-    const [least, most] = [Math.round(low), Math.round(high)];
-    const written = (amount: number) => (unit ? formatQuantity(amount, '€') : formatNumber(amount));
-    return least === most ? written(least) : t('range.short', { low: written(least), high: written(most) });
+  return ({ low, high }: Pick<ProposedRange, 'low' | 'high'>, unit = true) => {
+    const [least, most] = costsMore({ high }) ? [-high, -low] : [low, high];
+    const written = (amount: number) => {
+      const whole = Math.round(amount) || 0;
+      return unit ? formatQuantity(whole, '€') : formatNumber(whole);
+    };
+    return written(least) === written(most)
+      ? written(least)
+      : t('range.short', { low: written(least), high: written(most) });
   };
 }
+
+/** Whether a proposal costs more than today in every case. */
+export const costsMore = ({ high }: Pick<ProposedRange, 'high'>) => Math.round(high) < 0;

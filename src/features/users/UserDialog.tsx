@@ -69,6 +69,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     kept === null ? [] : [{ Dominio: kept, Nombre: kept }],
   );
   const taken = useRef<string>(undefined);
+  const locksOut = useRef(false);
   const [given, setGiven] = useState<string>();
   const Id = user?.Id;
   const agentName = useAgentName();
@@ -130,21 +131,27 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         const sent = { UserName, Nombre, Email, ...changes };
         const query = { Id: user.Id };
         const undo = () => perform(updateUser, { query, body: inverseChanges(fieldsOf(user), sent) });
-        return perform(updateUser, { query, body: sent }, { undo });
+        // A person who has given up managing the system could not take that back.
+        return perform(updateUser, { query, body: sent }, locksOut.current ? {} : { undo });
       }
       await perform(registerUser, { body: { ...body, Password } });
       taken.current = Password;
     },
   });
   const chosen = form.watch('Grupos');
-  const joins = useQuery(listGroups, undefined).data?.some(
-    (group) =>
-      givesPower(group) && chosen.includes(String(group.Id)) && !user?.Grupos?.some(({ Id }) => Id === group.Id),
-  );
+  const joined = user?.Grupos?.map((group) => group.Id) ?? [];
+  const strong =
+    useQuery(listGroups, undefined)
+      .data?.filter(givesPower)
+      .map((group) => group.Id) ?? [];
+  const joins = strong.some((id) => chosen.includes(String(id)) && !joined.includes(id));
+  const leaving = joins ? [] : strong.filter((id) => joined.includes(id) && !chosen.includes(String(id)));
   const [Nombre, Apellidos, UserName] = form.watch(['Nombre', 'Apellidos', 'UserName']);
+  const people = [user ?? { Id: '', Nombre, Apellidos, UserName }];
   const power = usePower(
-    joins ? { way: 'give', people: [user ?? { Id: '', Nombre, Apellidos, UserName }] } : undefined,
+    joins ? { way: 'give', people } : leaving.length > 0 ? { way: 'take', people, leaving } : undefined,
   );
+  locksOut.current = power.oneself;
   if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
   const close = () => (taken.current === undefined ? onClose() : setGiven(taken.current));
   return (

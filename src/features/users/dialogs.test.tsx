@@ -16,7 +16,7 @@ import { UserDialog } from './UserDialog.tsx';
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all((['users', 'trade', 'form', 'access'] as const).map(loadTexts));
+  await Promise.all((['users', 'trade', 'form', 'access', 'permissions'] as const).map(loadTexts));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
@@ -87,6 +87,40 @@ test('of a user only what was changed is sent, and not over what another person 
   });
   await act(() => outcomes.undo());
   expect(sent).toHaveBeenLastCalledWith({ UserName: 'ana', Nombre: 'Ana', Email: 'ana@example.com', Telefono: null });
+});
+
+test('a user who loses the management of the system in the form is named first, and oneself has no way back', async () => {
+  const outcomes = hearOutcomes();
+  const power = { Id: 9, Nombre: 'Gestión del sistema', NombreNormalizado: 'GESTORACCESS' };
+  const eva = { ...ana, Id: 'u3', Nombre: 'Eva', UserName: 'eva' };
+  const holders = [
+    { ...ana, Activo: true },
+    { ...eva, Activo: true },
+  ];
+  serve({
+    ...lists,
+    'grupousuarios/user-groups': () =>
+      json([
+        { ...sales, Permisos: [power] },
+        { ...office, Permisos: [] },
+      ]),
+    permission: () => json([power]),
+    usuarios: () => json({ Items: holders, TotalCount: 2 }),
+    'usuarios/u1': () => json(ana),
+    'usuarios/update': () => json({ Message: 'Usuario modificado correctamente.' }),
+  });
+  vi.spyOn(session, 'state', 'get').mockReturnValue({
+    status: 'authenticated',
+    user: { Id: 'u1', Marca: null } as unknown as SessionUser,
+  });
+  const onClose = vi.fn();
+  show(<UserDialog user={ana} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar Ventas' }));
+  expect(await screen.findByText('1 persona deja de gestionar el sistema')).toBeTruthy();
+  expect(screen.getByText('Tú (Ana Gil)')).toBeTruthy();
+  await save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect(outcomes.undo()).rejects.toThrow('offers no undo');
 });
 
 test('the brand of a new user is chosen, and all of them only by choosing so', async () => {

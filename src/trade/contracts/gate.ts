@@ -17,7 +17,13 @@ export function gateSentence(finding: GateFinding, t: TFunction<'gate'>): string
   const reason = () => {
     switch (finding.kind) {
       case 'documents':
-        return t('documents', { count: finding.missing, number: formatNumber(finding.missing) });
+        return [
+          finding.missing > 0 && t('documents', { count: finding.missing, number: formatNumber(finding.missing) }),
+          finding.rejected > 0 &&
+            t('documentsRejected', { count: finding.rejected, number: formatNumber(finding.rejected) }),
+        ]
+          .filter(Boolean)
+          .join(' ');
       case 'debt':
         return t('debt', { amount: formatEuro(finding.amount) });
       case 'pointDebt':

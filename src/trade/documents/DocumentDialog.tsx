@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -7,8 +8,15 @@ import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { DocumentFile } from './DocumentFile.tsx';
 
+interface DocumentDialogProps {
+  document: ContractDocument;
+  onClose: () => void;
+  /** Below the document. */
+  children?: ReactNode;
+}
+
 /** Shows a document without leaving the page. */
-export function DocumentDialog({ document, onClose }: { document: ContractDocument; onClose: () => void }) {
+export function DocumentDialog({ document, onClose, children }: DocumentDialogProps) {
   const { t } = useTranslation(['trade', 'common']);
   const file = useQuery(getDocument, { idDocumento: document.IdDocumento });
   return (
@@ -28,6 +36,7 @@ export function DocumentDialog({ document, onClose }: { document: ContractDocume
       }
     >
       <DocumentFile document={document} />
+      {children}
     </Dialog>
   );
 }

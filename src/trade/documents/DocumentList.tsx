@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContractDocument } from '~/api/contract.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
+import { areJudged } from './states.ts';
 
 interface DocumentListProps {
   label: string;
@@ -16,7 +17,12 @@ export function DocumentList({ label, documents, className }: DocumentListProps)
     <>
       <ul aria-label={label} className={className}>
         {documents.map((document) => (
-          <DocumentRow key={document.IdDocumento} document={document} onOpen={() => setOpen(document)} />
+          <DocumentRow
+            key={document.IdDocumento}
+            document={document}
+            judged={areJudged(documents)}
+            onOpen={() => setOpen(document)}
+          />
         ))}
       </ul>
       {open && <DocumentDialog document={open} onClose={() => setOpen(undefined)} />}

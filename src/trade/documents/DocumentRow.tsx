@@ -8,12 +8,22 @@ import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { documentStates, documentTone } from '~/trade/documents/states.ts';
 import { wordFor } from '~/trade/wordFor.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 
+interface DocumentRowProps {
+  document: ContractDocument;
+  /** Somebody checks the documents: one that nobody has looked at says so. */
+  judged: boolean;
+  onOpen: () => void;
+  /** Opens it to be checked; if left out, this person cannot. */
+  onJudge?: (() => void) | undefined;
+}
+
 /** A document: type, validation, preview, file. */
-export function DocumentRow({ document, onOpen }: { document: ContractDocument; onOpen: () => void }) {
+export function DocumentRow({ document, judged, onOpen, onJudge }: DocumentRowProps) {
   const { t } = useTranslation('trade');
   const { run, loading } = useAction(getDocument);
   const { IdDocumento, NombreFichero: name, TipoDocumento, EstadoValidacion, TamanoBytes } = document;
@@ -27,7 +37,7 @@ export function DocumentRow({ document, onOpen }: { document: ContractDocument; 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{TipoDocumento}</span>
-          {EstadoValidacion && (
+          {EstadoValidacion && (judged || EstadoValidacion !== 'Pendiente') && (
             <Chip tone={documentTone(EstadoValidacion)}>{wordFor(documentStates(t), EstadoValidacion)}</Chip>
           )}
         </p>
@@ -45,6 +55,11 @@ export function DocumentRow({ document, onOpen }: { document: ContractDocument; 
         </p>
         {document.MotivoRechazo && <p className="text-12 text-red-fg">{document.MotivoRechazo}</p>}
       </div>
+      {onJudge && EstadoValidacion === 'Pendiente' && (
+        <Button size="sm" aria-label={t('document.judgeOf', { name })} onClick={onJudge}>
+          {t('document.judge')}
+        </Button>
+      )}
       <span className="flex shrink-0">
         <IconButton icon={Eye} name={t('document.look', { name })} onClick={onOpen} />
         <IconButton icon={Download} name={t('document.download', { name })} loading={loading} onClick={download} />

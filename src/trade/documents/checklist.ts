@@ -1,11 +1,10 @@
 import type { Contract, ContractDocument } from '~/api/contract.ts';
-import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
+import { type DocumentType, type PaperState, paperState, requestedDocuments } from '~/domain/contract-documents.ts';
 
 /** A document that is required for a contract's request. */
 export interface Asked {
   type: DocumentType;
-  /** `rejected`: all of those delivered were rejected. */
-  state: 'there' | 'rejected' | 'missing';
+  state: PaperState;
   documents: readonly ContractDocument[];
 }
 
@@ -17,8 +16,7 @@ export function checklistOf(contract: Checked) {
   const requested = requestedDocuments(contract);
   const asked = requested.map((type): Asked => {
     const documents = all.filter(({ TipoDocumento }) => TipoDocumento === type);
-    const good = documents.some(({ EstadoValidacion }) => EstadoValidacion !== 'Rechazado');
-    return { type, state: good ? 'there' : documents.length > 0 ? 'rejected' : 'missing', documents };
+    return { type, state: paperState(type, documents), documents };
   });
   return {
     asked,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ContractDocument } from '~/api/contract.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import type { Asked } from './checklist.ts';
@@ -14,6 +15,13 @@ export const documentStates = (t: TFunction<'trade'>): Record<string, string> =>
   Válido: t('document.valid'),
   Rechazado: t('document.rejected'),
 });
+
+/**
+ * Whether somebody checks the documents: the API takes it, or has done it. Where nobody does, none is said to wait for
+ * it.
+ */
+export const areJudged = (documents: readonly Pick<ContractDocument, 'EstadoValidacion'>[]) =>
+  documents.some(({ EstadoValidacion }) => EstadoValidacion !== null && EstadoValidacion !== 'Pendiente');
 
 /** Glyph for the state of a required document. */
 export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {

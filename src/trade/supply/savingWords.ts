@@ -16,20 +16,32 @@ export function savingWords({ saving, months, dearer, known }: SavingRange, t: T
       : dearer === 0
         ? t('range.neverDearer', { months: months.length })
         : t('range.dearer', { count: dearer, months: months.length });
-  const parts = [saving && yearWords(saving, t), inMonths].filter((part) => part !== undefined);
+  const parts = [saving && `${rangeWords(saving, t)}${centralWords(saving, t)}`, inMonths].filter(
+    (part) => part !== undefined,
+  );
   return {
     sentence: parts.length === 0 ? '' : `${parts.join('; ')}.`.replace(/^./, (first) => first.toUpperCase()),
     few,
   };
 }
 
-function yearWords({ low, middle, high }: NonNullable<SavingRange['saving']>, t: TFunction<'saving'>): string {
+/** `Ahorra entre 80 € y 210 € al año`; below zero it costs more. */
+export function rangeWords({ low, high }: Pick<Range, 'low' | 'high'>, t: TFunction<'saving'>): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least === 0 && most === 0) return t('range.same');
-  const central = (key: 'middle' | 'middleMore' | 'middleLess') => `(${t(`range.${key}`, { amount: euros(middle) })})`;
-  // Both ends are one amount where the market has moved too little to be seen.
+  // Both ends are one amount where they differ too little to be seen.
   if (least === most) return t(least > 0 ? 'range.savesOne' : 'range.costsOne', { amount: euros(least) });
-  if (least >= 0) return `${t('range.saves', { low: euros(least), high: euros(most) })} ${central('middle')}`;
-  if (most <= 0) return `${t('range.costs', { low: euros(most), high: euros(least) })} ${central('middle')}`;
-  return `${t('range.either', { more: euros(least), less: euros(most) })} ${central(middle < 0 ? 'middleMore' : 'middleLess')}`;
+  if (least >= 0) return t('range.saves', { low: euros(least), high: euros(most) });
+  if (most <= 0) return t('range.costs', { low: euros(most), high: euros(least) });
+  return t('range.either', { more: euros(least), less: euros(most) });
+}
+
+type Range = NonNullable<SavingRange['saving']>;
+
+/** The middle of a range that has two ends. */
+function centralWords({ low, middle, high }: Range, t: TFunction<'saving'>): string {
+  const [least, most] = [Math.round(low), Math.round(high)];
+  if (least === most) return '';
+  const key = least >= 0 || most <= 0 ? 'middle' : middle < 0 ? 'middleMore' : 'middleLess';
+  return ` (${t(`range.${key}`, { amount: euros(middle) })})`;
 }

@@ -46,11 +46,12 @@ export const portfolioColumns = (t: T) =>
     Cups: { kind: 'cups', header: t('batch.column.cups'), copy: true, width: 226, main: true, card: '1left' },
     Tarifa: { kind: 'text', header: t('batch.column.tariff'), width: 76, card: '2left' },
     Oferta: { kind: 'text', header: t('portfolio.column.offer'), width: 200, card: '3left' },
-    Ahorro: { kind: 'euro', header: t('portfolio.column.saving'), width: 110, card: '3right' },
+    Ahorro: { kind: 'euro', header: t('portfolio.column.saving'), width: 110 },
     rango: {
       kind: 'text',
       header: t('portfolio.column.range'),
       width: 150,
+      card: '3right',
       // Its text has no order; the middle saving beside it has.
       sortable: false,
       value: (row) => rangeText(row, t),
@@ -59,6 +60,7 @@ export const portfolioColumns = (t: T) =>
       kind: 'chip',
       header: t('portfolio.column.advice'),
       width: 110,
+      card: '1right',
       value: (row) => {
         const advice = adviceOf(row);
         return advice ? t(`portfolio.advice.${advice}`) : null;
@@ -81,7 +83,6 @@ export const portfolioColumns = (t: T) =>
       kind: 'situation',
       header: t('batch.column.result'),
       width: 116,
-      card: '1right',
       value: ({ Resultado }) => t(`portfolio.state.${Resultado}`),
       situation: ({ Resultado }) => glyphOf[Resultado],
     },

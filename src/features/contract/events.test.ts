@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { getContract } from '~/api/contract.ts';
+import { timelineOf } from './events.ts';
+
+const event = (Fecha: string, Nota: string) => ({
+  Fecha,
+  Nota,
+  Usuario: 'Marta',
+  EstadoIdAnterior: 1,
+  EstadoAnterior: 'Borrador',
+  EstadoId: 1,
+  Estado: 'Borrador',
+  SituacionIdAnterior: 1,
+  SituacionAnterior: 'Sin enviar',
+  SituacionId: 1,
+  Situacion: 'Sin enviar',
+});
+const paper = (IdDocumento: number, TipoDocumento: string, FechaSubida: string) => ({
+  IdDocumento,
+  TipoDocumento,
+  NombreFichero: 'a.pdf',
+  FechaSubida,
+  Usuario: 'Luis',
+});
+
+test('notes and uploads stand in one line of time, and an upload that the history tells is not told twice', () => {
+  const contract = v.parse(getContract.result, {
+    CodigoContrato: 'PT-1',
+    Historial: [
+      event('2026-11-12T10:00:00+01:00', 'Enviado a Luminara. El cliente ha pagado'),
+      event('2026-11-10T09:30:20+01:00', 'Documentación: CIE'),
+      event('2026-11-09T09:00:00+01:00', 'Alta'),
+    ],
+    Documentos: [
+      paper(1, 'DNI anverso', '2026-11-11T12:00:05+01:00'),
+      paper(2, 'DNI reverso', '2026-11-11T12:00:40+01:00'),
+      paper(3, 'CIE', '2026-11-10T09:30:20+01:00'),
+    ],
+  });
+  expect(timelineOf(contract).map((one) => one.uploaded ?? one.Nota)).toEqual([
+    'Enviado a Luminara. El cliente ha pagado',
+    ['DNI anverso', 'DNI reverso'],
+    'Documentación: CIE',
+    'Alta',
+  ]);
+});
