@@ -15,6 +15,9 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Diff } from './diff.ts';
 import type { PermissionMatrixState } from './usePermissionMatrix.ts';
 
+/** Groups that are drawn: each is a column of boxes. */
+const most = 100;
+
 /** Permissions by groups: collected, confirmed before saving, and saved with a result per cell. */
 export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) {
   const { t } = useTranslation('access');
@@ -24,10 +27,15 @@ export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) 
     <Answered query={matrix.asked} skeleton={<Skeleton soft className="m-4 h-96" />} className="p-4">
       {([permissions, groups]) => (
         <>
+          {groups.length > most && (
+            <p className="shrink-0 px-4 py-2 text-12 text-text2">
+              {t('matrix.some', { shown: formatNumber(most), all: formatNumber(groups.length) })}
+            </p>
+          )}
           <div className="min-h-0 flex-1 max-md:px-4 max-md:pt-3">
             <Matrix
               label={t('matrix.label')}
-              columns={groups.map(({ Id, Nombre }) => ({ id: String(Id), name: Nombre }))}
+              columns={groups.slice(0, most).map(({ Id, Nombre }) => ({ id: String(Id), name: Nombre }))}
               groups={byModule(permissions, words)}
               matrix={matrix.state}
               refusal={matrix.refusal}

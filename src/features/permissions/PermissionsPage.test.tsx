@@ -22,6 +22,8 @@ let refusal: string | undefined;
 let sent: string[];
 /** How often the groups were asked for. */
 let asked: number;
+/** Groups beside the two. */
+let more: number;
 
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 async function serve(request: Request): Promise<Response> {
@@ -30,6 +32,7 @@ async function serve(request: Request): Promise<Response> {
   if (path === 'grupousuarios/user-groups') {
     asked++;
     return answer([
+      ...Array.from({ length: more }, (_, at) => group(100 + at, `Grupo ${at}`, [])),
       group(1, 'Ventas', gives[1] ?? []),
       group(2, 'Administración', gives[2] ?? [], { EsSistema: true, NumUsuarios: 2 }),
     ]);
@@ -52,6 +55,7 @@ beforeEach(() => {
   refusal = undefined;
   sent = [];
   asked = 0;
+  more = 0;
   vi.stubGlobal('fetch', serve);
 });
 afterEach(async () => {
@@ -142,6 +146,13 @@ test('a group of the system keeps what it gives, and may give more', async () =>
   expect(described).toBe('Administración es un grupo del sistema: no se le pueden quitar permisos.');
   await userEvent.click(await cell('Editar marcas', 'Administración'));
   expect(status()).toContain('1 cambio en 1 grupo');
+});
+
+test('of many groups a part is drawn, and that is said', async () => {
+  more = 300;
+  show();
+  expect(await screen.findByText(/^Se muestran 100 de los 302 grupos/)).toBeTruthy();
+  expect(screen.getAllByRole('checkbox').length).toBe(200);
 });
 
 test('a look at the list loses no change; leaving the screen with some asks first', async () => {
