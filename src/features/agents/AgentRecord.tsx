@@ -177,7 +177,7 @@ function DataTab({ agent }: { agent: Agent }) {
     <div className="flex flex-col gap-4">
       <AgentFigures agent={agent} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <LatestContracts agent={agent.Id} />
+        <LatestContracts agent={agent.Id} expected={agent.ContratosActivos} />
         <PeopleCard agent={agent} />
       </div>
       <FactGrid>

@@ -14,8 +14,15 @@ import { StateChip } from './StateChip.tsx';
 const newest = { pageIndex: 0, pageSize: 10, sortColumn: 'FechaCreacion', sortOrder: 'desc' } as const;
 const shown = 5;
 
+interface LatestContractsProps {
+  /** Id */
+  agent: number;
+  /** Number of active contracts if it is known before the answer: without any the placeholder is a line. */
+  expected?: number | null;
+}
+
 /** The newest contracts of an agent and all below, with the way to the others. */
-export function LatestContracts({ agent }: { agent: number }) {
+export function LatestContracts({ agent, expected }: LatestContractsProps) {
   const { t } = useTranslation('trade');
   const query = useQuery(listContracts, narrow(newest, { Agente: `=${agent}` }));
   return (
@@ -32,8 +39,8 @@ export function LatestContracts({ agent }: { agent: number }) {
         </Link>
       }
     >
-      <div className="min-h-56 px-4 pb-4">
-        <Answered query={query} height="h-52" small>
+      <div className="px-4 pb-4">
+        <Answered query={query} height={expected === 0 ? 'h-5' : 'h-52'} small>
           {({ Items }) =>
             Items.length === 0 ? (
               <p className="text-text2">{t('latestContracts.none')}</p>
