@@ -70,6 +70,8 @@ export async function healthyLook(page: Page, address: string, act?: (page: Page
   await visit(page, address);
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout, polling: 150 });
   await settle();
+  // What the place before has done may still be told.
+  await page.evaluate(closeToasts);
   await act?.(page);
   // What is drawn asks a moment later.
   await page.waitForTimeout(400);

@@ -66,7 +66,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
       facts={
         <>
           {Descripcion && <span>{Descripcion}</span>}
-          {FechaCreacion && <span>{t('group.created', { date: formatDate(FechaCreacion) })}</span>}
+          {FechaCreacion !== null && <span>{t('group.created', { date: formatDate(FechaCreacion) })}</span>}
         </>
       }
       actions={[
