@@ -7,7 +7,6 @@ import type auth from '../../locales/es/auth.json';
 import type batteries from '../../locales/es/batteries.json';
 import type brands from '../../locales/es/brands.json';
 import type bulk from '../../locales/es/bulk.json';
-import type changes from '../../locales/es/changes.json';
 import type common from '../../locales/es/common.json';
 import type comparisons from '../../locales/es/comparisons.json';
 import type contract from '../../locales/es/contract.json';
@@ -60,7 +59,6 @@ export interface Texts {
   batteries: typeof batteries;
   brands: typeof brands;
   bulk: typeof bulk;
-  changes: typeof changes;
   common: typeof common;
   comparisons: typeof comparisons;
   contract: typeof contract;

@@ -20,7 +20,7 @@ vi.mock('~/session/session.ts', () => ({
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all((['changes', 'permissions', 'screens', 'trade', 'errors'] as const).map(loadTexts));
+  await Promise.all((['logs', 'permissions', 'screens', 'trade', 'errors'] as const).map(loadTexts));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
