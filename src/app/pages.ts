@@ -55,7 +55,7 @@ export const pages: Record<MainPageId, Page> = {
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {
     load: () => import('~/features/agents/AgentPage.tsx'),
-    texts: ['agents', 'form', 'logs', 'permissions', 'table', 'trade'],
+    texts: ['agents', 'form', 'logs', 'table', 'trade'],
   },
   users: {
     load: () => import('~/features/users/UsersPage.tsx'),
@@ -75,7 +75,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   apiKeys: {
     load: () => import('~/features/api-access/ApiKeysPage.tsx'),
-    texts: ['apiAccess', 'form', 'logs', 'permissions', 'table', 'trade'],
+    texts: ['apiAccess', 'form', 'logs', 'table', 'trade'],
   },
   groups: { load: () => import('~/features/groups/GroupsPage.tsx'), texts: ['access', 'form', 'table'] },
   group: {
@@ -98,7 +98,7 @@ export const pages: Record<MainPageId, Page> = {
   empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
-  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'logs', 'permissions'] },
+  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'logs'] },
   batteries: {
     load: () => import('~/features/batteries/BatteriesPage.tsx'),
     texts: ['batteries', 'form', 'trade'],
