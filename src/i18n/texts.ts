@@ -17,6 +17,7 @@ import type dashboard from '../../locales/es/dashboard.json';
 import type debt from '../../locales/es/debt.json';
 import type errors from '../../locales/es/errors.json';
 import type files from '../../locales/es/files.json';
+import type filters from '../../locales/es/filters.json';
 import type form from '../../locales/es/form.json';
 import type gate from '../../locales/es/gate.json';
 import type help from '../../locales/es/help.json';
@@ -69,6 +70,7 @@ export interface Texts {
   debt: typeof debt;
   errors: typeof errors;
   files: typeof files;
+  filters: typeof filters;
   form: typeof form;
   gate: typeof gate;
   help: typeof help;

@@ -3,14 +3,18 @@ import * as v from 'valibot';
 import { stored } from '~/lib/storage.ts';
 
 /**
- * What the menu shows of a person's saved views before it has fetched any: how many are pinned, so that their space is
- * reserved, and which one a menu entry opens, as parameters of the list's address. For a person without saved views the
- * menu sends no call.
+ * What the page shows of a person's saved views before it has fetched any: how many are pinned and which lists have
+ * some, so that their space is reserved, and which one a menu entry opens, as parameters of the list's address. For a
+ * person without saved views no call is sent.
  */
-const schema = v.object({ pinned: v.number(), starts: v.record(v.string(), v.string()) });
+const schema = v.object({
+  pinned: v.number(),
+  starts: v.record(v.string(), v.string()),
+  lists: v.optional(v.array(v.string()), []),
+});
 export type MenuSavedViews = v.InferOutput<typeof schema>;
 
-const saved = stored('menu-views', schema, { pinned: 0, starts: {} });
+const saved = stored('menu-views', schema, { pinned: 0, starts: {}, lists: [] });
 const listeners = new Set<() => void>();
 let text: string | undefined;
 let current = saved.read();

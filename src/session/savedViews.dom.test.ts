@@ -77,5 +77,5 @@ test('the device remembers for the menu how many are pinned, and what an entry o
     row(2, '{"fijada":true}', { Clave: 'vista.agents' }),
     row(3, 'damaged', { Predeterminada: true }),
   ]);
-  expect(menuSavedViews()).toEqual({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
+  expect(menuSavedViews()).toMatchObject({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
 });

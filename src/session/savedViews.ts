@@ -141,6 +141,7 @@ export function cacheSavedViews(rows: readonly Preference[]) {
   const views = readSavedViews(rows);
   cacheMenuSavedViews({
     pinned: views.filter(({ pinned }) => pinned).length,
+    lists: [...new Set(views.map(({ screen }) => screen))],
     starts: Object.fromEntries(
       views.filter(({ standard }) => standard).map(({ screen, params }) => [screen, String(params)]),
     ),

@@ -11,7 +11,7 @@ import { ListHead } from './list/ListHead.tsx';
 import { ListRows, type ListRowsProps } from './list/ListRows.tsx';
 import { Toolbar } from './list/Toolbar.tsx';
 import { type ListOptions, type ListPageState, useListPage } from './list/useListPage.ts';
-import { SavedViews } from './views/SavedViews.tsx';
+import { SavedViews, ViewStrip } from './views/SavedViews.tsx';
 
 interface HeadProps {
   tabsLabel?: string;
@@ -78,30 +78,39 @@ export function ListPageHead<Row extends object>({
   const phone = usePhone();
   const selects = phone && (actions || ticks) && (data?.Items.length ?? 0) > 0;
   return (
-    <ListHead
-      title={title}
-      tabsLabel={tabs.tabsLabel}
-      tabs={tabs.tabs}
-      tools={
-        !phone && (
-          <>
-            <SavedViews page={page} />
-            {!noColumns && (
-              <ColumnChooser columns={columns} view={view} onView={setView} density={density} onDensity={setDensity} />
-            )}
-          </>
-        )
-      }
-    >
-      {before}
-      {!noExport && <ExportMenu exporting={exporting} print={printing.print} bare={selects} />}
-      {selects && (
-        <Button icon={ListChecks} onClick={() => selection.select(true)}>
-          {t('select')}
-        </Button>
-      )}
-      {children}
-    </ListHead>
+    <>
+      <ListHead
+        title={title}
+        tabsLabel={tabs.tabsLabel}
+        tabs={tabs.tabs}
+        tools={
+          !phone && (
+            <>
+              <SavedViews page={page} />
+              {!noColumns && (
+                <ColumnChooser
+                  columns={columns}
+                  view={view}
+                  onView={setView}
+                  density={density}
+                  onDensity={setDensity}
+                />
+              )}
+            </>
+          )
+        }
+      >
+        {before}
+        {!noExport && <ExportMenu exporting={exporting} print={printing.print} bare={selects} />}
+        {selects && (
+          <Button icon={ListChecks} onClick={() => selection.select(true)}>
+            {t('select')}
+          </Button>
+        )}
+        {children}
+      </ListHead>
+      <ViewStrip page={page} />
+    </>
   );
 }
 

@@ -2,7 +2,8 @@ import { state } from '~/domain/contract-states.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Sort } from '~/routing/listGrammar.ts';
 import { type ScreenId, to } from '~/screens.ts';
-import { optionsQuery, rangeQuery } from '~/table/filters/filters.ts';
+import { optionsQuery } from '~/table/filters/filters.ts';
+import { rangeQuery } from '~/table/filters/typedFilters.ts';
 import { toQuery, writeAddress } from '~/table/list/address.ts';
 
 /** Filters of a list: the same for a tile's count and for the link to the list. */

@@ -23,6 +23,7 @@ export const abilities = {
   giveUp: { where: 'everywhere' },
   undo: { where: 'everywhere' },
   views: { where: 'list' },
+  filters: { where: 'list' },
   selection: { where: 'list' },
   export: { where: 'list' },
   columns: { where: 'list' },

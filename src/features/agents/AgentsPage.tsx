@@ -75,6 +75,7 @@ export default function AgentsPage() {
     none: { text: t('list.noneText') },
     own,
     ask: useCallback((query: ListQuery) => ofTeam(query, team), [team]),
+    askIn: (query, params) => ofTeam(query, readTeam(params)),
   });
 
   const choose = (id: string | undefined) => {

@@ -132,7 +132,6 @@ function DataTab({ user }: { user: ApiUser }) {
   const keys = useKeysOf(user.Id).data ?? [];
   return (
     <div className="flex flex-col gap-4">
-      <KeyNotice keys={keys} />
       <FactGrid>
         <FactCard
           title={t('data.program')}
@@ -157,6 +156,7 @@ function DataTab({ user }: { user: ApiUser }) {
           ]}
         />
       </FactGrid>
+      <KeyNotice keys={keys} />
       <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
     </div>
   );

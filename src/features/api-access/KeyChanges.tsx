@@ -29,7 +29,13 @@ export function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
         className="relative z-1"
       />
       {open && (
-        <Dialog open onClose={() => setOpen(false)} title={t('titleOf', { name: Nombre })} cancel={t('close')}>
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={t('titleOf', { name: Nombre })}
+          description={<span className="font-mono">{ApiKey}</span>}
+          cancel={t('close')}
+        >
           <RecordChangeList kind="ApiKey" id={ApiKey} shown={apiKey} />
         </Dialog>
       )}

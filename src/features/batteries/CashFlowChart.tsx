@@ -19,6 +19,8 @@ interface CashFlowChartProps {
   payback: number | null;
   /** Years until its charge cycles are used up; undefined if unknown. */
   life?: number | undefined;
+  /** The life is that of one full charge a day: the home is not known. */
+  assumed?: boolean;
   /** Years. */
   warranty?: number | null;
 }
@@ -31,6 +33,7 @@ export function CashFlowChart({
   degradation,
   payback,
   life,
+  assumed = false,
   warranty = null,
 }: CashFlowChartProps) {
   const { t } = useTranslation('batteries');
@@ -73,7 +76,9 @@ export function CashFlowChart({
         </div>
         <p className="text-12 text-text2">
           {breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven })}{' '}
-          {life === undefined ? t('flow.noLife') : t('flow.life', { years: formatNumber(life, 1) })}{' '}
+          {life === undefined
+            ? t('flow.noLife')
+            : t(assumed ? 'flow.lifeAssumed' : 'flow.life', { years: formatNumber(life, 1) })}{' '}
           {warranty !== null && t('flow.warranty', { count: warranty })}
         </p>
       </div>

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type BatteryOffer, getBatteryCalculator, listBatteryContracts } from '~/api/batteries.ts';
+import {
+  type Battery,
+  type BatteryOffer,
+  findBestBatteries,
+  getBatteryCalculator,
+  listBatteryContracts,
+} from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { batteryLife } from '~/domain/battery.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -11,11 +17,23 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
-import { usableOf } from './best.ts';
+import { lifeOf, usableOf } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import { contractStates, offerStates, toneOf } from './states.ts';
 import { useOfferActions } from './useOfferActions.tsx';
 import { usePaybackText } from './usePaybackText.ts';
+
+/**
+ * Years that the battery of an offer lasts: as the calculator says for the home that was offered to; without a home, or
+ * without an answer, at one full charge a day, which is the most a home makes.
+ */
+function useLife({ Entrada, IdBateria }: BatteryOffer, battery: Battery | undefined) {
+  const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
+  const own = ranked.data?.find((each) => each.IdBateria === IdBateria);
+  if (own) return { life: lifeOf(own), assumed: false };
+  const waiting = Entrada !== null && !ranked.error && !ranked.data;
+  return { life: waiting || !battery ? undefined : batteryLife(battery.Ciclos ?? undefined, 365), assumed: true };
+}
 
 /** An offer: price, savings, customer, and its state. */
 export function OfferRecord({ offer }: { offer: BatteryOffer }) {
@@ -24,8 +42,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   const { actions, dialogs } = useOfferActions(offer);
   const usual = useQuery(getBatteryCalculator, undefined);
   const battery = usual.data?.Baterias.find(({ IdBateria }) => IdBateria === offer.IdBateria);
-  // The offer does not contain the number of charges: one full charge a day is the maximum for a home.
-  const life = battery && batteryLife(battery.Ciclos ?? undefined, 365);
+  const { life, assumed } = useLife(offer, battery);
   const paidBack = offer.Payback !== null && life !== undefined && offer.Payback > life ? null : offer.Payback;
   const { Estado, Entrada, Cuota, Financiacion } = offer;
   const name = t('battery', { maker: offer.Marca, model: offer.Modelo });
@@ -94,6 +111,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
               degradation={Parametros.Degradacion}
               payback={paidBack}
               life={life}
+              assumed={assumed}
               warranty={battery?.GarantiaAnios ?? null}
             />
           )}

@@ -166,7 +166,7 @@ export function SummaryTab({ customer }: { customer: Customer }) {
       )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
-          <Short query={active} none={t('summary.noneActive')}>
+          <Short query={active} rows={NumActivos} none={t('summary.noneActive')}>
             {(contract) => <EndingRow key={contract.CodigoContrato} contract={contract} />}
           </Short>
         </Card>
@@ -196,14 +196,16 @@ function More({ tab }: { tab: string }) {
 
 interface ShortProps<Row> {
   query: Asked<{ Items: Row[] }>;
+  /** Number of rows if it is known before the answer: the placeholder is as high as they will be. */
+  rows?: number | null;
   none: string;
   children: (row: Row) => ReactNode;
 }
 
-function Short<Row>({ query, none, children }: ShortProps<Row>) {
+function Short<Row>({ query, rows, none, children }: ShortProps<Row>) {
   return (
     <div className="border-t border-line">
-      <Answered query={query} height="h-48">
+      <Answered query={query} height={heights[Math.min(rows ?? few, few)] ?? 'h-70'}>
         {({ Items }) =>
           Items.length === 0 ? (
             <p className="p-4 text-text2">{none}</p>
@@ -216,6 +218,8 @@ function Short<Row>({ query, none, children }: ShortProps<Row>) {
   );
 }
 
+/** Of no row, of one, of two and so on. */
+const heights = ['h-14', 'h-14', 'h-28', 'h-42', 'h-56', 'h-70'] as const;
 const rowClass = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
 
 function EndingRow({ contract }: { contract: ContractRow }) {

@@ -3,7 +3,7 @@ import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
-import { rangeQuery, readRange } from '~/table/filters/filters.ts';
+import { rangeQuery, readRange } from '~/table/filters/typedFilters.ts';
 import { ask, type Question } from '~/trade/questions.ts';
 
 /** Days after which a contract that has not moved is seldom rescued. */

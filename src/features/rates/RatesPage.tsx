@@ -192,7 +192,7 @@ function TableOf({ table }: { table: RateTable }) {
                   <th scope="row" className={cx(cell, 'text-left font-normal whitespace-nowrap')}>
                     {formatDate(row.from)}
                   </th>
-                  <td className={cx(cell, 'whitespace-nowrap max-md:before:content-["–_"]')}>
+                  <td className={cx(cell, 'whitespace-nowrap max-md:before:mr-2 max-md:before:content-["–"]')}>
                     {to ? formatDate(to) : current ? t('inForce') : missing}
                   </td>
                   {series && <td className={cell}>{seriesName(row, t)}</td>}

@@ -118,6 +118,7 @@ export default function RenewalsPage() {
     passing,
     none: { text: t('list.noneText') },
     ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
+    askIn: (query, params) => ask(query, readBucket(params.get('vence'))),
     askInstead: board ? counting : undefined,
   });
   const { list, data } = page;

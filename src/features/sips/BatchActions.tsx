@@ -47,6 +47,7 @@ export function BatchActions() {
       void navigate(to('portfolio'));
     },
   };
+  const paste = { disabledReason: lacks, onClick: () => setOpen('list') };
   return (
     <>
       {phone ? (
@@ -77,9 +78,13 @@ export function BatchActions() {
         className="max-md:flex-none!"
         onClick={() => setOpen('clear')}
       />
-      <Button variant="primary" icon={ClipboardList} disabledReason={lacks} onClick={() => setOpen('list')}>
-        {t('list.open')}
-      </Button>
+      {phone ? (
+        <IconButton variant="primary" icon={ClipboardList} name={t('list.open')} className="flex-none!" {...paste} />
+      ) : (
+        <Button variant="primary" icon={ClipboardList} {...paste}>
+          {t('list.open')}
+        </Button>
+      )}
       {open === 'list' && <ListDialog text="" onClose={close} />}
       {open === 'clear' && (
         <ConfirmDialog

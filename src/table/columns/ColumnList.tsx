@@ -7,7 +7,8 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { moveColumn, type TableView, toggleColumn, visibleIn } from '../views/view.ts';
+import { type TableView, visibleIn } from '../views/view.ts';
+import { moveColumn, toggleColumn } from './changeView.ts';
 import { broadest, narrowest } from './columnWidth.ts';
 
 interface ColumnListProps {

@@ -11,8 +11,9 @@ import { Input } from '~/ui/Input.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import type { Column } from '../columns.ts';
 import type { FittedView } from '../grid/fitColumns.ts';
-import { type TableView, toggleColumn, untouched, visibleIn } from '../views/view.ts';
+import { type TableView, untouched, visibleIn } from '../views/view.ts';
 import { ColumnList } from './ColumnList.tsx';
+import { toggleColumn } from './changeView.ts';
 
 type Density = 'compact' | 'comfortable';
 

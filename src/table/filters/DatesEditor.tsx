@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Field } from '~/ui/Field.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import type { Range } from './filters.ts';
+import { datePresets, presetIds } from './datePresets.ts';
+import type { Range } from './typedFilters.ts';
 
 const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -21,7 +24,7 @@ interface DatesEditorProps {
 
 /** A range of days, typed or chosen in a month; with `times`, to the minute. */
 export function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('filters');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
   const [hours, setHours] = useState({ from: range.from.slice(11), to: range.to.slice(11) });
 
@@ -42,6 +45,21 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
 
   return (
     <div className="flex flex-col gap-3">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend in sight, which the panel's title is */}
+      <div role="group" aria-label={t('presetsLabel')} className="flex flex-wrap gap-1.5">
+        {presetIds.map((id) => {
+          const days = datePresets[id](today());
+          return (
+            <FilterChip
+              key={id}
+              pressed={from === days.from && to === days.to}
+              onClick={() => type({ from: shown(days.from), to: shown(days.to) }, { from: '', to: '' })}
+            >
+              {t(`presets.${id}`)}
+            </FilterChip>
+          );
+        })}
+      </div>
       <div className="flex gap-2">
         {(['from', 'to'] as const).map((end) => (
           <Field

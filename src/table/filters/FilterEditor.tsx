@@ -11,17 +11,8 @@ import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { DatesEditor } from './DatesEditor.tsx';
-import {
-  type FilterField,
-  type FilterOption,
-  optionsQuery,
-  type Range,
-  rangeQuery,
-  readOptions,
-  readRange,
-  readText,
-  textQuery,
-} from './filters.ts';
+import { type FilterField, type FilterOption, optionsQuery, readOptions } from './filters.ts';
+import { type Range, rangeQuery, readRange, readText, textQuery } from './typedFilters.ts';
 
 interface FilterEditorProps {
   field: FilterField;
@@ -33,7 +24,8 @@ interface FilterEditorProps {
 
 /** The controls for a kind of filter; Enter applies. */
 export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('filters');
+  const { t: table } = useTranslation('table');
   const [draft, setDraft] = useState<string | null>(query ?? null);
   const [valid, setValid] = useState(true);
   const setRange = (chosen: Range | undefined) => {
@@ -89,7 +81,7 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
       </div>
       <div className="flex justify-between gap-2 border-t border-line p-2">
         <Button variant="ghost" disabled={query === undefined && draft === null} onClick={() => onApply(null)}>
-          {t('clear')}
+          {table('clear')}
         </Button>
         <Button type="submit" variant="primary" disabled={!valid}>
           {t('apply')}
@@ -108,7 +100,7 @@ interface NumbersEditorProps {
 
 /** A range of numbers, typed in the page's language. */
 function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('filters');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
   const read = (text: string) => (text.trim() === '' ? '' : parseDecimal(text)?.toString());
   const errorsOf = (from: string | undefined, to: string | undefined) => ({
@@ -167,7 +159,7 @@ const most = 500;
 
 /** Choice of several options. */
 export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('filters');
   const [search, setSearch] = useState('');
   const found = options.filter(({ label, names = [] }) => [label, ...names].some((name) => contains(name, search)));
   const lines = found.length > most ? found.filter(({ value }, at) => at < most || values.includes(value)) : found;

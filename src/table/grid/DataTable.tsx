@@ -41,6 +41,7 @@ export interface DataTableProps<Row extends object> {
   onWidths?: (widths: Widths) => void;
   density: 'compact' | 'comfortable';
   list: ListState;
+  expected?: number | null | undefined;
   rowId: (row: Row) => string;
   /** Address of a row's record; without it, rows are not links. */
   rowLink?: (row: Row) => string | undefined;
@@ -75,6 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     room = 0,
     density,
     list,
+    expected,
     rowId,
     rowLink,
     page,
@@ -89,7 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
 
   const rows = error ? none : (page?.rows ?? none);
-  const skeletons = page || error ? 0 : list.size;
+  const skeletons = page || error ? 0 : Math.min(list.size, expected || list.size);
   const sums = page && !error ? totals?.(page.total) : undefined;
   const common = { columns, caption, rowLink, skeletons };
   const ticks = useTicks(rows.map(rowId), selection);

@@ -60,12 +60,15 @@ export interface ListRowsProps<Row extends object> {
   selectInHead?: boolean;
   /** True: rows can be ticked although exporting is the only action. */
   ticks?: boolean;
+  /** Number of rows if it is known before the answer: the placeholder is as high as they will be. */
+  expected?: number | null;
 }
 
 /** The rows of a list with all states of loading, and the dialogs over the ticked ones. */
 export function ListRows<Row extends object>({
   page,
   link,
+  expected,
   neighbours = page.endpoint !== undefined,
   rowProps,
   totals,
@@ -139,6 +142,7 @@ export function ListRows<Row extends object>({
         onWidths={(widths) => setView({ widths })}
         density={density}
         list={list}
+        expected={expected}
         rowId={rowId}
         rowLink={link && placedLink}
         rowProps={rowProps}

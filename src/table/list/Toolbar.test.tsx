@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { loadTexts } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import type { Column } from '../columns.ts';
@@ -50,8 +51,10 @@ const show = (address = '/') =>
   render(<RouterView router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />);
 const address = () => screen.getByTestId('address').textContent;
 // Fetched when a filter is about to be chosen.
-beforeAll(() => import('../filters/FilterEditor.tsx'));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+beforeAll(async () => {
+  await Promise.all([import('../filters/filterEditors.ts'), loadTexts('filters')]);
+});
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the tool bar', () => {
   test('has the search under the slash', async () => {
@@ -121,6 +124,35 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.Provincia=Ávila');
     await press('Limpiar');
     expect(address()).toBe('');
+  });
+
+  test('takes filters as they are typed, completes them, and sets all of them with the search at once', async () => {
+    show('/?pagina=2');
+    await press(/Filtros/);
+    const box = await screen.findByRole('textbox', { name: 'Buscar un campo, o escribir filtros' });
+    expect(document.activeElement).toBe(box);
+    await userEvent.type(box, 'prov');
+    expect(screen.getByRole('button', { name: 'Provincia' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Firma' })).toBeNull();
+    await userEvent.keyboard('{Tab}ávila consumo>1.000 hierros energ');
+    expect(box).toHaveProperty('value', 'provincia:ávila consumo>1.000 hierros energ');
+    await userEvent.keyboard('{Tab}nada');
+    expect(screen.getByText('ningún valor coincide')).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('?pagina=2');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}luz{Enter}');
+    expect(address()).toBe('?q=hierros&f.Provincia=ávila&f.ConsumoAnual=>=1000&f.Energia==E');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('sets a range of days by its name', async () => {
+    show();
+    await press(/Filtros/);
+    await press('Firma');
+    await press('Este año');
+    await press('Aplicar');
+    const year = new Date().getFullYear();
+    expect(address()).toBe(`?f.FechaFirma=${year}-01-01..${year}-12-31`);
   });
 
   test('adds a filter by dates as they are typed, and refuses what is none', async () => {

@@ -5,6 +5,7 @@ import {
   lazy,
   type ReactNode,
   type RefObject,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -13,18 +14,20 @@ import {
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { ActiveChip, FilterChip } from '~/ui/FilterChip.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { FetchedPart } from '../FetchedPart.tsx';
-import { describeFilter } from '../filters/describeFilter.ts';
 import { type FilterField, optionsQuery, readOptions } from '../filters/filters.ts';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const FilterMenu = lazy(async () => ({ default: (await import('../filters/FilterMenu.tsx')).FilterMenu }));
+const fetchParts = () => import('../filters/filterParts.ts');
+const FilterMenu = lazy(async () => ({ default: (await fetchParts()).FilterMenu }));
+const ActiveFilters = lazy(async () => ({ default: (await fetchParts()).ActiveFilters }));
 
 /** The choice of filters, fetched when it is first opened. */
 const Filters = (props: ComponentProps<typeof FilterMenu>) => (
@@ -74,7 +77,8 @@ export function Toolbar({
   const count = Object.keys(list.filters).length;
   const phone = usePhone();
   const line = useRef<HTMLDivElement>(null);
-  const described = active.map((field) => describeFilter(list.filters[field.id] ?? '', field, t));
+  const [described, setDescribed] = useState('');
+  const names = <span className="shrink-0 text-12 text-text2">{active.map(({ label }) => label).join(', ')}</span>;
   const fitting = useFitting(
     line,
     quickCount,
@@ -104,28 +108,17 @@ export function Toolbar({
       >
         {quickField?.kind === 'options' && <QuickChips field={quickField} list={list} fields={fields} count={shown} />}
         {quickField && <Divider />}
-        {active.map((field, index) => (
-          <Popover
-            key={field.id}
-            label={field.label}
-            className="w-72"
-            trigger={(trigger) => (
-              <ActiveChip
-                label={field.label}
-                value={described[index] ?? ''}
-                removeName={t('removeFilter', { name: field.label })}
-                onRemove={() => list.setFilter(field.id, null)}
-                edit={trigger}
-              />
-            )}
-          >
-            {(close) => <Filters fields={fields} list={list} start={field} close={close} />}
-          </Popover>
-        ))}
+        {active.length > 0 && (
+          <Attempt fallback={names}>
+            <Suspense fallback={names}>
+              <ActiveFilters active={active} fields={fields} list={list} onDescribed={setDescribed} />
+            </Suspense>
+          </Attempt>
+        )}
         {fields.length > 0 && (
           <Popover
             label={t('filters')}
-            className="w-72"
+            className="w-88"
             trigger={(trigger) => (
               <FilterChip
                 {...trigger}
@@ -200,7 +193,7 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
       {rest.length > 0 && (
         <Popover
           label={field.label}
-          className="w-72"
+          className="w-88"
           trigger={(trigger) => (
             <FilterChip
               {...trigger}

@@ -36,6 +36,8 @@ export interface ListState extends ListAddress {
   setText: (text: string) => void;
   /** null removes the filter. */
   setFilter: (column: string, query: string | null) => void;
+  /** Several at once, by column; and the search, if there is one. */
+  setFilters: (queries: Readonly<Record<string, string | null>>, text?: string) => void;
   /** Sets columns and density in the address, replacing the person's own; undefined removes them. */
   setLook: (look: Look) => void;
   /** The parameters of another address that this list does not know. */
@@ -111,9 +113,9 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     if (before !== undefined && auto !== undefined && before !== auto) refit(before, auto);
   }, [auto]);
 
-  const setFilter = (column: string, filter: string | null) => {
-    const { [column]: _, ...others } = address.filters;
-    write({ filters: filter === null ? others : { ...address.filters, [column]: filter } });
+  const setFilters: ListState['setFilters'] = (queries, text = asked) => {
+    const all = Object.entries({ ...address.filters, ...queries });
+    write({ text, filters: Object.fromEntries(all.filter(([, query]) => query !== null)) as Record<string, string> });
   };
 
   const isAuto = choice?.chosen === 'auto' && address.size === choice.auto;
@@ -131,7 +133,8 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     setSize,
     setSort: (sort) => write({ sort }),
     setText: setTyped,
-    setFilter,
+    setFilter: (column, query) => setFilters({ [column]: query }),
+    setFilters,
     setLook: (look) => write({ page: address.page, ...look }, true),
     ignoredIn: (other) => readAddress(other, rules).ignored,
     clear: () => write({ text: '', filters: {} }),

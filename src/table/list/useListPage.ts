@@ -23,16 +23,9 @@ import type { FilterField } from '../filters/filters.ts';
 import type { FittedView } from '../grid/fitColumns.ts';
 import { fitColumns } from '../grid/fitColumns.ts';
 import { gutter, tickWidth } from '../grid/useRoom.ts';
+import type { LookFacts } from '../views/lookOf.ts';
 import { fitView, type KeptView, keptView, type TableView, untouched, viewOf, visibleIn } from '../views/view.ts';
-import {
-  type AddressRules,
-  type Density,
-  isOfList,
-  type SaidColumns,
-  saidColumns,
-  saidDensity,
-  writeAddress,
-} from './address.ts';
+import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, saidDensity } from './address.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type HistoryPlace, useHistoryPlace } from './leftAs.ts';
 import { type Keeping, type ListState, useListState } from './listState.ts';
@@ -72,11 +65,15 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     passing?: readonly string[];
   };
 
+export type ListSource<Row extends object> = RowSource<Row, ListQuery>;
+
 export interface PartOptions {
   keeping: Keeping;
 }
 
 export interface ListPageState<Row extends object> extends Rows<Row> {
+  /** Where its rows come from. */
+  source: ListSource<Row>;
   /** The list's endpoint. */
   endpoint: Endpoint | undefined;
   title: string;
@@ -90,8 +87,8 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   setView: (change: Partial<TableView>) => void;
   density: Density;
   setDensity: (density: Density) => void;
-  /** The current state as a saved view stores it: search parameters. */
-  look: () => URLSearchParams;
+  /** What a saved view of the list as it is would keep: see `views/lookOf.ts`. */
+  look: LookFacts;
   fields: readonly FilterField[];
   /** Called when pointer or focus reach the filter button. */
   onReach: () => void;
@@ -191,6 +188,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
 
   const page: Omit<ListPageState<Row>, 'printing'> = {
     ...rows,
+    source: options as ListSource<Row>,
     endpoint,
     title,
     // An empty part seldom offers to create the first row, as a list does.
@@ -208,19 +206,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     },
     density,
     setDensity: (next) => (list.density ? list.setLook({ ...list, density: next }) : setTheme({ density: next })),
-    look: () => {
-      const { chosenSize, density: _, ...asked } = list;
-      const { widths, frozen } = view;
-      const look = writeAddress(
-        { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined, widths, frozen },
-        // Included even if it is this list's default.
-        { ...rules, sort: null, size: 0, kept: undefined },
-      );
-      if (chosenSize === 'auto') look.delete('filas');
-      for (const name of options.own ?? [])
-        if (!options.passing?.includes(name)) for (const value of params.getAll(name)) look.append(name, value);
-      return look;
-    },
+    look: { list, view, density, touched, rules, params, own: options.own, passing: options.passing },
     fields: counted,
     onReach: () => setReached(true),
     list,

@@ -21,11 +21,13 @@ export type RowSource<Row, Query extends ListQuery> =
       endpoint: ListEndpoint<Row, Query>;
       /** Adds to the list's query; must be the same function while it adds the same. */
       ask?: (query: ListQuery) => Query;
+      /** What it adds for another address of the list: counts a saved view that has parameters of the page. */
+      askIn?: (query: ListQuery, params: URLSearchParams) => Query;
       /** A query to send instead, for a page that shows the rows differently and only needs number and sums. */
       askInstead?: ((query: ListQuery) => ListQuery) | undefined;
       answer?: undefined;
     }
-  | { answer: RowsAtHand<Row>; endpoint?: undefined; ask?: undefined; askInstead?: undefined };
+  | { answer: RowsAtHand<Row>; endpoint?: undefined; ask?: undefined; askIn?: undefined; askInstead?: undefined };
 
 /** The rows of a list, whatever their source. */
 export interface Rows<Row> {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -41,6 +41,18 @@ const row = (PreferenciaId: number, Nombre: string, Valor: string): Preference =
   FechaModificacion: null,
 });
 
+/** What waits to come into sight. */
+const sights: Sight[] = [];
+class Sight {
+  tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: Sight['tell']) {
+    this.tell = tell;
+    sights.push(this);
+  }
+  observe() {}
+  disconnect() {}
+}
+
 /** What the server keeps, and how often it was written. */
 let rows: Preference[] = [];
 let writes = 0;
@@ -60,6 +72,8 @@ beforeEach(() => {
     row(3, 'Todos', '{}'),
     { ...row(4, 'De contratos', '{}'), Clave: 'vista.contratos' },
   ];
+  vi.stubGlobal('IntersectionObserver', Sight);
+  sights.length = 0;
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   serve({
     usuarios: () => json({ Items: [{ Id: '1', UserName: 'ana', Nombre: 'Ana', Email: 'ana@x.es' }], TotalCount: 1 }),
@@ -102,6 +116,9 @@ async function show(at = '/') {
   await open();
 }
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
+/** The line of a view in the panel; over the list it is a tab as well. */
+const line = async (name: RegExp) =>
+  within(await screen.findByRole('dialog', { name: 'Vistas' })).findByRole('link', { name });
 const names = () =>
   within(screen.getByRole('dialog', { name: 'Vistas' }))
     .getAllByRole('link')
@@ -113,18 +130,18 @@ async function choose(view: string, action: string) {
 
 test('a view leads to the list with its filters, columns and density, and is then the one in force', async () => {
   await show();
-  await userEvent.click(await screen.findByRole('link', { name: /^Ana/ }));
+  await userEvent.click(await line(/^Ana/));
   expect(address()).toBe('?f.Nombre=Ana&columnas=UserName.Email&densidad=comoda');
   expect(await screen.findByText('ana@x.es')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: /Nombre/ })).toBeNull();
   await open();
-  expect((await screen.findByRole('link', { name: /^Ana/ })).getAttribute('aria-current')).toBe('true');
-  expect(screen.getByRole('link', { name: /^Todos/ }).getAttribute('aria-current')).toBeNull();
+  expect((await line(/^Ana/)).getAttribute('aria-current')).toBe('true');
+  expect((await line(/^Todos/)).getAttribute('aria-current')).toBeNull();
 });
 
 test('one whose field is gone says so, in the panel and on the list', async () => {
   await show();
-  const old = await screen.findByRole('link', { name: /^Antigua/ });
+  const old = await line(/^Antigua/);
   expect(old.textContent).toContain('Pide algo que este listado ya no tiene: f.Telefono=6');
   await userEvent.click(old);
   expect(await screen.findByText(/f\.Telefono=6\. Lo demás se ha aplicado/)).toBeTruthy();
@@ -132,7 +149,9 @@ test('one whose field is gone says so, in the panel and on the list', async () =
 
 test('the list is kept as it is, under a name of its own, pinned and by default', async () => {
   await show('/?f.Nombre=Eva&orden=Nombre.desc&filas=20');
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  await userEvent.click(
+    await within(await screen.findByRole('dialog', { name: 'Vistas' })).findByRole('button', { name: 'Guardar vista' }),
+  );
   const name = await screen.findByLabelText(/^Nombre/);
   await userEvent.type(name, 'todos');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -153,6 +172,7 @@ test('the list is kept as it is, under a name of its own, pinned and by default'
   await waitFor(() =>
     expect(menuSavedViews()).toEqual({
       pinned: 1,
+      lists: ['users', 'contracts'],
       starts: { users: 'f.Nombre=Eva&orden=Nombre.desc&filas=20&densidad=compacta' },
     }),
   );
@@ -162,7 +182,9 @@ test('on the phone they are among the filters, and a view is kept there too', as
   width.phone = true;
   await show('/?f.Nombre=Eva');
   expect(document.querySelector('search')?.textContent).toContain('Vistas');
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  await userEvent.click(
+    await within(await screen.findByRole('dialog', { name: 'Vistas' })).findByRole('button', { name: 'Guardar vista' }),
+  );
   await userEvent.type(await screen.findByLabelText(/^Nombre/), 'De viaje');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(kept('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
@@ -186,4 +208,40 @@ test('one that was deleted comes back as it was and where it stood', async () =>
   await open();
   await waitFor(() => expect(names()).toEqual(['Ana', 'Antigua', 'Todos']));
   expect(kept('Ana')).toMatchObject({ filtros: { Nombre: 'Ana' }, columnas: ['UserName', 'Email'] });
+});
+
+test('views are tabs over the list with their numbers, which are asked for in sight and fail alone', async () => {
+  localStorage.setItem('menu-views', '{"pinned":0,"starts":{},"lists":["users"]}');
+  rows = rows.filter(({ Nombre }) => Nombre !== 'Todos');
+  rows.push(row(5, 'Luis', '{"filtros":{"Nombre":"Luis"}}'));
+  const counted: string[] = [];
+  serve({
+    'usuarios/preferences': () => json(rows),
+    usuarios: ({ url }) => {
+      const asked = new URL(url).searchParams;
+      const name = asked.get('FilterQueries[0]');
+      if (asked.get('PageSize') === '1') {
+        counted.push(name ?? '');
+        if (name === 'Luis') return json({ title: 'No' }, 500);
+      }
+      return json({ Items: [{ Id: '1', UserName: 'ana', Nombre: 'Ana', Email: 'a@x.es' }], TotalCount: name ? 7 : 40 });
+    },
+  });
+  // Not the address of the story before, whose answer would be taken.
+  await show('/?filas=20');
+  await userEvent.keyboard('{Escape}');
+  const tabs = () => within(screen.getByRole('navigation', { name: /^Vistas de/ }));
+  const tab = (name: RegExp) => tabs().getAllByRole('link', { name })[0];
+  await waitFor(() => expect(tab(/^Todos/)?.textContent).toBe('Todos40'));
+  expect(tab(/^Todos/)?.getAttribute('aria-current')).toBe('page');
+  expect(counted).toEqual([]);
+  for (const { tell } of sights) act(() => tell([{ isIntersecting: true }]));
+  await waitFor(() => expect(tab(/^Ana/)?.textContent).toBe('Ana7'));
+  await waitFor(() => expect(tab(/^Luis/)?.textContent).toBe('Luis—'), { timeout: 10_000 });
+  // The list itself stays.
+  expect(screen.getByText('a@x.es')).toBeTruthy();
+  await userEvent.click(tab(/^Ana/) as HTMLElement);
+  expect(address()).toContain('f.Nombre=Ana');
+  expect(tab(/^Ana/)?.getAttribute('aria-current')).toBe('page');
+  expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
 });

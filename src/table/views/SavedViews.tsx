@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '~/i18n/index.ts';
 import { useScreen } from '~/routing/useScreen.ts';
+import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
@@ -13,6 +14,7 @@ import type { ViewTask } from './viewParts.ts';
 
 const fetchParts = async () => (await Promise.all([import('./viewParts.ts'), loadTexts('views')]))[0];
 const ViewsPanel = lazy(async () => ({ default: (await fetchParts()).ViewsPanel }));
+const ViewTabs = lazy(async () => ({ default: (await fetchParts()).ViewTabs }));
 const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog }));
 
 interface SavedViewsProps {
@@ -72,4 +74,20 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
       )}
     </>
   );
+}
+
+/** The saved views as tabs over the list, for a person who has some. Their room is there before they are. */
+export function ViewStrip<Row extends object>({ page }: { page: ListPageState<Row> }) {
+  const screen = useScreen();
+  const { lists } = useMenuSavedViews();
+  return screen && lists.includes(screen) ? (
+    <div className="flex h-9 shrink-0 border-line border-b px-4 max-md:h-11 print:hidden">
+      <Attempt>
+        <Suspense>
+          {/* It gives the rows to nothing but their own columns. */}
+          <ViewTabs screen={screen} page={page as unknown as ListPageState<object>} />
+        </Suspense>
+      </Attempt>
+    </div>
+  ) : null;
 }

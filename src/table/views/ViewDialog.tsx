@@ -7,6 +7,7 @@ import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
+import { type LookFacts, lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 
 /** The dialog's task: save the current list as a view, or rename a view. */
@@ -15,7 +16,7 @@ export type ViewTask = { kind: 'save' } | { kind: 'rename'; view: SavedView };
 interface ViewDialogProps {
   screen: string;
   task: ViewTask;
-  look: () => URLSearchParams;
+  look: LookFacts;
   onClose: () => void;
 }
 
@@ -45,7 +46,7 @@ export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
     if (error || busy) return;
     setBusy(true);
     try {
-      await save(renamed ? { ...renamed, name: text } : { name: text, params: look(), pinned, standard });
+      await save(renamed ? { ...renamed, name: text } : { name: text, params: lookOf(look), pinned, standard });
       onClose();
     } catch {
       // `perform` announces it; the typed name stays.

@@ -14,6 +14,8 @@ import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ListPageState } from '../list/useListPage.ts';
+import { hasLook } from './hasLook.ts';
+import { lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 import type { ViewTask } from './ViewDialog.tsx';
 
@@ -31,7 +33,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
   const { query, views, change, move, remove } = useViews(screen);
   const keep = useRef<HTMLButtonElement>(null);
   const moved = useRef<number>(undefined);
-  const look = page.look();
+  const look = lookOf(page.look);
 
   // When a line moves in the list, its button loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
@@ -158,16 +160,3 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
     </>
   );
 }
-
-/** Whether a parameter filters rows. A list that matches a view has no such parameter that the view lacks. */
-const narrows = (name: string) =>
-  !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
-
-/**
- * Whether a list currently matches a view. What the view leaves open (order, page size) does not matter.
- *
- * @param list all parameters of the current list, including defaults
- */
-const hasLook = (list: URLSearchParams, view: URLSearchParams) =>
-  [...view].every(([name, value]) => list.get(name) === value) &&
-  [...list.keys()].every((name) => !narrows(name) || view.has(name));

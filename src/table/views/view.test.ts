@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultView, fitView, moveColumn, toggleColumn } from './view.ts';
+import { moveColumn, toggleColumn } from '../columns/changeView.ts';
+import { defaultView, fitView } from './view.ts';
 
 const columns = [
   { id: 'code', main: true },

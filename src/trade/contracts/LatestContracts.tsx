@@ -32,8 +32,8 @@ export function LatestContracts({ agent }: { agent: number }) {
         </Link>
       }
     >
-      <div className="px-4 pb-4">
-        <Answered query={query} height="h-40" small>
+      <div className="min-h-56 px-4 pb-4">
+        <Answered query={query} height="h-52" small>
           {({ Items }) =>
             Items.length === 0 ? (
               <p className="text-text2">{t('latestContracts.none')}</p>

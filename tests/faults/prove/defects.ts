@@ -305,6 +305,47 @@ export const defects: readonly Defect[] = [
     cell: { journey: 'P2a' },
   },
   {
+    id: 'unknown-is-no',
+    title: 'what the API does not say about a brand is taken for no',
+    patches: [
+      patch('src/features/brands/ActiveChip.tsx', 'active === null ? missing : ', ''),
+      patch('src/features/brands/BrandsPage.tsx', 'Hosts === null ? missing : ', "!Hosts ? t('noHosts') : "),
+      patch('src/features/brands/BrandsPage.tsx', '{Dominio || missing}', '{Dominio}'),
+    ],
+    cell: { fault: 'B7a', screen: 'brands', call: 'listBrands' },
+  },
+  {
+    id: 'odd-date-calculated',
+    title: 'a reading whose days cannot be read is calculated with',
+    patches: [
+      patch(
+        'src/api/sips.ts',
+        'FechaInicio: day,\n  FechaFin: day,\n  CodigoTarifaATR',
+        'FechaInicio: date,\n  FechaFin: date,\n  CodigoTarifaATR',
+      ),
+      patch('src/domain/sips-readings.ts', '86_400_000) + 1 || 0;', '86_400_000) + 1;'),
+    ],
+    cell: { fault: 'O3c', screen: 'supplyPoint' },
+  },
+  {
+    id: 'number-without-end',
+    title: 'a number of 300 digits is calculated with',
+    patches: [patch('src/api/schemas.ts', 'Math.abs(value) < 1e15', 'Math.abs(value) > -1')],
+    cell: { fault: 'B7b', screen: 'home', call: 'listInvoices' },
+  },
+  {
+    id: 'unknown-record-unsaid',
+    title: 'a record that the API does not have goes on loading',
+    patches: [
+      patch(
+        'src/record/RecordPage.tsx',
+        'if (!record.unknown && !record.error) return',
+        'if (!record.error || record.unknown) return',
+      ),
+    ],
+    cell: { fault: 'S11', screen: 'contract' },
+  },
+  {
     id: 'line-break-blank',
     title: 'a link that was copied with a line break leads nowhere',
     patches: [patch('src/lib/url.ts', ".replace(/%(?:[01][\\da-f]|7f|c2%8[\\da-f]|c2%9[\\da-f]|e2%80%a[89])/gi, '')")],

@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import * as v from 'valibot';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { batteryOffer } from '~/api/batteries.ts';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { json, serve } from '~/session/testing.ts';
+import { OfferRecord } from './OfferRecord.tsx';
+import { result } from './testing.ts';
+
+vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: () => null }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['batteries', 'form', 'toasts', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entrada = { ConsumoP1: 1460, ConsumoP2: 1460, ConsumoP3: 1000, ExcedenteAnual: 2555 };
+
+function visit(more: object) {
+  serve({
+    'bateria/calculadora': () =>
+      json({ Baterias: [{ ...result(10), Ciclos: 6000 }], Parametros: { Degradacion: 0.02, Plazos: [] } }),
+    'bateria/mejor': () => json([{ ...result(10), Ciclos: 6000, CiclosAnio: 328, VidaUtil: 18.3 }]),
+  });
+  const offer = v.parse(batteryOffer, {
+    CodigoOferta: 'BAT-2026-0001',
+    IdBateria: 10,
+    Estado: 'Enviada',
+    Total: 6000,
+    AhorroAnual: 420,
+    Payback: 17.2,
+    ...more,
+  });
+  const router = createMemoryRouter([{ path: '/', handle: 'batteryOffer', element: <OfferRecord offer={offer} /> }]);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+}
+
+test('a battery lasts as long as the home that was offered to lets it, as on the printed offer', async () => {
+  visit({ Entrada: entrada });
+  expect(await screen.findByText(/Vida útil con este uso: 18,3 años\./)).toBeTruthy();
+  expect(screen.getByText('17,2 años, después de su garantía')).toBeTruthy();
+});
+
+test('without a home its life is that of one charge a day, and what is paid back later is not', async () => {
+  visit({ Entrada: null });
+  expect(await screen.findByText(/Vida útil a una carga al día: 16,4 años\./)).toBeTruthy();
+  expect(screen.getByText('No se amortiza en su vida útil')).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { useSaying } from '~/api/outages.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
+import { filterPrefix } from '~/routing/listGrammar.ts';
+import { isOfList, toQuery } from '../list/address.ts';
+import { findRows } from '../list/rowsAtHand.ts';
+import type { ListPageState, ListSource } from '../list/useListPage.ts';
+
+interface ViewCountProps {
+  page: Pick<ListPageState<object>, 'source' | 'columns' | 'data'>;
+  /** The parameters of the view. */
+  params: URLSearchParams;
+  /** The list shows this view: its total is the number. */
+  isCurrent: boolean;
+}
+
+/** The number of rows of a view, asked for once its tab is in sight and the list has its rows. */
+export function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewCountProps) {
+  const { t } = useTranslation('views');
+  const place = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(place);
+  const query = useMemo(() => queryOf(params), [params]);
+  const rows = source.answer?.data;
+  const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
+  const asked = useMemo(() => askedBy(source, query, params), [source, query, params]);
+  const { data: page, error } = useQuery(asked && source.endpoint, asked ?? query, {
+    enabled: seen && !isCurrent && data !== undefined,
+  });
+  // The dash says it: a number that is missing takes down nothing else.
+  useSaying(error);
+  const number = isCurrent ? data?.TotalCount : (atHand ?? page?.TotalCount);
+  return (
+    <span ref={place} title={error ? t('uncounted') : undefined} className="tabular-nums">
+      {number === undefined ? error && missing : formatNumber(number)}
+    </span>
+  );
+}
+
+/** The query that gives the number of rows; undefined if parameters of the page decide, and nobody says how. */
+function askedBy({ endpoint, ask, askIn }: ListSource<object>, query: ListQuery, params: URLSearchParams) {
+  if (!endpoint) return undefined;
+  if (askIn) return askIn(query, params);
+  return [...params.keys()].every(isOfList) ? (ask?.(query) ?? query) : undefined;
+}
+
+/** One row is the smallest page. */
+function queryOf(params: URLSearchParams): ListQuery {
+  const filters = [...params].flatMap(([name, text]) =>
+    name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), text] as const] : [],
+  );
+  return toQuery({
+    page: 0,
+    size: 1,
+    sort: null,
+    text: params.get('q') ?? '',
+    filters: Object.fromEntries(filters),
+  });
+}
+
+/** True from the first time that the element is in sight. */
+function useSeen(place: React.RefObject<Element | null>) {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place]);
+  return seen;
+}

@@ -1,0 +1,33 @@
+import { type AddressRules, type Density, writeAddress } from '../list/address.ts';
+import type { ListState } from '../list/listState.ts';
+import { type TableView, visibleIn } from './view.ts';
+
+/** A list as it is. */
+export interface LookFacts {
+  list: ListState;
+  view: TableView;
+  density: Density;
+  /** True: the columns are chosen by a person, not the list's default. */
+  touched: boolean;
+  rules: AddressRules;
+  /** Of the page's address. */
+  params: URLSearchParams;
+  /** Parameters of the page, and those of them that no view keeps. */
+  own: readonly string[] | undefined;
+  passing: readonly string[] | undefined;
+}
+
+/** The current state of a list as a saved view keeps it: search parameters. */
+export function lookOf({ list, view, density, touched, rules, params, own = [], passing = [] }: LookFacts) {
+  const { chosenSize, density: _, ...asked } = list;
+  const { widths, frozen } = view;
+  const look = writeAddress(
+    { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined, widths, frozen },
+    // Included even if it is this list's default.
+    { ...rules, sort: null, size: 0, kept: undefined },
+  );
+  if (chosenSize === 'auto') look.delete('filas');
+  for (const name of own)
+    if (!passing.includes(name)) for (const value of params.getAll(name)) look.append(name, value);
+  return look;
+}
