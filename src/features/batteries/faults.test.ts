@@ -16,6 +16,8 @@ test.each([
   ['a text that is not a number', { ConsumoP2: Number.NaN }, ['ConsumoP2 number']],
   ['less than nothing', { ConsumoP3: -1 }, ['ConsumoP3 between']],
   ['no use at all', { ConsumoP1: 0, ConsumoP2: 0, ConsumoP3: 0 }, ['ConsumoP1 noUse']],
+  ['more than the power gives at all hours', { ConsumoP3: 60_000 }, ['ConsumoP1 impossible']],
+  ['a power that is not known', { ConsumoP3: 60_000, PotenciaContratada: undefined }, []],
   ['no surplus typed', { ExcedenteAnual: undefined }, ['ExcedenteAnual required']],
   ['no panels, and so no surplus', { PotenciaFv: undefined, ExcedenteAnual: 0 }, []],
   ['a power plant', { PotenciaFv: 501 }, ['PotenciaFv between']],

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
+import { exceedsPower } from '~/domain/bill.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { addMonths, today } from '~/lib/days.ts';
@@ -19,6 +20,7 @@ export interface Fault {
     | 'number'
     | 'between'
     | 'noUse'
+    | 'impossible'
     | 'months'
     | 'cups'
     | 'nif'
@@ -84,9 +86,9 @@ function consumptionFaults(values: BatteryValues): Fault[] {
   const { P1, P2, P3 } = yearlyUse(values);
   const untyped =
     Fuente !== 'months' && required.some((field) => field !== 'ExcedenteAnual' && values[field] === undefined);
-  return P1 + P2 + P3 === 0 && !untyped
-    ? [{ field: Fuente === 'months' ? 'Meses' : 'ConsumoP1', reason: 'noUse' }]
-    : [];
+  const field = Fuente === 'months' ? 'Meses' : 'ConsumoP1';
+  if (P1 + P2 + P3 === 0 && !untyped) return [{ field, reason: 'noUse' }];
+  return exceedsPower(P1 + P2 + P3, [values.PotenciaContratada]) ? [{ field, reason: 'impossible' }] : [];
 }
 
 function numberFaults(values: BatteryValues): Fault[] {

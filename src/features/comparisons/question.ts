@@ -1,4 +1,5 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { exceedsPower } from '~/domain/bill.ts';
 import { billedSupply, pointFacts, type SuppliedYear } from '~/domain/billed-supply.ts';
 import { today } from '~/lib/days.ts';
 import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
@@ -95,11 +96,8 @@ export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | '
   if (energy.some((kWh) => kWh === null)) return 'energy';
   if (energy.every((kWh) => kWh === 0)) return 'use';
   const used = energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
-  return power.length > 0 && used > mostOfPower * Math.max(...power.map((kW) => kW ?? 0)) ? 'impossible' : undefined;
+  return exceedsPower(used, power) ? 'impossible' : undefined;
 }
-
-/** kWh a year per kW at a load factor of 100 %. */
-const mostOfPower = 8760;
 
 /** Six periods must be in order: P1 ≤ P2 ≤ … ≤ P6. */
 export const outOfOrder = ({ power }: Supply) =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { exceedsPower } from '~/domain/bill.ts';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
 import { Failed } from '~/Failed.tsx';
@@ -37,6 +38,7 @@ interface StudyResultProps {
 export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultProps) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
+  const { t: comparator } = useTranslation('comparisons');
   const rangeText = useRangeText();
   const { comparison, paid } = data;
   const { today, proposed, range, options } = study;
@@ -46,6 +48,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
+      {exceedsPower(kWh, supply.power) && <p className="text-13 text-red-fg">{comparator('lacks.impossible')}</p>}
       <KeyFigures
         label={t('figures.title')}
         figures={[

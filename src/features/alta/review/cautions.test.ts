@@ -28,6 +28,12 @@ const found = (around: Partial<Around>, values: Partial<AltaValues> = {}) =>
 
 test('a contract of which nothing odd is known raises none', () => expect(found({})).toEqual([]));
 
+test('more energy than the powers give at every hour is told', () => {
+  const powers = { PotenciaP1: 4.6, PotenciaP2: 4.6 };
+  expect(found({}, { ...powers, ConsumoAnual: 40_296 })).toEqual([]);
+  expect(found({}, { ...powers, ConsumoAnual: 40_297 })).toEqual(['ConsumoAnual impossible']);
+});
+
 test('an account that pays for others says for whom, or for how many', () => {
   const cautions = (count: number) =>
     cautionsOf(whole, { ...nothingKnown, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(

@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
+import { exceedsPower } from '~/domain/bill.ts';
 import { customerAlerts } from '~/domain/customer-alerts.ts';
 import { cleanNif } from '~/domain/nif.ts';
+import { periods } from '~/domain/periods.ts';
 import type { PointStanding } from '~/domain/point-standing.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
@@ -35,6 +37,8 @@ type CautionReason =
   | 'sharedAccount'
   | 'sharedAccounts'
   | 'fee'
+  /** More kWh a year than the powers give at all hours. */
+  | 'impossible'
   /** The point has a contract in force, of another agent where no code is known; `value`: its code. */
   | 'active'
   | 'activeOthers'
@@ -82,6 +86,13 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
     ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
     ...(account ? [shared(account)] : []),
     ...((values.Fee ?? 0) > usualFee ? [{ field: 'Fee', reason: 'fee', value: formatNumber(usualFee) } as const] : []),
+    ...(values.energy !== 'G' &&
+    exceedsPower(
+      values.ConsumoAnual ?? 0,
+      periods.map((period) => values[`Potencia${period}`]),
+    )
+      ? [{ field: 'ConsumoAnual', reason: 'impossible' } as const]
+      : []),
     ...(around.namesAgents && values.IdAgente === '' ? [{ field: 'IdAgente', reason: 'noAgent' } as const] : []),
   ];
 }
