@@ -8,6 +8,7 @@ import type batteries from '../../locales/es/batteries.json';
 import type brands from '../../locales/es/brands.json';
 import type bulk from '../../locales/es/bulk.json';
 import type changes from '../../locales/es/changes.json';
+import type columns from '../../locales/es/columns.json';
 import type common from '../../locales/es/common.json';
 import type comparisons from '../../locales/es/comparisons.json';
 import type contract from '../../locales/es/contract.json';
@@ -61,6 +62,7 @@ export interface Texts {
   brands: typeof brands;
   bulk: typeof bulk;
   changes: typeof changes;
+  columns: typeof columns;
   common: typeof common;
   comparisons: typeof comparisons;
   contract: typeof contract;

@@ -32,6 +32,8 @@ type Field = (typeof fields)[number];
 const isField = (name: string): name is Field => (fields as readonly string[]).includes(name);
 const isList = (name: string) => (lists as readonly string[]).includes(name);
 
+const isPicture = (value: Change['Antes']) => typeof value === 'string' && value.startsWith('data:');
+
 /** What changed, field by field, in the person's language: "Teléfono: 600 111 222 → 611 222 333". */
 export function useChangeWords() {
   const { t } = useTranslation(['changes', 'screens']);
@@ -48,7 +50,7 @@ export function useChangeWords() {
       const screen = screenIds.find((id) => id === value);
       return screen ? t(`screens:${screen}`) : value;
     }
-    if (value.startsWith('data:')) return t('picture');
+    if (isPicture(value)) return t('picture');
     return /^\d{4}-\d{2}-\d{2}/.test(value) ? formatDate(value, value.length > 10 ? 'time' : 'long') : value;
   };
 
@@ -57,6 +59,7 @@ export function useChangeWords() {
       const label = isField(field) ? t(`field.${field}`) : field;
       const text = all.map(({ Antes, Despues }) => {
         if (field === 'Password') return t('changed');
+        if (isPicture(Antes) && isPicture(Despues)) return t('otherPicture');
         if (!isList(field)) return t('fromTo', { before: textOf(field, Antes), after: textOf(field, Despues) });
         return Antes === null
           ? t('added', { item: textOf(field, Despues) })
