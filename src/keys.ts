@@ -22,6 +22,7 @@ export const keys = {
   help: { scope: 'everywhere', keys: ['?'] },
   go: { scope: 'everywhere', keys: ['g'] },
   search: { scope: 'list', keys: ['/'] },
+  filter: { scope: 'list', keys: ['f'] },
   print: { scope: 'list', keys: ['Control+p'] },
   toRows: { scope: 'list', near: ['ArrowDown', 'Enter'] },
   leaveSearch: { scope: 'list', near: ['Escape'] },

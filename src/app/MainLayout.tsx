@@ -167,9 +167,7 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
     <footer className={cx('shrink-0 border-line border-t px-4 py-2 text-11 text-text3', hidden && 'lg:hidden')}>
-      <p className="truncate">
-        {brand.footer ?? t('shell:footer.brand', { brand: brand.name, year: new Date().getFullYear() })}
-      </p>
+      <p className="truncate">{brand.footer ?? `${brand.name} · ${new Date().getFullYear()}`}</p>
       <p className="flex items-center gap-1.5 whitespace-nowrap">
         <a
           href={`mailto:${brand.support.email}`}

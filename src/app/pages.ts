@@ -55,7 +55,7 @@ export const pages: Record<MainPageId, Page> = {
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {
     load: () => import('~/features/agents/AgentPage.tsx'),
-    texts: ['agents', 'changes', 'form', 'permissions', 'table', 'trade'],
+    texts: ['agents', 'form', 'logs', 'table', 'trade'],
   },
   users: {
     load: () => import('~/features/users/UsersPage.tsx'),
@@ -63,7 +63,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   user: {
     load: () => import('~/features/users/UserPage.tsx'),
-    texts: ['users', 'access', 'changes', 'form', 'permissions', 'table', 'trade'],
+    texts: ['users', 'access', 'form', 'logs', 'permissions', 'table', 'trade'],
   },
   apiUsers: {
     load: () => import('~/features/api-access/ApiUsersPage.tsx'),
@@ -71,16 +71,16 @@ export const pages: Record<MainPageId, Page> = {
   },
   apiUser: {
     load: () => import('~/features/api-access/ApiUserPage.tsx'),
-    texts: ['apiAccess', 'access', 'changes', 'form', 'permissions', 'table', 'trade'],
+    texts: ['apiAccess', 'access', 'form', 'logs', 'permissions', 'table', 'trade'],
   },
   apiKeys: {
     load: () => import('~/features/api-access/ApiKeysPage.tsx'),
-    texts: ['apiAccess', 'changes', 'form', 'permissions', 'table', 'trade'],
+    texts: ['apiAccess', 'form', 'logs', 'table', 'trade'],
   },
   groups: { load: () => import('~/features/groups/GroupsPage.tsx'), texts: ['access', 'form', 'table'] },
   group: {
     load: () => import('~/features/groups/GroupPage.tsx'),
-    texts: ['access', 'changes', 'form', 'permissions', 'table', 'trade'],
+    texts: ['access', 'form', 'logs', 'permissions', 'table', 'trade'],
   },
   permissions: {
     load: () => import('~/features/permissions/PermissionsPage.tsx'),
@@ -98,7 +98,7 @@ export const pages: Record<MainPageId, Page> = {
   empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
-  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'changes', 'form', 'permissions'] },
+  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'logs'] },
   batteries: {
     load: () => import('~/features/batteries/BatteriesPage.tsx'),
     texts: ['batteries', 'form', 'trade'],

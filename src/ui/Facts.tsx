@@ -59,10 +59,7 @@ const isEmail = /^[^\s@]+@[^\s@]+$/;
 
 export const Fact = ({ label, narrow = false, children }: FactProps) => (
   <div
-    className={cx(
-      'grid gap-3',
-      narrow ? 'grid-cols-[5.5rem_1fr]' : 'grid-cols-[9rem_1fr] max-md:grid-cols-[7.5rem_1fr]',
-    )}
+    className={cx('grid gap-3', narrow ? 'grid-cols-[7rem_1fr]' : 'grid-cols-[9rem_1fr] max-md:grid-cols-[7.5rem_1fr]')}
   >
     <dt className="text-text2">{label}</dt>
     <dd className="min-w-0 wrap-anywhere">

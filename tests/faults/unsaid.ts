@@ -28,6 +28,7 @@ const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   supplyPoint: { getSipsConsumption: 'the tab of the readings says so' },
   study: { listTariffs: 'said once a supply is studied' },
   agent: changes,
+  apiKeys: changes,
   brand: changes,
   group: changes,
   user: changes,

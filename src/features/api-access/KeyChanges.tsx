@@ -14,7 +14,7 @@ interface KeyChangesProps {
 
 /** Opens who changed a key and when; nothing where the API's log does not tell. */
 export function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation('logs');
   const [open, setOpen] = useState(false);
   const { Nombre, ApiKey } = apiKey;
   if (!useKeepsChanges()) return null;
@@ -23,7 +23,7 @@ export function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
       <IconButton
         icon={History}
         size="sm"
-        name={t('open', { name: Nombre })}
+        name={t('changes.open', { name: Nombre })}
         tabIndex={tabIndex}
         onClick={() => setOpen(true)}
         className="relative z-1"
@@ -32,9 +32,9 @@ export function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
         <Dialog
           open
           onClose={() => setOpen(false)}
-          title={t('titleOf', { name: Nombre })}
+          title={t('changes.titleOf', { name: Nombre })}
           description={<span className="font-mono">{ApiKey}</span>}
-          cancel={t('close')}
+          cancel={t('changes.close')}
         >
           <RecordChangeList kind="ApiKey" id={ApiKey} shown={apiKey} />
         </Dialog>

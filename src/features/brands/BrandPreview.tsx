@@ -44,7 +44,7 @@ const rows = ['PT-2026-004231', 'PT-2026-004217', 'PT-2026-004180', 'PT-2026-004
 
 /** A list with its menu, in miniature. */
 function PreviewList({ brand, dark }: PreviewProps) {
-  const { t } = useTranslation(['brands', 'shell']);
+  const { t } = useTranslation('brands');
   return (
     <div className="grid h-full grid-cols-[192px_1fr]">
       <div className="flex flex-col gap-1 border-r border-line bg-bg p-3">
@@ -53,7 +53,7 @@ function PreviewList({ brand, dark }: PreviewProps) {
         <span className="px-2 py-1 text-text2">{t('sample.invoices')}</span>
         <span className="px-2 py-1 text-text2">{t('sample.renewals')}</span>
         <span className="mt-auto border-line border-t px-2 pt-2 text-12 text-text3">
-          {brand.TextoPie || t('shell:footer.brand', { brand: brand.Nombre, year: new Date().getFullYear() })}
+          {brand.TextoPie || `${brand.Nombre} · ${new Date().getFullYear()}`}
           <br />
           {brand.TelefonoSoporte}
         </span>

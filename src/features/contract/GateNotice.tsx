@@ -18,23 +18,17 @@ export function GateNotice({ findings, again }: GateNoticeProps) {
   const title = t(speaksAgainst(findings) ? 'title' : 'titleUnchecked');
   return (
     <section aria-label={title}>
-      <Notice
-        tone="amber"
-        icon={TriangleAlert}
-        title={title}
-        action={
-          again && (
-            <Button size="sm" onClick={again}>
-              {t('again')}
-            </Button>
-          )
-        }
-      >
+      <Notice tone="amber" icon={TriangleAlert} title={title}>
         <ul className="list-disc pl-4">
           {findings.map((finding) => (
             <li key={finding.kind === 'unchecked' ? finding.check : finding.kind}>{gateSentence(finding, t)}</li>
           ))}
         </ul>
+        {again && (
+          <Button size="sm" className="mt-2" onClick={again}>
+            {t('again')}
+          </Button>
+        )}
       </Notice>
     </section>
   );

@@ -30,18 +30,20 @@ test('notes and uploads stand in one line of time, and an upload that the histor
     Historial: [
       event('2026-11-12T10:00:00+01:00', 'Enviado a Luminara. El cliente ha pagado'),
       event('2026-11-10T09:30:20+01:00', 'Documentación: CIE'),
-      event('2026-11-09T09:00:00+01:00', 'Alta'),
+      { ...event('2026-11-09T09:00:00+01:00', 'Alta'), EstadoIdAnterior: null },
     ],
     Documentos: [
       paper(1, 'DNI anverso', '2026-11-11T12:00:05+01:00'),
       paper(2, 'DNI reverso', '2026-11-11T12:00:40+01:00'),
       paper(3, 'CIE', '2026-11-10T09:30:20+01:00'),
+      paper(4, 'CIF', '2026-11-09T09:00:00+01:00'),
     ],
   });
   expect(timelineOf(contract).map((one) => one.uploaded ?? one.Nota)).toEqual([
     'Enviado a Luminara. El cliente ha pagado',
     ['DNI anverso', 'DNI reverso'],
     'Documentación: CIE',
+    ['CIF'],
     'Alta',
   ]);
 });

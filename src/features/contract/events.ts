@@ -26,4 +26,6 @@ export function timelineOf({ Historial, Documentos }: Pick<Contract, 'Historial'
 }
 
 const minuteOf = (at: string | null) => at?.slice(0, 16);
-const timeOf = ({ Fecha }: Pick<Event, 'Fecha'>) => Date.parse(Fecha);
+/** Of what happened at one moment, the contract itself came first. */
+const timeOf = (event: TimelineEvent) =>
+  Date.parse(event.Fecha) - (event.uploaded === undefined && event.EstadoIdAnterior === null ? 1 : 0);

@@ -81,7 +81,7 @@ test('one that can be contracted raises nothing', async () => {
 });
 
 test('what could not be asked is said by name, is no success, and can be asked again', async () => {
-  const answers = { sips: () => json({ title: 'No' }, 500), client: () => json({ title: 'No' }, 403) };
+  const answers = { sips: () => json({ title: 'No' }, 403), client: () => json({ title: 'No' }, 403) };
   showWith(answers);
   expect(await screen.findByText('Hay algo sin comprobar')).toBeTruthy();
   expect(await screen.findByText(/SIPS no ha dicho si el punto se puede contratar/)).toBeTruthy();

@@ -1,12 +1,16 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '~/i18n/index.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { FetchedPart } from '../FetchedPart.tsx';
 import type { ColumnPanelProps } from './ColumnPanel.tsx';
 
-const ColumnPanel = lazy(() => import('./columnParts.ts').then((parts) => ({ default: parts.ColumnPanel })));
+const ColumnPanel = lazy(async () => {
+  const [parts] = await Promise.all([import('./columnParts.ts'), loadTexts('columns')]);
+  return { default: parts.ColumnPanel };
+});
 
 /**
  * Chooses columns, order, widths, fixed columns and density. Not on the phone, because cards have none of these. Its

@@ -29,7 +29,7 @@ const step = 10;
  * change its width. The pin fixes a column and those before it while the rest scrolls.
  */
 export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('columns');
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
   const grip = useRef({ y: 0, place: 0 });

@@ -28,7 +28,7 @@ export interface ColumnPanelProps<Row> {
 
 /** The content of the column chooser. */
 export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: ColumnPanelProps<Row>) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('columns');
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // It is loaded after the popover has looked for it, and on touch screens the focus would open the keyboard.

@@ -143,7 +143,9 @@ export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) 
         <div className="flex items-center justify-between gap-3 border-t border-line p-2">
           <p className="pl-1 text-11 text-text3 max-md:hidden">{t('help')}</p>
           <Button variant="primary" size="sm" disabled={!isReady} onClick={apply}>
-            {t('applyAll', { count: ready.length, number: formatNumber(ready.length) })}
+            {ready.length === 0
+              ? t('apply')
+              : t('applyAll', { count: ready.length, number: formatNumber(ready.length) })}
           </Button>
         </div>
       )}

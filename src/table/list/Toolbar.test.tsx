@@ -145,6 +145,17 @@ describe('the tool bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('opens the filters by their key, with the focus in the box', async () => {
+    show();
+    await userEvent.keyboard('f');
+    expect(await screen.findByRole('textbox', { name: 'Buscar un campo, o escribir filtros' })).toBe(
+      document.activeElement,
+    );
+    // What is typed from then on stands in the box.
+    await userEvent.keyboard('f');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   test('sets a range of days by its name', async () => {
     show();
     await press(/Filtros/);

@@ -20,6 +20,7 @@ import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import { useKeys } from '~/useKeys.ts';
 import { FetchedPart } from '../FetchedPart.tsx';
 import { type FilterField, optionsQuery, readOptions } from '../filters/filters.ts';
 import type { ListState } from './listState.ts';
@@ -85,6 +86,10 @@ export function Toolbar({
     `${described} ${list.filtered} ${quickField?.kind === 'options' && quickField.options.length}`,
   );
   const shown = phone ? quickCount : fitting;
+  useKeys({
+    filter:
+      fields.length > 0 ? () => line.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.click() : undefined,
+  });
   // Content after the chips would move when they load.
   const waits = coming && quickField?.kind === 'options' && quickField.options.length === 0;
 
@@ -126,6 +131,7 @@ export function Toolbar({
                 count={count > 0 ? formatNumber(count) : undefined}
                 className="border-dashed max-md:order-first max-md:border-solid max-md:data-active:border-tint-line max-md:data-active:bg-tint md:[&>.count]:hidden"
                 data-active={count > 0 || undefined}
+                aria-keyshortcuts="f"
               >
                 <span className="max-md:hidden">{t('filter')}</span>
                 <span className="md:hidden">{t('filters')}</span>

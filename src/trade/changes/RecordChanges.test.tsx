@@ -20,7 +20,7 @@ vi.mock('~/session/session.ts', () => ({
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all((['changes', 'permissions', 'screens', 'trade', 'errors'] as const).map(loadTexts));
+  await Promise.all((['logs', 'permissions', 'screens', 'trade', 'errors'] as const).map(loadTexts));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
@@ -64,6 +64,7 @@ test('a line says who, when, and each field before and after', async () => {
             { Campo: 'Grupos', Antes: 'Agentes', Despues: null },
             { Campo: 'Password', Antes: '•••', Despues: '•••' },
             { Campo: 'Permisos', Antes: null, Despues: 'LOGSVER' },
+            { Campo: 'FaviconUrl', Antes: 'data:image/svg+xml', Despues: 'data:image/png' },
           ]),
         ),
         line(3, record([], 'Creado'), 'admin@example.com'),
@@ -76,6 +77,7 @@ test('a line says who, when, and each field before and after', async () => {
   expect(lines).toContain('Grupos: + Backoffice, − Agentes');
   expect(lines).toContain('Contraseña: cambiada');
   expect(lines).toContain('Permisos: + Ver logs');
+  expect(lines).toContain('Favicon: otra imagen');
   expect(screen.getByText('ana@example.com')).toBeTruthy();
   expect(screen.getByText('Tú').closest('li')?.textContent).toContain('Se creó.');
 });

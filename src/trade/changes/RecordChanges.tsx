@@ -22,11 +22,11 @@ const sizes = [5, 25, 100, 1000] as const;
 
 /** Who changed a record, what and when, as a card; nothing at all where the API's log does not tell. */
 export function RecordChanges(props: RecordChangesProps) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation('logs');
   const { changes, more } = useMore(props);
   if (changes.state === 'absent') return null;
   return (
-    <Card title={t('title')}>
+    <Card title={t('changes.title')}>
       <ChangeList changes={changes} onMore={more} className="px-4" />
     </Card>
   );
@@ -54,22 +54,22 @@ interface ChangeListProps {
 }
 
 function ChangeList({ changes, onMore, className }: ChangeListProps) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation('logs');
   if (changes.state === 'absent') return null;
-  if (changes.state === 'forbidden') return <p className={`${className} pb-4 text-text2`}>{t('forbidden')}</p>;
+  if (changes.state === 'forbidden') return <p className={`${className} pb-4 text-text2`}>{t('changes.forbidden')}</p>;
   if (changes.state === 'failed')
     return <Failed size="line" error={changes.error} reload={changes.reload} className={`${className} pb-4`} />;
   if (changes.state === 'loading')
     return (
-      <div role="status" aria-busy aria-label={t('loading')} className={`${className} pb-4`}>
+      <div role="status" aria-busy aria-label={t('changes.loading')} className={`${className} pb-4`}>
         <Skeleton soft className="h-16" />
       </div>
     );
   const { calls, total, validating } = changes;
-  if (calls.length === 0) return <p className={`${className} pb-4 text-text2`}>{t('none')}</p>;
+  if (calls.length === 0) return <p className={`${className} pb-4 text-text2`}>{t('changes.none')}</p>;
   return (
     <>
-      <ol aria-label={t('title')} className="divide-y divide-line border-line border-t">
+      <ol aria-label={t('changes.title')} className="divide-y divide-line border-line border-t">
         {calls.map((call) => (
           <li key={call.Id} className={`${className} flex flex-col gap-1 py-2.5`}>
             <ChangeRow call={call} />
@@ -80,9 +80,9 @@ function ChangeList({ changes, onMore, className }: ChangeListProps) {
         <div
           className={`${className} flex flex-wrap items-center gap-3 border-line border-t py-2.5 text-12 text-text2`}
         >
-          {t('some', { shown: formatNumber(calls.length), all: formatNumber(total) })}
+          {t('changes.some', { shown: formatNumber(calls.length), all: formatNumber(total) })}
           <Button size="sm" loading={validating} onClick={onMore}>
-            {t('seeMore')}
+            {t('changes.seeMore')}
           </Button>
         </div>
       )}
@@ -91,7 +91,7 @@ function ChangeList({ changes, onMore, className }: ChangeListProps) {
 }
 
 function ChangeRow({ call: { Id, Fecha, Usuario, Mensaje, Accion, Cambios } }: { call: RecordedCall }) {
-  const { t } = useTranslation('changes');
+  const { t } = useTranslation('logs');
   const words = useChangeWords();
   const { state } = session;
   const own = state.status === 'authenticated' && Usuario !== null && state.user.Email === Usuario;
@@ -104,15 +104,15 @@ function ChangeRow({ call: { Id, Fecha, Usuario, Mensaje, Accion, Cambios } }: {
         >
           {formatDate(Fecha, 'time')}
         </Link>
-        <span className="min-w-0 wrap-anywhere">{own ? t('you') : (Usuario ?? t('nobody'))}</span>
+        <span className="min-w-0 wrap-anywhere">{own ? t('changes.you') : (Usuario ?? t('changes.nobody'))}</span>
       </p>
-      {Accion !== 'Modificado' && <p>{t(`action.${Accion}`)}</p>}
+      {Accion !== 'Modificado' && <p>{t(`changes.action.${Accion}`)}</p>}
       {Accion === 'Modificado' && Cambios.length === 0 && <p>{Mensaje}</p>}
       {Cambios.length > 0 && (
         <ul className="flex flex-col gap-0.5">
           {words(Cambios).map(({ field, label, text }) => (
             <li key={field} className="wrap-anywhere">
-              <span className="text-text2">{t('label', { field: label })}</span> {text}
+              <span className="text-text2">{t('changes.label', { field: label })}</span> {text}
             </li>
           ))}
         </ul>

@@ -73,11 +73,13 @@ const parallel = 3;
  * Asks of several contracts what the record asks of one, a few at a time. What cannot be had is a finding too: not
  * checked.
  * @param onFound told of each contract as soon as it is judged
+ * @param counted false: without how often the distributor has refused for the same reason
  */
 export async function lookUpGates(
   codes: readonly string[],
   onFound: (code: string, findings: readonly GateFinding[], contract: Contract | undefined) => void,
   stopped: () => boolean,
+  { counted = true } = {},
 ) {
   const contracts = new Map<string, Contract>();
   await workThrough(
@@ -110,7 +112,7 @@ export async function lookUpGates(
         ...(Cups && { others: await others(cups20(Cups)) }),
         ...(Nif && { debt: await debts(Nif) }),
       };
-      const reasons = Distribuidora ? refusalCodes(gateOf(contract, facts)) : [];
+      const reasons = counted && Distribuidora ? refusalCodes(gateOf(contract, facts)) : [];
       const refusals = await Promise.all(reasons.map((code) => counts(Distribuidora ?? '')(code)));
       onFound(codigo, gateOf(contract, { ...facts, refusals: byCode(reasons, refusals) }), contract);
     },

@@ -219,7 +219,7 @@ export const fields: Table = {
     required: 'trade',
     kind: 'search',
     when: isFixed,
-    choices: ({ offers, costs }, t) => costedChoices(offers.products, costs, t),
+    choices: ({ offers, costs }, t) => costedChoices(offers, costs, t),
     placeholder: (t) => t('product.placeholder'),
     help: ({ offers, costs, values }, t) =>
       costSentence(values.IdTarifaProducto, costs, t) ?? t('product.offers', { count: offers.products?.length ?? 0 }),

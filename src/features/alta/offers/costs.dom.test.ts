@@ -43,8 +43,9 @@ const inForce = v.parse(contract, {
   PrecioPotenciaP2: 2.8,
 });
 const t = () => i18next.getFixedT('es', 'alta');
+const find = (id: string) => offers.find(({ IdTarifaProducto }) => String(IdTarifaProducto) === id);
 const details = (now?: typeof inForce) =>
-  costedChoices(products, costsOf(supply, offers, { Fee: 5, FeePotencia: undefined }, now, day), t())?.map(
+  costedChoices({ products, find }, costsOf(supply, offers, { Fee: 5, FeePotencia: undefined }, now, day), t())?.map(
     ({ value, detail }) => [value, detail],
   );
 const totalOf = (id: number, price: number) =>

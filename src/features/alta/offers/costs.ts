@@ -9,6 +9,7 @@ import { formatEuro } from '~/lib/format.ts';
 import { pricedOffers } from '~/trade/offers.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import { type AltaValues, isCompany } from '../values.ts';
+import type { Offers } from './useOffers.ts';
 
 type T = TFunction<'alta'>;
 
@@ -62,9 +63,9 @@ export function costsOf(
   return { totals, now: bill && inForce ? { code: inForce.CodigoContrato, total: bill.total } : undefined };
 }
 
-/** The products with the cost of a year and the difference, the cheapest first. */
+/** The products with the cost of a year and the difference instead of their mean price, the cheapest first. */
 export function costedChoices(
-  products: readonly Choice[] | undefined,
+  { products, find }: Pick<Offers, 'products' | 'find'>,
   costs: Costs | undefined,
   t: T,
 ): readonly Choice[] | undefined {
@@ -74,9 +75,9 @@ export function costedChoices(
   return products
     .map((choice) => {
       const said = differenceOf(choice.value, costs, t);
-      return said
-        ? { ...choice, detail: [said.year, said.difference, choice.detail].filter(Boolean).join(' · ') }
-        : choice;
+      if (!said) return choice;
+      const months = t('review.months', { count: find(choice.value)?.Duracion ?? 0 });
+      return { ...choice, detail: [said.year, said.difference, months].join(' · ') };
     })
     .toSorted((one, other) => place(one) - place(other));
 }

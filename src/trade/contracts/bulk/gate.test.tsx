@@ -73,7 +73,7 @@ test('several that nothing speaks against go on without a question', async () =>
 });
 
 test('what could not be asked of each is said by contract and check, and needs a yes', async () => {
-  const { all, onPass } = show({ 'sips/info/list': () => json({ title: 'No' }, 500) }, ['A', 'B']);
+  const { all, onPass } = show({ 'sips/info/list': () => json({ title: 'No' }, 403) }, ['A', 'B']);
   expect(await screen.findByText('Hay algo sin comprobar')).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
