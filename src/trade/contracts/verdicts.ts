@@ -1,5 +1,6 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import type { GateFinding } from '~/domain/sending-gate.ts';
+import { session } from '~/session/session.ts';
 import { lookUpGates } from './gate.ts';
 
 export type Verdict = readonly GateFinding[];
@@ -15,6 +16,15 @@ interface Asked {
 }
 const asked = new Map<string, Asked>();
 let waiting = new Map<string, (verdict: Verdict) => void>();
+
+const personNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
+let person = personNow();
+// What one person was told, a debt for example, is not there for the next.
+session.subscribe(() => {
+  if (personNow() === person) return;
+  person = personNow();
+  asked.clear();
+});
 
 /** What the gate says of a row: the same checks as in the dialog that sends it. Never rejects. */
 export function verdictOf(row: ContractRow): Promise<Verdict> {
