@@ -84,7 +84,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
         if (await list.isVisible()) {
           await list.fill(sipsCases.overlap.cups);
           await main(page)
-            .getByRole('button', { name: /^Consultar/ })
+            .getByRole('button', { name: /^Consultar \d/ })
             .click(wait);
         }
         await excel.click(wait);
