@@ -106,6 +106,8 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
       nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
       link={(row) => contractOf(row.CodigoContrato)}
       step={(row) => queue.step(row.CodigoContrato)}
+      // Without the permission, the step leads to the contract.
+      stepName={id === 'ending' && !session.can('VERRENOVACIONES') ? t('queue.ending.see') : undefined}
       all={addressOf('contracts', question)}
       onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + step) : undefined}
       grouped={
