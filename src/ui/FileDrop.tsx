@@ -51,6 +51,8 @@ function useDrop({ accept, maxSize, onFiles, multiple = true }: Omit<DropProps, 
 /** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
 export function FileDrop({ label, children, compact = false, control, buttonRef, ...drop }: FileDropProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDrop(drop);
+  // A button cannot be required: its label has the star.
+  const { 'aria-required': _, ...ofButton } = control ?? {};
   return (
     <div
       {...getRootProps()}
@@ -63,7 +65,7 @@ export function FileDrop({ label, children, compact = false, control, buttonRef,
       <input {...getInputProps()} />
       {!compact && <Icon of={Upload} size={20} />}
       <p className={compact ? 'mr-auto' : 'text-balance'}>{children}</p>
-      <Button {...control} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
+      <Button {...ofButton} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
         {label}
       </Button>
     </div>

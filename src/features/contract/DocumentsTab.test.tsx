@@ -111,7 +111,9 @@ test('where the API takes it, a document is rejected with a reason or found vali
   expect(screen.getByRole('button', { name: 'Rechazar' }).getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(screen.getByRole('textbox', { name: /Motivo del rechazo/ }), 'Caducado');
   await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como válido' }));
+  const accept = await screen.findByRole('button', { name: 'Marcar como válido' });
+  await vi.waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(accept);
   await vi.waitFor(() =>
     expect(asked).toEqual([
       { IdDocumento: 1, EstadoValidacion: 'Rechazado', MotivoRechazo: 'Caducado' },
