@@ -36,7 +36,15 @@ export interface GateFacts {
 }
 
 /** What is checked before a contract is sent. */
-export type GateCheck = 'contract' | 'documents' | 'sips' | 'sipsUnknown' | 'sipsDenied' | 'point' | 'holder' | 'refusals';
+export type GateCheck =
+  | 'contract'
+  | 'documents'
+  | 'sips'
+  | 'sipsUnknown'
+  | 'sipsDenied'
+  | 'point'
+  | 'holder'
+  | 'refusals';
 
 /** Why a request will be refused, or may be; `code`: of the CNMC's table T27, where it has one. */
 export type GateFinding = { /** Contracts that this distributor has refused for it. */ before?: number } & (
