@@ -25,8 +25,8 @@ export type Answer<Value> = Value | 'failed' | undefined;
 
 /** What is looked up around a contract. */
 export interface GateFacts {
-  /** null: SIPS does not know the point. */
-  sips?: Answer<{ Contratable: boolean | null; Motivo: string | null; Impagos: boolean | null } | null>;
+  /** null: SIPS does not know the point; `denied`: the person may not ask it. */
+  sips?: Answer<{ Contratable: boolean | null; Motivo: string | null; Impagos: boolean | null } | null | 'denied'>;
   /** The other contracts of its supply point. */
   others?: Answer<readonly Other[]>;
   /** €, of the holder's invoices that are owed; null: the API does not say. */
@@ -36,7 +36,15 @@ export interface GateFacts {
 }
 
 /** What is checked before a contract is sent. */
-export type GateCheck = 'contract' | 'documents' | 'sips' | 'sipsUnknown' | 'point' | 'holder' | 'refusals';
+export type GateCheck =
+  | 'contract'
+  | 'documents'
+  | 'sips'
+  | 'sipsUnknown'
+  | 'sipsDenied'
+  | 'point'
+  | 'holder'
+  | 'refusals';
 
 /** Why a request will be refused, or may be; `code`: of the CNMC's table T27, where it has one. */
 export type GateFinding = { /** Contracts that this distributor has refused for it. */ before?: number } & (
@@ -76,7 +84,7 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   const findings: GateFinding[] = [];
   const letters = rightLetters(contract.Cups ?? '');
   if (letters) findings.push({ kind: 'letters', code: '01', value: letters });
-  const point = sips === 'failed' ? undefined : sips;
+  const point = typeof sips === 'object' ? sips : undefined;
   if (point?.Contratable === false) findings.push({ kind: 'closed', code: null, value: point.Motivo ?? '' });
   const fall = powerFall(contract);
   if (fall) findings.push({ kind: 'powers', code: '15', value: fall.to.period });
@@ -114,6 +122,7 @@ function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts):
     // Wrong letters are a finding of their own: SIPS is not asked for such a point.
     (!Cups || sips === 'failed' || open) && ('sips' as const),
     sips === null && ('sipsUnknown' as const),
+    sips === 'denied' && ('sipsDenied' as const),
     (!Cups || others === 'failed') && ('point' as const),
     (!Nif || debt === 'failed' || debt === null) && ('holder' as const),
     refusals === 'failed' && ('refusals' as const),

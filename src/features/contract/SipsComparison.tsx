@@ -12,6 +12,7 @@ import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { session } from '~/session/session.ts';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
@@ -26,9 +27,11 @@ export function SipsComparison({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const cups = contract.Cups ?? '';
   const letters = rightLetters(cups);
-  const query = useQuery(getSips, { cups }, { enabled: cups !== '' && !letters });
+  const denied = !session.can('SIPSCONSULTA');
+  const query = useQuery(getSips, { cups }, { enabled: cups !== '' && !letters && !denied });
   if (cups === '') return <Note>{t('sips.noCups')}</Note>;
   if (letters) return <Note>{t('sips.letters', { letters })}</Note>;
+  if (denied) return <Note>{t('sips.denied')}</Note>;
   if (query.data)
     return <Compared contract={contract} point={query.data} busy={query.validating} reload={query.reload} />;
   if (query.error?.status === 404) return <Note>{t('sips.unknown')}</Note>;

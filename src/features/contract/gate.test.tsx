@@ -6,6 +6,7 @@ import { connect } from '~/api/connection.ts';
 import { contract as schema } from '~/api/contract.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
 import { GateNotice } from './GateNotice.tsx';
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -90,6 +92,16 @@ test('what could not be asked is said by name, is no success, and can be asked a
   answers.client = () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 });
   fireEvent.click(screen.getByRole('button', { name: 'Volver a comprobar' }));
   await vi.waitFor(() => expect(screen.queryByText('Hay algo sin comprobar')).toBeNull());
+});
+
+test('who may not ask SIPS reads so in both places, and nothing is asked', async () => {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
+  const sips = vi.fn(() => json({ title: 'No' }, 403));
+  showWith({ sips, client: () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 }) });
+  expect(await screen.findByText('No comprobado: no tienes permiso para consultar SIPS.')).toBeTruthy();
+  expect(screen.getByText(/así que no se ha comparado/)).toBeTruthy();
+  expect(sips).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Volver a comprobar' })).toBeNull();
 });
 
 test('who sends all the same gives a reason where the API keeps it, and says yes where it does not', () => {

@@ -6,6 +6,7 @@ import { useQueries, useQuery } from '~/api/hooks.ts';
 import { getSips } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { type Answer, type GateFinding, gateOf, isBeforeSending, refusalCodes } from '~/domain/sending-gate.ts';
+import { session } from '~/session/session.ts';
 import { byCode, isUnknown, refusedFor } from '~/trade/contracts/gate.ts';
 import { usePointContracts } from './usePointContracts.ts';
 
@@ -22,11 +23,13 @@ export function useGate(contract: Contract): Gate {
   const enabled = isBeforeSending(contract);
   const cups = contract.Cups ?? '';
   const nif = contract.Nif ?? '';
-  const point = useQuery(getSips, { cups }, { enabled: enabled && cups !== '' && !rightLetters(cups) });
+  const asks = cups !== '' && !rightLetters(cups);
+  const denied = asks && !session.can('SIPSCONSULTA');
+  const point = useQuery(getSips, { cups }, { enabled: enabled && asks && !denied });
   const rivals = usePointContracts(contract);
   const holder = useQuery(findCustomer, { identificador: nif }, { enabled: enabled && nif !== '' });
   const facts = {
-    sips: point.data ?? failure(point.error, null),
+    sips: denied ? ('denied' as const) : (point.data ?? failure(point.error, null)),
     others: rivals.known ? rivals.others : failure<never>(rivals.error),
     debt: holder.data ? holder.data.DeudaPendiente : failure(holder.error, 0),
   };

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { addDays, today } from '~/lib/days.ts';
@@ -9,6 +9,7 @@ import type { Sort } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
+import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
@@ -77,7 +78,9 @@ interface ContractsQueueProps {
 export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
-  const [most, setMost] = useState(step);
+  const place = useHistoryPlace(`inbox ${id}`);
+  const [most, setMost] = useState(() => place.left().count ?? step);
+  useEffect(() => place.keep({ count: most }), [place, most]);
   const [byReason, setByReason] = useState(false);
   const queue = contractQueues[id];
   const asked = queue.ask();
@@ -106,6 +109,8 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
       nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
       link={(row) => contractOf(row.CodigoContrato)}
       step={(row) => queue.step(row.CodigoContrato)}
+      // Without the permission, the step leads to the contract.
+      stepName={id === 'ending' && !session.can('VERRENOVACIONES') ? t('queue.ending.see') : undefined}
       all={addressOf('contracts', question)}
       onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + step) : undefined}
       grouped={

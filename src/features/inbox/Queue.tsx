@@ -41,6 +41,8 @@ interface QueueProps<Row extends object> {
   /** Address of a row's record, and of its next step. */
   link: (row: Row) => string;
   step: (row: Row) => string;
+  /** Default: the queue's. */
+  stepName?: string | undefined;
   /** The list with all of them. */
   all: string;
   /** Shows more rows; undefined if all are shown. */
@@ -57,6 +59,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   const { id, sign, answer, total, since, idOf, nameOf, link, step, all, onMore, grouped, switches, done, turn } =
     props;
   const { t } = useTranslation('inbox');
+  const stepName = props.stepName ?? t(`queue.${id}.step`);
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
     [answer.data, done.ids, id, idOf],
@@ -81,10 +84,10 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     id: 'Paso',
     kind: 'custom',
     header: t('step'),
-    value: () => t(`queue.${id}.step`),
+    value: () => stepName,
     render: (row, tabIndex) => (
       <Link to={step(row)} tabIndex={tabIndex} className={cx(buttonClass({ size: 'sm' }), 'relative z-1')}>
-        {t(`queue.${id}.step`)}
+        {stepName}
         <span className="sr-only"> {nameOf(row)}</span>
       </Link>
     ),

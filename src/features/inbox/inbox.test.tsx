@@ -233,7 +233,7 @@ test('what was set aside today stays so, and all of it done is said', async () =
 test('without the permission renewals are worked in their contract, and keys are no work; as another person nothing is set aside', async () => {
   Object.assign(person, { may: false, readOnly: true });
   show();
-  const steps = await links('Renovar Titular A');
+  const steps = await links('Ver el contrato Titular A');
   expect(steps.map((link) => link.getAttribute('href'))).toEqual(['/soluciones/contratos/A']);
   expect(screen.queryByRole('button', { name: /^Hecho por hoy/ })).toBeNull();
   expect(heading('API Keys')).toBeNull();

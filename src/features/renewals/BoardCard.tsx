@@ -46,6 +46,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
   return (
     <li
       ref={setNodeRef}
+      data-row={code}
       {...listeners}
       className={cx(
         cardClass,

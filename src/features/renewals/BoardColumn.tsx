@@ -1,11 +1,12 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useContext, useLayoutEffect, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals, type Renewal } from '~/api/renewals.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { useHistoryPlace, useLeftAs } from '~/table/list/leftAs.ts';
 import { Button } from '~/ui/Button.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -34,7 +35,9 @@ interface ColumnProps {
 /** The renewals of one status, page by page, those that end first on top. */
 export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }: ColumnProps) {
   const { t } = useTranslation('renewals');
-  const [shown, setShown] = useState(step);
+  const place = useHistoryPlace(`board ${id}`);
+  const [shown, setShown] = useState(() => place.left().count ?? step);
+  useEffect(() => place.keep({ count: shown }), [place, shown]);
   const { pending } = useContext(MovesContext);
   const { setNodeRef, isOver } = useDroppable({ id });
   const { data, error, validating, reload } = useQuery(listRenewals, ofSubState(query, id, shown), {
@@ -49,6 +52,8 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
       rows.map(({ CodigoContrato }) => CodigoContrato),
     );
   });
+  const cards = useRef<HTMLUListElement>(null);
+  useLeftAs(cards, place, rows.length > 0);
   const total = data && data.TotalCount + movesBalance(data.Items, pending, id);
 
   return (
@@ -79,7 +84,10 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
           </p>
         </div>
       </div>
-      <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1 pb-3 max-md:overflow-visible max-md:px-4 max-md:pt-3">
+      <ul
+        ref={cards}
+        className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1 pb-3 max-md:overflow-visible max-md:px-4 max-md:pt-3"
+      >
         {rows.map((row) => (
           <BoardCard
             key={row.CodigoContrato}

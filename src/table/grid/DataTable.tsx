@@ -28,9 +28,9 @@ const SelectionBar = lazy(async () => ({ default: (await import('../bulk/Selecti
 
 export interface DataTableProps<Row extends object> {
   /** Label of the table. */
+  caption: string;
   /** Of the list in the history, to restore how it was left. */
   place?: HistoryPlace | undefined;
-  caption: string;
   columns: readonly Column<Row>[];
   view: TableView & Partial<Pick<FittedView, 'left'>>;
   /** Available width for columns in pixels; 0 while unknown. */

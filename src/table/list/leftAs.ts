@@ -2,14 +2,15 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useRouter } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
+import type { TreeLeft } from '~/ui/tree/Tree.tsx';
 
 /** How a list was left: what Back and Forward restore. */
-interface LeftAs {
-  /** The row that had the focus. */
-  row?: string | undefined;
-  /** Pixels scrolled, of the list and of the page around it. */
-  scroll?: readonly [number, number];
+interface LeftAs extends TreeLeft {
   ticked?: ReadonlyMap<string, unknown>;
+  /** Number of rows asked for, where they are added with «ver más». */
+  count?: number;
+  /** Page and order of a list that keeps them in memory. */
+  address?: string;
 }
 
 /** How the lists of one document were left, by entry of the history and list; it ends with the document. */

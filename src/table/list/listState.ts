@@ -11,6 +11,7 @@ import {
   toQuery,
   writeAddress,
 } from './address.ts';
+import type { HistoryPlace } from './leftAs.ts';
 import type { PageSize } from './pageSize.ts';
 
 /** Milliseconds without a key before a search is sent. */
@@ -63,12 +64,17 @@ export type Keeping = 'address' | 'memory';
  * The state of a list. In the address, so that Back, reload and links restore it; searching and the page size replace
  * the history entry, everything else adds one. Whatever changes the rows resets to the first page.
  */
-export function useListState(rules: AddressRules, keeping: Keeping = 'address', choice?: SizeChoice): ListState {
+export function useListState(
+  rules: AddressRules,
+  keeping: Keeping = 'address',
+  choice?: SizeChoice,
+  place?: HistoryPlace,
+): ListState {
   const [inAddress, setInAddress] = useSearchParams();
-  const [inMemory, setMemory] = useState(() => new URLSearchParams());
+  const [inMemory, setMemory] = useState(() => new URLSearchParams(place?.left().address));
   const params = keeping === 'address' ? inAddress : inMemory;
-  const place = String(params);
-  const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(place), rules), [place, rules]);
+  const said = String(params);
+  const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(said), rules), [said, rules]);
   const query = useMemo(() => toQuery(address), [address]);
   const [typed, setTyped] = useState<string>();
 
@@ -80,7 +86,10 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
     setTyped(undefined);
     if (keeping === 'address') setInAddress(next, { replace });
-    else setMemory(next);
+    else {
+      setMemory(next);
+      place?.keep({ address: String(next) });
+    }
   };
 
   const search = useEffectEvent(() => write({}, true));
@@ -92,7 +101,7 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
 
   // A navigation (Back, a link, our own) replaces the typed text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
-  useEffect(() => setTyped(undefined), [place]);
+  useEffect(() => setTyped(undefined), [said]);
 
   const setSize = (chosen: PageSize) => {
     const size = chosen === 'auto' ? (choice?.auto ?? address.size) : chosen;

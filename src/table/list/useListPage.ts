@@ -156,7 +156,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, own }),
     [columns, fields, sort, size, kept, own],
   );
-  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize });
+  const historyPlace = useHistoryPlace(title);
+  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, historyPlace);
   const density = list.density ?? theme.density;
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
@@ -171,7 +172,6 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
   }, [endpoint, data, validating, query, askInstead]);
 
-  const historyPlace = useHistoryPlace(title);
   const selection = useSelection({ endpoint, rows, rowId, place: historyPlace });
   const exporting = useExport({
     name: title,

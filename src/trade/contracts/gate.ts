@@ -4,13 +4,14 @@ import { type Contract, getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { type Customer, findCustomer } from '~/api/customers.ts';
 import { ApiError } from '~/api/errors.ts';
-import { listSips, type SipsPoint } from '~/api/sips.ts';
+import type { SipsPoint } from '~/api/sips.ts';
 import { state } from '~/domain/contract-states.ts';
 import { cups20, rightLetters } from '~/domain/cups.ts';
 import { type Answer, type GateFinding, gateOf, notChecked, refusalCodes } from '~/domain/sending-gate.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { workThrough } from '~/lib/workThrough.ts';
+import { sipsCall } from '~/trade/supply/sipsCall.ts';
 
 /** What a finding says: what will be refused, why, and how often the distributor has refused for it; or what is unknown. */
 export function gateSentence(finding: GateFinding, t: TFunction<'gate'>): string {
@@ -91,7 +92,7 @@ export async function lookUpGates(
     { parallel, stopped },
   );
   const points = [...contracts.values()].flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : []));
-  const sips = await askSips([...new Set(points)]);
+  const sips = await askSips([...new Set(points)], stopped);
   const others = onceEach((point: string) =>
     orFailed(request(listContracts, { query: othersOnPoint(point) }).then(({ Items }) => Items)),
   );
@@ -120,16 +121,22 @@ export async function lookUpGates(
   );
 }
 
-/** What SIPS says of each point, in one call. */
-async function askSips(points: string[]): Promise<(point: string) => SipsPoint | null | 'failed'> {
-  const known = new Map<string, SipsPoint | null>();
-  try {
-    const { Items } = points.length > 0 ? await request(listSips, { body: points }) : { Items: [] };
-    for (const { Cups, Datos } of Items) known.set(cups20(Cups), Datos);
-  } catch (error) {
-    // A 404: it knows none of them.
-    if (!isUnknown(error)) return () => 'failed';
-  }
+/** What SIPS says of each point: in one call, or in one for each where the person may ask no more. */
+async function askSips(
+  points: readonly string[],
+  stopped: () => boolean,
+): Promise<(point: string) => SipsPoint | null | 'failed' | 'denied'> {
+  const call = sipsCall();
+  if (!call) return () => 'denied';
+  const known = new Map<string, SipsPoint | null | 'failed'>();
+  await workThrough(
+    call.portions(points),
+    async (some) => {
+      const answer = await orFailed(call.ask(some));
+      for (const point of some) known.set(point, answer === 'failed' ? answer : (answer.get(point) ?? null));
+    },
+    { parallel, stopped },
+  );
   return (point) => known.get(point) ?? null;
 }
 

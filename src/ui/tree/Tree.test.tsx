@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TreeNode } from './nodes.ts';
-import { Tree } from './Tree.tsx';
+import { Tree, type TreeLeft } from './Tree.tsx';
 
 afterEach(cleanup);
 
@@ -24,6 +24,18 @@ const press = async (keys: string) => {
   await userEvent.keyboard(keys);
   return focused();
 };
+
+test('a tree that is come back to has its open rows, its focus and its search', async () => {
+  let left: TreeLeft = {};
+  const place = { left: () => left, keep: (part: TreeLeft) => (left = part) };
+  const first = render(<Tree label="Agentes" nodes={nodes} place={place} />);
+  await userEvent.tab();
+  await press('{ArrowDown}{ArrowRight}{ArrowRight}');
+  expect(focused()).toBe('Ana');
+  first.unmount();
+  render(<Tree label="Agentes" nodes={nodes} place={place} />);
+  expect(focused()).toBe('Ana');
+});
 
 describe('a tree', () => {
   test('says of every row where it stands', () => {

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
@@ -9,6 +9,18 @@ import { pathTo, type Row, rowsOf, search, type TreeNode } from './nodes.ts';
 import { type TreeLink, TreeRow } from './TreeRow.tsx';
 import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
+
+/** How a tree was left. */
+export interface TreeLeft {
+  /** The row that had the focus. */
+  row?: string | undefined;
+  /** Pixels scrolled, of the tree and of the page around it. */
+  scroll?: readonly [number, number];
+  /** Rows that were opened or closed. */
+  turned?: ReadonlyMap<string, boolean>;
+  /** Text of its search. */
+  typed?: string;
+}
 
 interface TreeProps {
   label: string;
@@ -25,6 +37,8 @@ interface TreeProps {
   /** Between search and rows: chips that filter the nodes. */
   filters?: ReactNode;
   drops?: TreeDrops;
+  /** Where its state is kept for Back and Forward; it can change with the address. */
+  place?: { left: () => TreeLeft; keep: (part: TreeLeft) => void };
   className?: string;
 }
 
@@ -33,10 +47,11 @@ const rowHeight = { desk: 32, phone: 44 };
 
 /** A tree, following the ARIA tree pattern. Fills its parent and scrolls by itself. */
 export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels = 1, search, ...rest }: TreeProps) {
-  const { filters, drops, className } = rest;
-  const [typed, setTyped] = useState('');
-  const { rows, matches, turn } = useOpenRows(nodes, chosen, openLevels, typed);
-  const [activeId, setActiveId] = useState<string>();
+  const { filters, drops, place, className } = rest;
+  const [left] = useState(() => place?.left() ?? {});
+  const [typed, setTyped] = useState(left.typed ?? '');
+  const { rows, matches, turn, turned } = useOpenRows(nodes, chosen, openLevels, typed, left.turned);
+  const [activeId, setActiveId] = useState(left.row);
   const scroller = useRef<HTMLDivElement>(null);
   const elements = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<string>(undefined);
@@ -69,6 +84,30 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
       ),
     activate,
   });
+
+  useLayoutEffect(() => {
+    const around = scroller.current?.closest('main');
+    if (!scroller.current || !left.scroll) return;
+    [scroller.current.scrollTop] = left.scroll;
+    if (around) [, around.scrollTop] = left.scroll;
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement === around)
+      elements.current.get(left.row ?? '')?.focus({ preventScroll: true });
+  }, [left]);
+  const keep = useEffectEvent((element: HTMLElement, at: typeof place) =>
+    at?.keep({
+      row: element.contains(document.activeElement) ? active?.id : undefined,
+      scroll: [element.scrollTop, element.closest('main')?.scrollTop ?? 0],
+      turned,
+      typed,
+    }),
+  );
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    return () => {
+      if (element) keep(element, place);
+    };
+  }, [place]);
 
   // The focused row may only be rendered now.
   useLayoutEffect(() => {
@@ -158,8 +197,14 @@ const none: Turned = new Map();
  * The open branches: at first some levels and those that lead to the current row, then as the person opens and closes
  * them. A search opens branches with matches, and restores everything when it ends.
  */
-function useOpenRows(nodes: readonly TreeNode[], chosen: string | undefined, levels: number, typed: string) {
-  const [turned, setTurned] = useState(none);
+function useOpenRows(
+  nodes: readonly TreeNode[],
+  chosen: string | undefined,
+  levels: number,
+  typed: string,
+  before = none,
+) {
+  const [turned, setTurned] = useState(before);
   const [inSearch, setInSearch] = useState<{ typed: string; turned: Turned }>({ typed: '', turned: none });
   const [shown, setShown] = useState(chosen);
   const path = pathTo(nodes, chosen).slice(0, -1);
@@ -184,7 +229,7 @@ function useOpenRows(nodes: readonly TreeNode[], chosen: string | undefined, lev
     else setTurned(new Map([...turned, ...turns]));
   };
 
-  return { rows: rowsOf(nodes, isOpen, found), matches: found?.matches.size, turn };
+  return { rows: rowsOf(nodes, isOpen, found), matches: found?.matches.size, turn, turned };
 }
 
 interface TreeSearchProps {

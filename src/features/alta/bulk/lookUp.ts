@@ -5,9 +5,9 @@ import { type Customer, findCustomer } from '~/api/customers.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
-import { listSips, type SipsPoint } from '~/api/sips.ts';
-import { cups20 } from '~/domain/cups.ts';
+import type { SipsPoint } from '~/api/sips.ts';
 import { workThrough } from '~/lib/workThrough.ts';
+import { sipsCall } from '~/trade/supply/sipsCall.ts';
 import { contractsOn, contractsPaidBy } from '../data/usePoint.ts';
 
 /** Calls out at a time: quick, without slowing the portal down for other people. */
@@ -70,8 +70,17 @@ export async function lookUp(
   const unknown = (of: keyof Keys, known: ReadonlyMap<string, unknown>) =>
     [...new Set(rows.map((row) => row[of]))].filter((key) => key !== '' && !known.has(key));
   const sips = unknown('cups', facts.sips);
+  const call = sipsCall();
+  if (!call) for (const cups of sips) facts.sips.set(cups, null);
   const questions: { key: string; endpoint: Parameters<typeof asApiError>[0]; ask: () => Promise<void> }[] = [
-    ...portionsOf(sips).map((some) => ({ key: 'sips', endpoint: listSips, ask: () => askSips(facts, some) })),
+    ...(call?.portions(sips, portion).map((some) => ({
+      key: 'sips',
+      endpoint: call.endpoint,
+      ask: async () => {
+        const found = await unlessUnknown(call.endpoint, call.ask(some));
+        for (const cups of some) facts.sips.set(cups, found?.get(cups) ?? null);
+      },
+    })) ?? []),
     ...unknown('cups', facts.points).map((cups) => ({
       key: cups,
       endpoint: checkCups,
@@ -127,12 +136,6 @@ async function askPoint(facts: Facts, cups: string) {
   facts.points.set(cups, { active, contracts: page.Items });
 }
 
-async function askSips(facts: Facts, some: readonly string[]) {
-  const answer = await unlessUnknown(listSips, request(listSips, { body: [...some] }));
-  const found = new Map(answer?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
-  for (const cups of some) facts.sips.set(cups, found.get(cups) ?? null);
-}
-
 /** Statuses by which the server says that it knows nothing of it, or not for this person. The wizard says nothing of it, either. */
 const nothingKnown = [403, 404, 422];
 
@@ -147,6 +150,3 @@ async function unlessUnknown<Result>(
     throw thrown;
   }
 }
-
-const portionsOf = (keys: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(keys.length / portion) }, (_, at) => keys.slice(at * portion, (at + 1) * portion));

@@ -5,6 +5,7 @@ import { connect } from '~/api/connection.ts';
 import type { ContractRow } from '~/api/contracts.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import GateCell from '~/trade/contracts/GateCell.tsx';
 import { GateDialog } from './GateDialog.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -37,6 +39,7 @@ const row = (CodigoContrato: string) =>
 /** Everything is in order but what a test changes. */
 const answers = () => ({
   'contract/id': (url: URL) => json({ ...row(url.searchParams.get('codigo') ?? ''), Admite: ['notas'] }),
+  'sips/info': () => json({ Cups: row('A').Cups, Contratable: false, Motivo: 'Baja' }),
   'sips/info/list': () =>
     json({
       Items: [{ Cups: row('A').Cups, Encontrado: true, Datos: { Cups: row('A').Cups, Contratable: true } }],
@@ -87,6 +90,25 @@ test('what could not be asked of each is said by contract and check, and needs a
   all['sips/info/list'] = answers()['sips/info/list'];
   fireEvent.click(screen.getByRole('button', { name: 'Volver a comprobar' }));
   await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
+});
+
+const without = (...lacks: string[]) =>
+  vi.spyOn(session, 'can').mockImplementation((permission) => !lacks.includes(permission ?? ''));
+const sipsAsked = (server: ReturnType<typeof serve>) =>
+  server.asked.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('sips'));
+
+test('who may not ask SIPS about many points asks about each, once', async () => {
+  without('SIPSMASIVO');
+  const { server } = show({}, ['A', 'B']);
+  expect(await screen.findAllByText(/no se puede contratar: Baja/)).toHaveLength(2);
+  expect(sipsAsked(server)).toEqual([expect.stringMatching(/sips\/info$/)]);
+});
+
+test('who may not ask SIPS at all reads so, and nothing is asked', async () => {
+  without('SIPSMASIVO', 'SIPSCONSULTA');
+  const { server } = show({}, ['A']);
+  expect(await screen.findByText(/no tienes permiso para consultar SIPS/)).toBeTruthy();
+  expect(sipsAsked(server)).toEqual([]);
 });
 
 test('the list says of a row what the dialog says of it', async () => {

@@ -1,0 +1,50 @@
+import { request } from '~/api/client.ts';
+import { asApiError } from '~/api/perform.ts';
+import { getSips, listSips, type SipsPoint } from '~/api/sips.ts';
+import { cups20 } from '~/domain/cups.ts';
+import { session } from '~/session/session.ts';
+
+/** The call by which a person may ask SIPS about several points. */
+interface SipsCall {
+  endpoint: typeof listSips | typeof getSips;
+  /** The points of each call, at most `most`. */
+  portions: (points: readonly string[], most?: number) => string[][];
+  /** What SIPS says of the points that it knows, by their first 20 characters. */
+  ask: (points: readonly string[]) => Promise<ReadonlyMap<string, SipsPoint | null>>;
+}
+
+/** Many points in one call, or one point in each, by the person's permissions; undefined: they may not ask at all. */
+export function sipsCall(): SipsCall | undefined {
+  if (session.can('SIPSMASIVO'))
+    return {
+      endpoint: listSips,
+      portions: (points, most = points.length) =>
+        Array.from({ length: Math.ceil(points.length / (most || 1)) }, (_, at) =>
+          points.slice(at * most, (at + 1) * most),
+        ),
+      ask: async (points) => {
+        const answer = await unlessUnknown(listSips, request(listSips, { body: [...points] }));
+        return new Map(answer?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
+      },
+    };
+  if (session.can('SIPSCONSULTA'))
+    return {
+      endpoint: getSips,
+      portions: (points) => points.map((point) => [point]),
+      ask: async ([cups = '']) => {
+        const answer = await unlessUnknown(getSips, request(getSips, { query: { cups } }));
+        return new Map(answer && [[cups, answer]]);
+      },
+    };
+  return undefined;
+}
+
+/** A 404 says that SIPS knows none of them. */
+async function unlessUnknown<Result>(endpoint: SipsCall['endpoint'], answer: Promise<Result>) {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (asApiError(endpoint, thrown).status === 404) return undefined;
+    throw thrown;
+  }
+}
