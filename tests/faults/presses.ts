@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, to } from '../../src/screens.ts';
 import { addressOf, linksTo } from '../e2e/support/addresses.ts';
-import type { Visit } from './screens.ts';
+import { fillList, type Visit } from './screens.ts';
 
 const wait = { timeout: 10_000 };
 const main = (page: Page) => page.getByRole('main');
@@ -82,12 +82,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
         const list = page.getByRole('textbox', { name: 'CUPS de la lista' });
         const excel = page.getByRole('button', { name: 'Excel de SIPS' });
         await list.or(excel).first().waitFor(wait);
-        if (await list.isVisible()) {
-          await list.fill(sipsCases.overlap.cups);
-          await main(page)
-            .getByRole('button', { name: /^Consultar \d/ })
-            .click(wait);
-        }
+        if (await list.isVisible()) await fillList(page);
         await excel.click(wait);
       },
       nextAction: /./,

@@ -39,7 +39,8 @@ const repeated = async (page: Page) => {
   return offer && `${to('batteries')}?repetir=${offer.split('/').at(-1)}`;
 };
 
-const fillList = async (page: Page) => {
+/** One CUPS alone leads to its record. */
+export const fillList = async (page: Page) => {
   const { gas, overlap } = sipsCases;
   await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
   await press(page, /^Consultar 2/);
