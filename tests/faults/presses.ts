@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, to } from '../../src/screens.ts';
 import { addressOf, linksTo } from '../e2e/support/addresses.ts';
 import { fillList, type Visit } from './screens.ts';
