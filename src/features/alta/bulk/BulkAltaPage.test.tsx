@@ -206,7 +206,7 @@ test('what a file has made before is not ready again', async () => {
 test('a row that is there already asks for no columns', async () => {
   onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' });
   show();
-  await choose(await sheetOf([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' }]));
+  await choose(await sheetOf([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' } as Line]));
   await press('Comprobar 1 fila');
   expect(await screen.findByText('Ya creada: PT-45EB0F')).toBeTruthy();
   expect(screen.queryByText(/^Faltan datos que no tienen columna/)).toBeNull();
