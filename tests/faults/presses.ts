@@ -49,6 +49,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
   contracts: [wholeList(/^\/?.*contract\/export/)],
   agents: [wholeList(/agentes\/export/)],
   agent: [
+    { name: 'hierarchy', search: '?pestana=jerarquia', only: /jerarquia\/\d/ },
     {
       name: 'one more user',
       search: '?pestana=usuarios',
@@ -84,7 +85,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
         if (await list.isVisible()) {
           await list.fill(sipsCases.overlap.cups);
           await main(page)
-            .getByRole('button', { name: /^Consultar/ })
+            .getByRole('button', { name: /^Consultar \d/ })
             .click(wait);
         }
         await excel.click(wait);
@@ -118,7 +119,6 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
   invoices: [wholeList(/facturas\/export/)],
   renewals: [wholeList(/renovaciones\/export/)],
   contract: [
-    { name: 'documents', search: '?pestana=documentos', only: /contract\/documentos/ },
     {
       name: 'a document as a file',
       address: async () => `${to('contract', { referencia: 'PT-2026-000001' })}?pestana=documentos`,
@@ -138,6 +138,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
     },
   ],
   invoice: [action('its PDF', 'Ver PDF', /facturas\/pdf/)],
+  customer: [{ name: 'documents', search: '?pestana=documentos', only: /contract\/documentos/ }],
   newContract: [
     {
       name: 'a copy',
@@ -166,7 +167,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
     {
       name: 'one of them',
       only: /logs\/get-log/,
-      act: (page) => page.getByRole('main').getByRole('link').first().click(wait),
+      act: (page) => main(page).locator('tbody').getByRole('link').first().click(wait),
     },
   ],
   supplyPoint: [action('as a workbook', 'Descargar en Excel', /sips\/export/)],

@@ -5,7 +5,12 @@ import { choices, type Fault } from './catalogue.ts';
 const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   profile: { listActiveBrands: 'who may not have it reads the code of the brand in place of its name' },
   resetPassword: { checkResetLink: 'without it the link is refused when the new password is sent' },
-  inbox: { listPreferences: 'it holds which rows were set aside today: without it all of them stand' },
+  inbox: {
+    listPreferences: 'it holds which rows were set aside today: without it all of them stand',
+    getContract: 'each row names the check that was not made; the dialog before sending asks again and says why',
+    listSips: 'as getContract',
+    findCustomer: 'as getContract',
+  },
 };
 
 const changes = {

@@ -30,9 +30,10 @@ import { usePaybackText } from './usePaybackText.ts';
 function useLife({ Entrada, IdBateria }: BatteryOffer, battery: Battery | undefined) {
   const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
   const own = ranked.data?.find((each) => each.IdBateria === IdBateria);
-  if (own) return { life: lifeOf(own), assumed: false };
+  if (own && (own.VidaUtil ?? own.Ciclos) !== null) return { life: lifeOf(own), assumed: false };
   const waiting = Entrada !== null && !ranked.error && !ranked.data;
-  return { life: waiting || !battery ? undefined : batteryLife(battery.Ciclos ?? undefined, 365), assumed: true };
+  const charges = waiting ? undefined : (battery?.Ciclos ?? undefined);
+  return { life: charges && batteryLife(charges, 365), assumed: true };
 }
 
 /** An offer: price, savings, customer, and its state. */

@@ -19,6 +19,7 @@ vi.mock('~/session/session.ts', () => ({
     can: (wanted: string | undefined) => wanted === undefined || person.may,
     readOnly: () => person.readOnly,
     state,
+    subscribe: () => () => {},
   },
 }));
 

@@ -39,6 +39,9 @@ export function ContractProof({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** Whether closings can be asked for of the day's month: servers write the year 1 for no date. */
+const isMonth = (day: string | null) => isDate(day) && day > '1900';
+
 /** Ids of the modalities with published closings. */
 const pricings: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Through': 2 };
 
@@ -57,7 +60,7 @@ function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contr
       modalidad: pricings[contract.Modalidad ?? ''] ?? 0,
       fee: contract.Fee ?? 0,
     },
-    { enabled: tariff !== undefined && isDate(from) && isDate(to) },
+    { enabled: tariff !== undefined && isMonth(from) && isMonth(to) },
   );
   const known = closings.data?.filter(({ Definitivo }) => Definitivo === true);
   const failed = [tariffs, closings].find(({ error }) => error);

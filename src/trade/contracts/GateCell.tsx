@@ -15,16 +15,16 @@ export default function GateCell({ row }: { row: ContractRow }) {
   useEffect(() => {
     const { current } = cell;
     if (!before || !current) return;
-    let gone = false;
+    const gone = new AbortController();
     const observer = new IntersectionObserver(async (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      const verdict = await verdictOf(row);
-      if (!gone) setFound({ of: row, verdict });
+      const verdict = await verdictOf(row, gone.signal);
+      if (!gone.signal.aborted) setFound({ of: row, verdict });
     });
     observer.observe(current);
     return () => {
-      gone = true;
+      gone.abort();
       observer.disconnect();
     };
   }, [row, before]);

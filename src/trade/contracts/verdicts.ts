@@ -1,5 +1,6 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import type { GateFinding } from '~/domain/sending-gate.ts';
+import { session } from '~/session/session.ts';
 import { lookUpGates } from './gate.ts';
 
 export type Verdict = readonly GateFinding[];
@@ -12,25 +13,54 @@ const freshFor = 60_000;
 interface Asked {
   at: number;
   verdict: Promise<Verdict>;
+  /** Cells in view that wait for it: without any, nothing more is asked. */
+  watchers: number;
 }
+/** By row, as far as the checks depend on it. */
 const asked = new Map<string, Asked>();
-let waiting = new Map<string, (verdict: Verdict) => void>();
 
-/** What the gate says of a row: the same checks as in the dialog that sends it. Never rejects. */
-export function verdictOf(row: ContractRow): Promise<Verdict> {
+interface Waiting {
+  key: string;
+  asked: Asked;
+  resolve: (verdict: Verdict) => void;
+}
+/** By code: what the next look-up asks about. */
+let waiting = new Map<string, Waiting>();
+
+const personNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
+let person = personNow();
+// What one person was told, a debt for example, is not there for the next.
+session.subscribe(() => {
+  if (personNow() === person) return;
+  person = personNow();
+  asked.clear();
+});
+
+/**
+ * What the gate says of a row: the same checks as in the dialog that sends it. Never rejects; does not resolve once its
+ * cell is gone.
+ */
+export function verdictOf(row: ContractRow, gone: AbortSignal): Promise<Verdict> {
   const { CodigoContrato, EstadoId, SituacionId, DocumentosEntregados, Cups } = row;
   const key = JSON.stringify([CodigoContrato, EstadoId, SituacionId, DocumentosEntregados, Cups]);
   const known = asked.get(key);
-  if (known && Date.now() - known.at < freshFor) return known.verdict;
+  const entry = known && Date.now() - known.at < freshFor ? known : ask(CodigoContrato, key);
+  entry.watchers++;
+  gone.addEventListener('abort', () => entry.watchers--, { once: true });
+  return entry.verdict;
+}
+
+function ask(code: string, key: string): Asked {
   const { promise: verdict, resolve } = Promise.withResolvers<Verdict>();
-  asked.set(key, { at: Date.now(), verdict });
+  const entry = { at: Date.now(), verdict, watchers: 0 };
+  asked.set(key, entry);
+  wait(code, { key, asked: entry, resolve });
+  return entry;
+}
+
+function wait(code: string, row: Waiting) {
   if (waiting.size === 0) setTimeout(() => void askAll(), together);
-  waiting.set(CodigoContrato, (findings) => {
-    // What could not be checked is asked again the next time.
-    if (findings.some(({ kind }) => kind === 'unchecked')) asked.delete(key);
-    resolve(findings);
-  });
-  return verdict;
+  waiting.set(code, row);
 }
 
 async function askAll() {
@@ -38,9 +68,20 @@ async function askAll() {
   waiting = new Map();
   await lookUpGates(
     [...rows.keys()],
-    (code, findings) => rows.get(code)?.(findings),
-    () => false,
+    (code, findings) => {
+      const row = rows.get(code);
+      // What could not be checked is asked again the next time.
+      if (row && findings.some(({ kind }) => kind === 'unchecked')) asked.delete(row.key);
+      row?.resolve(findings);
+      rows.delete(code);
+    },
+    () => [...rows.values()].every((row) => row.asked.watchers === 0),
     // A cell has no room for how often, which takes the server longest.
     { counted: false },
   );
+  // The look-up ended because no cell was left; some may have come back since.
+  for (const [code, row] of rows) {
+    if (row.asked.watchers > 0) wait(code, row);
+    else asked.delete(row.key);
+  }
 }

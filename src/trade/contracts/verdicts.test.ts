@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ContractRow } from '~/api/contracts.ts';
+import { become } from '~/session/state.ts';
+import { lookUpGates } from './gate.ts';
+import { verdictOf } from './verdicts.ts';
+
+vi.mock('./gate.ts', () => ({
+  lookUpGates: vi.fn<typeof lookUpGates>(async (codes, onFound) => {
+    for (const code of codes) onFound(code, [], undefined);
+  }),
+}));
+
+const row = { CodigoContrato: 'PT-2026-000001' } as ContractRow;
+const signIn = (Id: string) => become({ status: 'authenticated', user: { Id } as never });
+
+const here = new AbortController().signal;
+
+beforeEach(() => {
+  vi.mocked(lookUpGates).mockClear();
+  signIn('one');
+});
+
+test('a row is asked about once, and again for the next person', async () => {
+  await verdictOf(row, here);
+  await verdictOf(row, here);
+  expect(lookUpGates).toHaveBeenCalledTimes(1);
+  signIn('other');
+  await verdictOf(row, here);
+  expect(lookUpGates).toHaveBeenCalledTimes(2);
+});
+
+test('a look-up ends with the last cell that waits for it, and is made again for the next', async () => {
+  const held = Promise.withResolvers<void>();
+  vi.mocked(lookUpGates).mockImplementationOnce(async (codes, onFound, stopped) => {
+    await held.promise;
+    if (!stopped()) for (const code of codes) onFound(code, [], undefined);
+  });
+  const cell = new AbortController();
+  void verdictOf({ ...row, EstadoId: 2 }, cell.signal);
+  await vi.waitFor(() => expect(lookUpGates).toHaveBeenCalledTimes(1));
+  cell.abort();
+  held.resolve();
+  await held.promise;
+  await verdictOf({ ...row, EstadoId: 2 }, here);
+  expect(lookUpGates).toHaveBeenCalledTimes(2);
+});
