@@ -28,10 +28,10 @@ export function TeamChoice({ agents, leftOut, onChange, mark }: TeamChoiceProps)
     onChange(next);
   };
   return (
-    // Scrollable content must be reachable by keyboard.
-    <fieldset className="max-h-48 overflow-y-auto rounded border border-line">
+    <fieldset>
       <legend className="sr-only">{t('status.whom')}</legend>
-      <ul className="py-1">
+      {/* The list scrolls: in Chromium a fieldset that does draws below its own border. */}
+      <ul className="max-h-48 overflow-y-auto rounded border border-line py-1">
         {agents.map((agent, index) => (
           <li key={agent.Id} className="px-3 py-1">
             <Checkbox

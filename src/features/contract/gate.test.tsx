@@ -5,13 +5,17 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { contract as schema } from '~/api/contract.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RecordActions } from '~/record/RecordActions.tsx';
 import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
 import { GateNotice } from './GateNotice.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
+import { useContractActions } from './useContractActions.tsx';
 import { useGate } from './useGate.ts';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 beforeAll(async () => {
   await startI18n({});
@@ -102,6 +106,28 @@ test('who may not ask SIPS reads so in both places, and nothing is asked', async
   expect(screen.getByText(/así que no se ha comparado/)).toBeTruthy();
   expect(sips).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Volver a comprobar' })).toBeNull();
+});
+
+test('sending is offered to those who may send', async () => {
+  const may = vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSENVIAR');
+  const Actions = () => <RecordActions actions={useContractActions(contract).actions} />;
+  const offered = () => screen.queryByRole('button', { name: 'Enviar a comercializadora' });
+  serve({});
+  const view = () =>
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <InRouter>
+          <Actions />
+        </InRouter>
+      </SWRConfig>,
+    );
+  const { unmount } = view();
+  expect(await screen.findByText('Estudio')).toBeTruthy();
+  expect(offered()).toBeNull();
+  unmount();
+  may.mockReturnValue(true);
+  view();
+  await vi.waitFor(() => expect(offered()).toBeTruthy());
 });
 
 test('who sends all the same gives a reason where the API keeps it, and says yes where it does not', () => {

@@ -50,6 +50,23 @@ function start(address = '/', loader?: () => Promise<null>) {
   };
 }
 
+test('page and order of a list in memory are there when it is come back to', async () => {
+  let left = {};
+  const place = { left: () => left, keep: (part: object) => (left = part) };
+  const visit = () =>
+    renderHook(() => useListState(rules, 'memory', undefined, place), {
+      wrapper: ({ children }: { children: ReactNode }) => {
+        const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
+        return <RouterView router={router} />;
+      },
+    });
+  const first = visit();
+  await act(async () => first.result.current.setSort({ column: 'Fee', order: 'asc' }));
+  await act(async () => first.result.current.setPage(2));
+  first.unmount();
+  expect(visit().result.current.query).toMatchObject({ pageIndex: 2, sortColumn: 'Fee' });
+});
+
 describe('the state of a list', () => {
   test('lives in the address', async () => {
     const page = start();

@@ -201,7 +201,15 @@ test('what a file has made before is not ready again', async () => {
   await choose(await sheetOf([line(), line({ Cups: others[0] as string })]));
   await press('Comprobar 2 filas');
   expect(await screen.findByText('1 fila lista · 1 ya creada')).toBeTruthy();
-  expect(screen.getByText('Ya creada: PT-45EB0F')).toBeTruthy();
+});
+
+test('a row that is there already asks for no columns', async () => {
+  onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' });
+  show();
+  await choose(await sheetOf([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' } as Line]));
+  await press('Comprobar 1 fila');
+  expect(await screen.findByText('Ya creada: PT-45EB0F')).toBeTruthy();
+  expect(screen.queryByText(/^Faltan datos que no tienen columna/)).toBeNull();
 });
 
 test('a check can be paused and gone on with', async () => {

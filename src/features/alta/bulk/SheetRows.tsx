@@ -59,7 +59,10 @@ export function SheetRows(props: SheetRowsProps) {
   const places = mapping.flatMap((field, place) => (field ? [{ field, place }] : []));
   const withoutColumn = [
     ...new Set(
-      rows.flatMap(({ issues }) => issues.map(({ field }) => field)).filter((field) => !mapping.includes(field)),
+      rows
+        .filter((row) => verdict(row) !== 'made')
+        .flatMap(({ issues }) => issues.map(({ field }) => field))
+        .filter((field) => !mapping.includes(field)),
     ),
   ].filter((field) => !commonFields.some((each) => each === field));
   const looks = of('look');
