@@ -122,6 +122,16 @@ test.each<[string, BlobPart, string | undefined, RegExp]>([
   expect(screen.getByText('/logo.svg')).toBeTruthy();
 });
 
+test('a file that cannot be read any more says so, and the picture stays', async () => {
+  show();
+  const gone = new File(['x'], 'ido.svg', { type: 'image/svg+xml' });
+  gone.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input ?? document.createElement('input'), gone);
+  expect(await screen.findByText(/^ido\.svg no se ha podido leer/)).toBeTruthy();
+  expect(screen.getByText('/logo.svg')).toBeTruthy();
+});
+
 test('only what was changed of a brand is sent, and only that is as before once it is undone', async () => {
   const outcomes = hearOutcomes();
   const sent = show();

@@ -27,13 +27,18 @@ export function PictureField({ name, dark = false }: PictureFieldProps) {
   const address = asText(value);
   const most = formatNumber(mostKilobytes);
   async function take(file: File) {
-    const fault = file.type === 'image/svg+xml' ? pictureFault(await file.text()) : await pngFault(file);
-    if (fault) {
-      const { kind } = fault;
-      return setRefusal(t(`picture.${kind}`, { name: file.name, found: 'found' in fault ? fault.found : '' }));
+    try {
+      const fault = file.type === 'image/svg+xml' ? pictureFault(await file.text()) : await pngFault(file);
+      if (fault) {
+        const { kind } = fault;
+        return setRefusal(t(`picture.${kind}`, { name: file.name, found: 'found' in fault ? fault.found : '' }));
+      }
+      onChange(await asDataUrl(file));
+      setRefusal(undefined);
+    } catch {
+      // It is gone from the disk since it was chosen, or may not be read.
+      setRefusal(t('picture.unreadable', { name: file.name }));
     }
-    setRefusal(undefined);
-    onChange(await asDataUrl(file));
   }
   return (
     <NamedField name={name} label={t(`field.${name}`)} required error={refusal}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import { addFiles, documentsOf, isWhatItSays, missingAmong, typesFor } from './papers.ts';
+import { addFiles, documentsOf, isWhatItSays, missingAmong, sortFiles, typesFor } from './papers.ts';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 0 });
 const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) =>
@@ -42,6 +42,15 @@ test('a file is read before it is taken', async () => {
   const pdf = (content: string) => new File([content], 'dni.pdf');
   expect(await isWhatItSays(pdf('%PDF-1.4'))).toBe(true);
   expect(await isWhatItSays(pdf('MZ\x90'))).toBe(false);
+});
+
+test('a file that cannot be read any more is refused, and the others are taken', async () => {
+  const whole = new File(['%PDF-1.4'], 'DNI.pdf');
+  const gone = new File(['%PDF-1.4'], 'CIF.pdf');
+  gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as never;
+  const { right, wrong } = await sortFiles([whole, gone]);
+  expect(right).toEqual([whole]);
+  expect(wrong).toMatchObject([{ file: gone, reason: 'unreadable' }]);
 });
 
 test('a file that is there already is refused, and the others are taken', () => {

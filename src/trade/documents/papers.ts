@@ -35,7 +35,7 @@ export const missingAmong = (requested: readonly DocumentType[], papers: readonl
 };
 
 /** Why a file is refused: `trade:upload.refused.<reason>`. */
-export const refusals = ['type', 'size', 'empty', 'twice', 'content'] as const;
+export const refusals = ['type', 'size', 'empty', 'twice', 'content', 'unreadable'] as const;
 export interface RefusedFile {
   id: string;
   file: File;
@@ -88,12 +88,19 @@ export async function isWhatItSays(file: File): Promise<boolean> {
   return kind !== undefined && beginsAs(kind, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 }
 
-/** Files that are what their names say, and those that are not. */
+/** Why a file is refused by what is in it; undefined if it is taken. A file can be gone from the disk since it was chosen. */
+const faultIn = (file: File): Promise<'content' | 'unreadable' | undefined> =>
+  isWhatItSays(file).then(
+    (right) => (right ? undefined : 'content'),
+    () => 'unreadable',
+  );
+
+/** Files that are what their names say, and those that are not or that cannot be read. */
 export async function sortFiles(files: readonly File[]): Promise<{ right: File[]; wrong: RefusedFile[] }> {
-  const checked = await Promise.all(files.map(async (file) => ({ file, right: await isWhatItSays(file) })));
+  const checked = await Promise.all(files.map(async (file) => ({ file, reason: await faultIn(file) })));
   return {
-    right: checked.flatMap(({ file, right }) => (right ? file : [])),
-    wrong: refusedOf(checked.flatMap(({ file, right }) => (right ? [] : { file, reason: 'content' as const }))),
+    right: checked.flatMap(({ file, reason }) => (reason ? [] : file)),
+    wrong: refusedOf(checked.flatMap(({ file, reason }) => (reason ? { file, reason } : []))),
   };
 }
 
