@@ -59,7 +59,7 @@ export type GateFinding = { /** Contracts that this distributor has refused for 
   | { kind: 'pointDebt'; code: 'E4' }
   /** It was refused, and nothing says that the reason is gone. */
   | { kind: 'refusedBefore'; code: string | null; value: string }
-  /** A check that could not be made: nobody knows whether it speaks against sending. */
+  /** A check that could not be made, so it is unknown whether it speaks against sending. */
   | { kind: 'unchecked'; code: null; check: GateCheck }
 );
 

@@ -6,7 +6,7 @@ export interface Choice {
   label: string;
   /** Lighter text after the label, to distinguish equal labels. */
   detail?: string;
-  /** Why it cannot be chosen: it is shown all the same, so that nobody looks for it in vain. */
+  /** Why it cannot be chosen; it is still shown, so that people find it and read the reason. */
   refused?: string;
 }
 

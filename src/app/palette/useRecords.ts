@@ -74,7 +74,7 @@ export function useRecords(text: string): Records {
   const point = code?.kind === 'cups' ? cups20(code.value) : '';
   const ours = point === '' ? undefined : contracts.data?.Items;
   const own = ours && standingAmong(ours);
-  // Where ours say nothing, somebody else's may be in force.
+  // Without a contract of ours, another company's may be active at the point.
   const active = useQuery(checkCups, undefined, { enabled: ours !== undefined && !own, body: { cups: point } });
   const commands = useRecordCommands();
 

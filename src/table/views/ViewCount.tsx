@@ -39,7 +39,7 @@ export function ViewCount({ page: { source, columns, data }, params, isCurrent }
   );
 }
 
-/** The query that gives the number of rows; undefined if parameters of the page decide, and nobody says how. */
+/** The query that gives the number of rows; undefined if it depends on parameters that only the page understands. */
 function askedBy({ endpoint, ask, askIn }: ListSource<object>, query: ListQuery, params: URLSearchParams) {
   if (!endpoint) return undefined;
   if (askIn) return askIn(query, params);

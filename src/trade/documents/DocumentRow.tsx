@@ -15,7 +15,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 
 interface DocumentRowProps {
   document: ContractDocument;
-  /** Somebody checks the documents: one that nobody has looked at says so. */
+  /** Documents are validated: one without a validation is shown as waiting for it. */
   judged: boolean;
   onOpen: () => void;
   /** Opens it to be checked; if left out, this person cannot. */

@@ -17,8 +17,8 @@ export const documentStates = (t: TFunction<'trade'>): Record<string, string> =>
 });
 
 /**
- * Whether somebody checks the documents: the API takes it, or has done it. Where nobody does, none is said to wait for
- * it.
+ * Whether documents are validated: the API accepts a validation, or a document already has one. Otherwise no document is
+ * shown as waiting for it.
  */
 export const areJudged = (documents: readonly Pick<ContractDocument, 'EstadoValidacion'>[]) =>
   documents.some(({ EstadoValidacion }) => EstadoValidacion !== null && EstadoValidacion !== 'Pendiente');

@@ -98,7 +98,7 @@ export function adviceFor(
   };
 }
 
-/** The powers to be recommended: none where they save nothing, or hang on a price that nobody has checked. */
+/** The powers to recommend; undefined if they save nothing or depend on an unchecked price. */
 export const recommended = (advice: Advice | undefined): PowerProposal | undefined =>
   advice?.result && !advice.other && advice.result.advised.saving > 0 ? advice.result.advised : undefined;
 

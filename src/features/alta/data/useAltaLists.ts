@@ -55,7 +55,7 @@ export function useAltaLists() {
     commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
     selfConsumptions: useMemo(() => selfConsumptions(t), [t]),
     agents: useMemo(() => named.filter(sellsHere).map(agentChoice), [named]),
-    /** Those of other brands only: shown, so that nobody types them in vain. */
+    /** Agents of other brands: they are shown with the reason why they cannot be chosen. */
     otherAgents: useMemo(
       () =>
         named
