@@ -6,8 +6,8 @@ import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
-import { ActiveChip } from './ActiveChip.tsx';
 import { BrandForm } from './BrandForm.tsx';
+import { BrandStateChip } from './BrandStateChip.tsx';
 import { inOrder } from './order.ts';
 import { PublishNotice } from './PublishNotice.tsx';
 
@@ -22,7 +22,7 @@ export function BrandRecord({ brand }: { brand: Brand }) {
     <RecordView
       title={Nombre}
       code={Dominio}
-      chips={<ActiveChip active={Activa} />}
+      chips={<BrandStateChip active={Activa} />}
       facts={FechaModificacion && <span>{t('changed', { date: formatDate(FechaModificacion, 'time') })}</span>}
       neighbours={neighboursAmong(
         brands.map(({ Id }) => addressOf(Id)),

@@ -9,8 +9,8 @@ import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { ActiveChip } from './ActiveChip.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
+import { BrandStateChip } from './BrandStateChip.tsx';
 import { inOrder } from './order.ts';
 
 /** Every brand that sells through the shared API, those in use first. */
@@ -64,7 +64,7 @@ function BrandCard({ brand }: { brand: Brand }) {
       <div className="flex flex-1 flex-col gap-2 px-4 py-3">
         <span className="flex items-center justify-between gap-3">
           <span className="text-16 font-semibold group-hover:underline">{Nombre}</span>
-          <ActiveChip active={Activa} />
+          <BrandStateChip active={Activa} />
         </span>
         <span className="font-mono text-12 text-text2">{Dominio || missing}</span>
         <span className="text-12 wrap-anywhere text-text2">
