@@ -17,8 +17,9 @@ import { withPositions } from '~/record/useNeighbours.ts';
 import { useListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { useAsListed } from '~/table/list/useAsListed.ts';
+import { findRows } from '~/table/list/rowsAtHand.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
@@ -241,4 +242,10 @@ function useKeysOf(apiUserId: number) {
   const answer = useQuery(listApiKeys, undefined);
   const { data } = answer;
   return { ...answer, data: useMemo(() => data?.filter((key) => key.ApiUserId === apiUserId), [data, apiUserId]) };
+}
+
+/** Loaded rows in the order, and with the filters, of the list that the current record was opened from (`?lista=`). */
+function useAsListed<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
+  const position = useListPosition();
+  return useMemo(() => (position ? findRows(rows, columns, position.query) : rows), [rows, columns, position]);
 }

@@ -10,8 +10,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
-import { tableOf } from '~/ui/chart/table.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';

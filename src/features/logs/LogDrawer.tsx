@@ -10,7 +10,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
 import { useOpened } from '~/record/useOpened.ts';
 import { numericId, useRecord } from '~/record/useRecord.ts';
-import { useScrollable } from '~/table/grid/useScrollable.ts';
+import { useScrollable } from '~/table/grid/useRoom.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';

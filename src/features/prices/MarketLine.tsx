@@ -3,9 +3,8 @@ import { moments, ticksOf } from '~/domain/market-day.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import type { Tick } from '~/ui/chart/axes.ts';
-import type { ChartData } from '~/ui/chart/declaration.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
-import { tableOf } from '~/ui/chart/table.ts';
 import { type MarketCurve, momentAt } from './market.ts';
 import { useMomentName } from './useMomentName.ts';
 

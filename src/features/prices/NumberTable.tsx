@@ -1,5 +1,5 @@
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
-import type { TableData } from '~/ui/chart/table.ts';
+import type { TableData } from '~/ui/chart/declaration.ts';
 
 /** Numbers by month or day and period, in a card as high as its rows need; many scroll within it. */
 export const NumberTable = ({ title, note, table }: { title: string; note?: string; table: TableData }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../columns.ts';
-import { listTable } from './listTable.ts';
+import { listTable } from './listFile.ts';
 
 interface Row {
   code: string;
