@@ -1,16 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { written } from './declaration.ts';
-import {
-  cellAt,
-  drawHeat,
-  type HeatData,
-  type HeatFrame,
-  type HeatGrid,
-  heatGradient,
-  layOut,
-  placeOf,
-  walk,
-} from './heat.ts';
+import { cellAt, type HeatData, type HeatGrid, layOut, placeOf, walk } from './heat.ts';
+import { drawHeat, type HeatFrame, heatGradient } from './heatPaint.ts';
 import { usePaint } from './paint.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
 

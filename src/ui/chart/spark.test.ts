@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sparkPoints } from './Sparkline.tsx';
+import { sparkPoints } from './spark.ts';
 
 test('a line fills its box from the lowest value to the highest', () => {
   expect(sparkPoints([5, 10, 0], 96, 26)).toEqual([
