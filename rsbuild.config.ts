@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
         test: filesOf({
           files: [
             'src/api/{contracts,utility}.ts',
-            'src/domain/{contract-documents,contract-states,control-letters,cups,periods,pricings}.ts',
+            'src/domain/{contract-documents,contract-states,cups,periods,pricings}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,
             'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',

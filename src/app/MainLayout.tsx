@@ -2,7 +2,7 @@ import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayout
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';

@@ -9,7 +9,7 @@ import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { adding } from '~/routing/useAdding.ts';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { type MenuDialog, type MenuScreenId, permissionFor, type ScreenId, to } from '~/screens.ts';
 import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';

@@ -23,7 +23,7 @@ import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { type PointStanding, pointStanding } from '~/domain/point-standing.ts';
-import { folderAddress } from '~/features/files/folderAddress.ts';
+import { folderAddress } from '~/features/files/folders.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';

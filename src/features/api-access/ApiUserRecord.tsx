@@ -20,10 +20,10 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { findRows } from '~/table/list/rowsAtHand.ts';
-import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { AgentLink } from '~/trade/links.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
@@ -31,9 +31,8 @@ import { apiUserColumns } from './apiUserColumns.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { LinkAgentDialog } from './LinkAgentDialog.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
-import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
 
 type Open = 'key' | 'link' | 'unlink' | 'delete';
 

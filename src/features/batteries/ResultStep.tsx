@@ -18,11 +18,10 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
 import { against, bestOf, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
-import { monthNames } from './monthNames.ts';
 import { Ranking } from './Ranking.tsx';
 import type { Best } from './useBest.ts';
 import type { BatteryValues } from './values.ts';
-import { estimatedFrom } from './year.ts';
+import { estimatedFrom, monthNames } from './year.ts';
 
 interface ResultStepProps {
   best: Best;

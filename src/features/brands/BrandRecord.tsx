@@ -1,15 +1,21 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { formatDate } from '~/lib/format.ts';
+import { brand as running } from '~/brand/index.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
+import { Code } from '~/ui/Code.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { BrandForm } from './BrandForm.tsx';
-import { BrandStateChip } from './BrandStateChip.tsx';
-import { inOrder } from './order.ts';
-import { PublishNotice } from './PublishNotice.tsx';
+import { BrandStateChip, inOrder } from './BrandLogo.tsx';
+import { useBuiltLook } from './useBuiltLook.ts';
+import { waitingFor } from './waiting.ts';
 
 const addressOf = (id: number) => to('brand', { id: String(id) });
 
@@ -35,5 +41,37 @@ export function BrandRecord({ brand }: { brand: Brand }) {
         <RecordChanges kind="Marca" id={brand.Id} shown={brand} />
       </div>
     </RecordView>
+  );
+}
+
+/** What takes effect when, and which saved changes people do not see yet: a bundle has its brand built in. */
+function PublishNotice({ brand }: { brand: Brand }) {
+  const { t } = useTranslation('brands');
+  const names = useCopyNames();
+  const found = waitingFor(brand, running, useBuiltLook(running));
+  const count = found?.waiting.length ?? 0;
+  const title = !found
+    ? t('publish.unknown')
+    : count > 0
+      ? t('publish.waiting', { count, number: formatNumber(count) })
+      : t('publish.none');
+  const listed = (fields: NonNullable<typeof found>['unknown' | 'waiting']) =>
+    formatList(fields.map((field) => t(`field.${field}`)));
+  return (
+    <div className="pb-6">
+      <Notice tone={count > 0 ? 'amber' : 'neutral'} icon={count > 0 ? Clock : CircleCheck} title={title}>
+        {found && count > 0 && <p>{listed(found.waiting)}</p>}
+        <p>{t('publish.when')}</p>
+        {found && found.unknown.length > 0 && (
+          <p>{t('publish.uncompared', { fields: listed(found.unknown), count: found.unknown.length })}</p>
+        )}
+        {count > 0 && brand.Dominio && (
+          <p className="flex flex-wrap items-center gap-x-1.5">
+            {t('publish.how')}
+            <Code value={`npm run brand -- pull ${brand.Dominio}`} names={names} showCopy wraps />
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }

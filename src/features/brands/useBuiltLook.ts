@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Brand } from '~/brand/schema.ts';
-import { styleTokens } from './styleTokens.ts';
+import { styleTokens } from './readability.ts';
 import type { BuiltLook } from './waiting.ts';
 
 /** Colours and pictures of the running build; its files come from the portal's own host. */

@@ -15,8 +15,7 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
-import { SupplyPanel } from './SupplyPanel.tsx';
-import { useLeaving } from './useLeaving.ts';
+import { SupplyPanel, useLeaving } from './SupplyPanel.tsx';
 
 /** The offers for one supply, each with its whole bill; the address contains everything typed and chosen. */
 export default function ComparisonPage() {

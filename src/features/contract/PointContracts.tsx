@@ -3,8 +3,8 @@ import type { Contract } from '~/api/contract.ts';
 import { isOver } from '~/domain/contract-states.ts';
 import { Failed } from '~/Failed.tsx';
 import { formatDate } from '~/lib/format.ts';
-import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
+import { ContractLink } from '~/trade/links.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { usePointContracts } from './usePointContracts.ts';
 

@@ -18,7 +18,7 @@ import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/list/ListRows.tsx';
 import type { BulkKind } from '~/trade/contracts/bulk/ContractsBulk.tsx';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
-import { contractTotals } from '~/trade/contracts/totals.ts';
+import { contractTotals } from '~/trade/contracts/columns.tsx';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';

@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { groupColumns } from '~/trade/permissions/columns.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { calls } from './calls.ts';
 import { GroupDialog } from './GroupDialog.tsx';

@@ -10,7 +10,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { useHistoryPlace } from '~/table/list/leftAs.ts';
-import { contractColumns } from '~/trade/contracts/columns.ts';
+import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';

@@ -20,7 +20,7 @@ import { Fact } from '~/ui/Facts.tsx';
 import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { dotTone } from '~/ui/tones.ts';
-import { isLevel, levelTone, statusTone } from './levels.ts';
+import { isLevel, levelTone, statusTone } from './columns.tsx';
 import { ofTrace } from './question.ts';
 
 /** A row of the log beside the list. */

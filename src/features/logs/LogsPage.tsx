@@ -15,9 +15,8 @@ import { type ListPageState, useListPage } from '~/table/list/useListPage.ts';
 import { byName } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { calls } from './calls.ts';
-import { logColumns } from './columns.tsx';
+import { type Level, levels, logColumns } from './columns.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
-import { type Level, levels } from './levels.ts';
 import { ask, counting, periods, readPeriod } from './question.ts';
 
 const periodParameter = 'periodo';

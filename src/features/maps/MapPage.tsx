@@ -15,7 +15,7 @@ import { ListHead } from '~/table/list/ListHead.tsx';
 import { ListMessage, useProblem } from '~/table/list/ListMessage.tsx';
 import { useListState } from '~/table/list/listState.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { BubbleMap } from '~/ui/map/BubbleMap.tsx';

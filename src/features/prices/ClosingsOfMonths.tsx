@@ -8,8 +8,7 @@ import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, seriesColors, type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
-import type { Tariff } from './desk.ts';
-import { NumberTable } from './NumberTable.tsx';
+import { NumberTable, type Tariff } from './parts.tsx';
 import { monthsOf, type PriceRange } from './question.ts';
 
 const price = (value: number | null | undefined) => formatNumber(value, 2);

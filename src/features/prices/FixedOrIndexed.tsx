@@ -16,7 +16,7 @@ import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
-import { NumberTable } from './NumberTable.tsx';
+import { NumberTable } from './parts.tsx';
 import type { ComparedOffer } from './supplyYear.ts';
 
 interface FixedOrIndexedProps {

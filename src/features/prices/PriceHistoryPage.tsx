@@ -18,16 +18,13 @@ import { Button } from '~/ui/Button.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
-import { Asking } from './Asking.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { ClosingsView } from './ClosingsView.tsx';
-import type { Desk, Tariff } from './desk.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { FixedView } from './FixedView.tsx';
 import { MarketPrices } from './MarketPrices.tsx';
 import { curveOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
-import { NumberTable } from './NumberTable.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
+import { Asking, type Desk, ExportButton, NumberTable, type Tariff } from './parts.tsx';
 import { chooseRange, type Kind, kinds, monthsOf, readQuestion } from './question.ts';
 import { type OmieWalk, useOmie } from './useOmie.ts';
 

@@ -12,12 +12,11 @@ import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Proposal } from './Proposal.tsx';
 import { readAsked, validUntil } from './question.ts';
-import { SavedNotice, SavedStudies } from './SavedStudies.tsx';
-import { SaveStudy } from './SaveStudy.tsx';
+import { SavedNotice, SavedStudies, SaveStudy } from './SavedStudies.tsx';
 import { StudyPanel } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
+import { useSaved } from './saved.ts';
 import { useCurve } from './useCurve.ts';
-import { useSaved } from './useSaved.ts';
 import { useStudy } from './useStudy.ts';
 
 /** All that one supply can save, on one page; the address keeps what was typed, a saved study what a curve said. */

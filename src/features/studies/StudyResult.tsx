@@ -11,8 +11,7 @@ import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.
 import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
-import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
-import { rangeWords } from '~/trade/supply/savingWords.ts';
+import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';

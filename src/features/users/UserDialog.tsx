@@ -14,6 +14,7 @@ import { filled } from '~/form/filled.ts';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
+import { SecretDialog } from '~/form/SecretDialog.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
@@ -23,7 +24,6 @@ import { AgentField, useAgentName } from '~/trade/agents/AgentField.tsx';
 import { givesPower } from '~/trade/permissions/power.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import type { Choice } from '~/ui/choices.tsx';
-import { GivenPassword } from './GivenPassword.tsx';
 
 const empty = {
   UserName: '',
@@ -181,5 +181,24 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
       <CheckField name="DebeCambiarPassword" label={labels.DebeCambiarPassword} />
     </EditDialog>
+  );
+}
+
+interface GivenPasswordProps {
+  password: string;
+  onClose: () => void;
+}
+
+/** A password that was just given to another person, for the last time that it can be read. */
+export function GivenPassword({ password, onClose }: GivenPasswordProps) {
+  const { t } = useTranslation('users');
+  return (
+    <SecretDialog
+      title={t('given.title')}
+      text={t('given.text')}
+      label={t('field.password')}
+      secret={password}
+      onClose={onClose}
+    />
   );
 }

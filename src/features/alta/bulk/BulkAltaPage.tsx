@@ -11,7 +11,7 @@ import { insertContract } from '~/api/contract.ts';
 import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { useUnsaved } from '~/form/unsaved.ts';
+import { useUnsaved } from '~/form/unsaved.tsx';
 import { fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';

@@ -8,8 +8,7 @@ import { Legend } from '~/ui/chart/Legend.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { type MonthCount, sum } from './months.ts';
-import { askMonths, useMonths } from './useMonths.ts';
+import { askMonths, type MonthCount, sum, useMonths } from './months.ts';
 
 const listOf = ({ month }: MonthCount) =>
   addressOf('contracts', contractsThat.wereMade(`${month}-01`, lastOfMonth(`${month}-01`)));

@@ -3,7 +3,7 @@ import { prefetch } from '~/api/answers.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { shortSituations } from '~/trade/contracts/situations.ts';
+import { shortSituations } from '~/trade/contracts/states.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Doughnut, type SliceData, sliceTable, totalOf } from '~/ui/chart/Doughnut.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
