@@ -132,7 +132,7 @@ export default defineConfig(({ command }) => ({
         test: filesOf({
           files: [
             'src/api/{contracts,utility}.ts',
-            'src/domain/{contract-documents,contract-states,cups,periods,pricings}.ts',
+            'src/domain/{contract-documents,contract-states,cups,periods}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,
             'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',
@@ -149,7 +149,7 @@ export default defineConfig(({ command }) => ({
             'src/trade/questions.ts',
             'src/record/Answered.tsx',
             'src/ui/useWindow.ts',
-            'src/ui/chart/{ChartTable,Sparkline,Surface,axes,declaration,marks,paint,useChart}.ts*',
+            'src/ui/chart/{ChartTable,Sparkline,Surface,axes,declaration,marks,paint,Plot}.ts*',
           ],
         }),
         name: 'tiles',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
-import type { ScreenId } from '~/screens.ts';
+import { matchPath, useMatches } from 'react-router';
+import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
 
 /** The current screen: each route has its id as `handle`. */
 export const useScreen = () => useMatches().at(-1)?.handle as ScreenId | undefined;
@@ -17,3 +17,6 @@ export function useScreenName() {
     return names[id] ?? t(`screens:${id}`);
   };
 }
+
+/** The screen of a path; undefined if there is none. */
+export const screenAt = (path: string) => screenIds.find((id) => matchPath(screenOf(id).path, path));

@@ -33,7 +33,7 @@ import { session } from '~/session/session.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { nameOf as nameOfUser } from '~/trade/users/person.ts';
 import { type Code, readCode } from './code.ts';
-import type { Command } from './command.ts';
+import type { Command } from './useCommands.ts';
 
 /** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;

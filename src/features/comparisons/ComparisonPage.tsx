@@ -8,7 +8,7 @@ import { checkCups, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';

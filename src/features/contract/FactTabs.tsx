@@ -19,12 +19,10 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Cups } from '~/ui/Cups.tsx';
 import { Card, FactCard, FactGrid, Lines } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { AtrCard } from './AtrCard.tsx';
-import { CommissionCard } from './CommissionCard.tsx';
 import { isGas } from './comparison.ts';
+import { AtrCard, CommissionCard, PointContracts } from './FactCards.tsx';
 
 import { PeriodsTable } from './PeriodsTable.tsx';
-import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 
 type Props = { contract: Contract };

@@ -6,7 +6,7 @@ import { request } from '~/api/client.ts';
 import { type LogRow, listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';

@@ -9,7 +9,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { Failed } from '~/Failed.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { to } from '~/screens.ts';

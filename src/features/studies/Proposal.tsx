@@ -18,8 +18,7 @@ import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
 import type { Measure, Option, Study, StudySupply } from './options.ts';
-import { StudyNotes } from './StudyNotes.tsx';
-import { optionName } from './useRangeText.ts';
+import { optionName, StudyNotes } from './StudyNotes.tsx';
 import type { StudyData } from './useStudy.ts';
 
 interface ProposalProps {

@@ -20,8 +20,7 @@ import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import type { Measure, Study, StudySupply } from './options.ts';
-import { StudyNotes } from './StudyNotes.tsx';
-import { costsMore, optionName, useRangeText } from './useRangeText.ts';
+import { costsMore, optionName, StudyNotes, useRangeText } from './StudyNotes.tsx';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyResultProps {

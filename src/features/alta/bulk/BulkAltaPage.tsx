@@ -26,9 +26,8 @@ import { accepted as documentTypes, largest as largestDocument } from '~/trade/d
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
-import { AltaDenied } from '../AltaDenied.tsx';
+import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
-import { ListsNotice } from '../data/ListsNotice.tsx';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';

@@ -1,3 +1,5 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
@@ -5,9 +7,18 @@ import type { ApiError } from '~/api/errors.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { getSips } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';
-import { type Answer, type GateFinding, gateOf, isBeforeSending, refusalCodes } from '~/domain/sending-gate.ts';
+import {
+  type Answer,
+  type GateFinding,
+  gateOf,
+  isBeforeSending,
+  refusalCodes,
+  speaksAgainst,
+} from '~/domain/sending-gate.ts';
 import { session } from '~/session/session.ts';
-import { byCode, isUnknown, refusedFor } from '~/trade/contracts/gate.ts';
+import { byCode, gateSentence, isUnknown, refusedFor } from '~/trade/contracts/gate.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { usePointContracts } from './usePointContracts.ts';
 
 interface Gate {
@@ -57,5 +68,34 @@ export function useGate(contract: Contract): Gate {
 }
 
 /** The answer that a failed call gives; `unknown` is what a 404 means, if it means something. */
-const failure = <Value>(error: ApiError | undefined, unknown?: Value): Answer<Value> =>
+const failure = <Value,>(error: ApiError | undefined, unknown?: Value): Answer<Value> =>
   error && (unknown !== undefined && isUnknown(error) ? unknown : 'failed');
+
+interface GateNoticeProps {
+  findings: readonly GateFinding[];
+  /** Asks again what could not be checked. */
+  again?: (() => void) | undefined;
+}
+
+/** What speaks against sending a contract, reason by reason, and what could not be checked; nothing otherwise. */
+export function GateNotice({ findings, again }: GateNoticeProps) {
+  const { t } = useTranslation('gate');
+  if (findings.length === 0) return null;
+  const title = t(speaksAgainst(findings) ? 'title' : 'titleUnchecked');
+  return (
+    <section aria-label={title}>
+      <Notice tone="amber" icon={TriangleAlert} title={title}>
+        <ul className="list-disc pl-4">
+          {findings.map((finding) => (
+            <li key={finding.kind === 'unchecked' ? finding.check : finding.kind}>{gateSentence(finding, t)}</li>
+          ))}
+        </ul>
+        {again && (
+          <Button size="sm" className="mt-2" onClick={again}>
+            {t('again')}
+          </Button>
+        )}
+      </Notice>
+    </section>
+  );
+}

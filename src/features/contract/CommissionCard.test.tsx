@@ -7,7 +7,7 @@ import type { Contract } from '~/api/contract.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { PointContracts } from './PointContracts.tsx';
+import { PointContracts } from './FactCards.tsx';
 
 beforeAll(async () => {
   await startI18n({});

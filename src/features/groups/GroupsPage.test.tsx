@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { GroupDialog } from './GroupDialog.tsx';
+import { GroupDialog } from './GroupsPage.tsx';
 
 beforeAll(async () => {
   await startI18n({});

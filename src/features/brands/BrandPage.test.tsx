@@ -9,7 +9,7 @@ import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
-import { BrandRecord } from './BrandRecord.tsx';
+import { BrandRecord } from './BrandPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({
   brand: {
