@@ -6,6 +6,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -17,7 +18,7 @@ export default function GroupsPage() {
   const { t } = useTranslation('access');
   const [adding, setAdding] = useAdding();
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('group.new')}
     </Button>
   );

@@ -9,10 +9,10 @@ const GateCell = lazy(async () => {
   return cell;
 });
 
-export const gateCell = (row: ContractRow) => (
+export const gateCell = (row: ContractRow, tabIndex?: number) => (
   <Attempt>
     <Suspense>
-      <GateCell row={row} />
+      <GateCell row={row} tabIndex={tabIndex} />
     </Suspense>
   </Attempt>
 );

@@ -6,6 +6,7 @@ import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import type { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { looking } from '~/session/missingPermission.ts';
 import { Switch } from '~/ui/Switch.tsx';
 import { PowerDialog } from './PowerDialog.tsx';
 import type { PowerChange } from './power.ts';
@@ -41,7 +42,8 @@ export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props:
     <>
       <Switch
         checked={given}
-        disabled={loading}
+        disabled={loading || looking() !== undefined}
+        title={looking()?.text}
         tabIndex={tabIndex}
         onChange={() => (given ? setAsking('take') : power ? setAsking('give') : void giveNow())}
         className="relative z-1 align-middle"
