@@ -53,17 +53,19 @@ function start(): Promise<Vitest> {
 
 /** The tests of the same name first: they notice most, and take least. */
 async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noticed> {
+  // The file of the last trial is kept with its mistake, until it is invalidated.
+  if (current) vitest.invalidateFile(current.file);
   current = { file, code };
+  vitest.invalidateFile(file);
   const all = (await vitest.globTestSpecifications([tests])).filter(({ project }) => project.name !== 'ops');
   const name = basename(file).replace(/\.tsx?$/, '.');
   const own = all.filter(({ moduleId }) => basename(moduleId).startsWith(name));
   const others = all.filter((specification) => !own.includes(specification));
-  for (const some of [own, others]) if (some.length > 0 && (await fails(vitest, file, some))) return { noticed: true };
+  for (const some of [own, others]) if (some.length > 0 && (await fails(vitest, some))) return { noticed: true };
   return { noticed: false };
 }
 
-async function fails(vitest: Vitest, file: string, tests: TestSpecification[]): Promise<boolean> {
-  vitest.invalidateFile(file);
+async function fails(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
   return unhandledErrors.length > 0 || testModules.some((one) => !one.ok());
 }
