@@ -61,7 +61,9 @@ await run(async () => {
     const survivors: string[] = [];
     let tried = 0;
     let left = 0;
-    const all = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, ...mutant })));
+    const all = files.flatMap((file) =>
+      mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, ...mutant })),
+    );
     for (const { file, line, change, code } of spread(all, sample)) {
       if (performance.now() > end) {
         left++;
