@@ -34,11 +34,12 @@ process.send?.('ready');
 function start(): Promise<Vitest> {
   const projects = (config.test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'plugins' in project
-      ? // Modules that Vitest keeps on the disk are not asked for again.
+      ? // Modules that Vitest keeps on the disk are not asked for again; what a mutant leaves behind in memory would fail
+        // the tests of the next one.
         [
           {
             ...project,
-            test: { ...project.test, fsModuleCache: false },
+            test: { ...project.test, fsModuleCache: false, isolate: true },
             plugins: [...(project.plugins ?? []), mutants],
           },
         ]
@@ -67,5 +68,7 @@ async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noti
 
 async function fails(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  return unhandledErrors.length > 0 || testModules.some((one) => !one.ok());
+  // Vitest also names the modules of earlier runs.
+  const ran = new Set(tests.map(({ moduleId }) => moduleId));
+  return unhandledErrors.length > 0 || testModules.some((one) => ran.has(one.moduleId) && !one.ok());
 }

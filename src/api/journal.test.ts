@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { journal, onEnded, watchEnd } from './journal.ts';
@@ -8,7 +8,7 @@ const error = (kind: 'network' | 'aborted' = 'network') =>
   new ApiError(kind, { endpoint: 'save', traceId: '00-1', logId: 1 });
 const end = (result: unknown = {}) => watchEnd(endpoint, {})({ result });
 
-afterEach(() => {
+beforeEach(() => {
   journal.forget();
   onEnded(() => {});
 });
