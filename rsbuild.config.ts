@@ -149,7 +149,7 @@ export default defineConfig(({ command }) => ({
             'src/trade/questions.ts',
             'src/record/Answered.tsx',
             'src/ui/useWindow.ts',
-            'src/ui/chart/{ChartTable,Sparkline,Surface,axes,declaration,marks,paint,Plot}.ts*',
+            'src/ui/chart/{ChartTable,Sparkline,Surface,axes,declaration,marks,paint,useChart}.ts*',
           ],
         }),
         name: 'tiles',

@@ -4,6 +4,7 @@ import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
@@ -38,6 +39,8 @@ export interface ConfirmDialogProps {
   icon?: LucideIcon;
   /** True for destructive actions. */
   danger?: boolean;
+  /** True: it changes nothing at the server, so it can be done while the portal is looked at as another person. */
+  local?: boolean;
   /** Why it is not possible: shown at the button. */
   disabledReason?: Reason | undefined;
   /** Text of the cancel button, if "Cancelar" does not fit. */
@@ -60,7 +63,7 @@ export function ConfirmDialog({
   danger,
   ...props
 }: ConfirmDialogProps) {
-  const { facts = [], names = [], disabledReason, cancel, onConfirm, refused, children } = props;
+  const { facts = [], names = [], local, disabledReason, cancel, onConfirm, refused, children } = props;
   const { t } = useTranslation('form');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -100,7 +103,7 @@ export function ConfirmDialog({
           variant={danger ? 'danger' : 'primary'}
           icon={icon}
           loading={loading}
-          disabledReason={disabledReason}
+          disabledReason={local ? disabledReason : (looking() ?? disabledReason)}
           onClick={act}
         >
           {confirm}

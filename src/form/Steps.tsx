@@ -125,6 +125,7 @@ export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, childre
         cancel={discard.keep}
         confirm={t('draft.discard')}
         danger
+        local
         onConfirm={onDiscard}
       />
     </header>

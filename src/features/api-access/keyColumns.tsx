@@ -12,6 +12,7 @@ import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
 import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
 import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
@@ -189,8 +190,8 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
     <>
       <Switch
         checked={Activa === true}
-        disabled={loading || useless}
-        title={useless ? t('key.expiredReason') : undefined}
+        disabled={loading || useless || looking() !== undefined}
+        title={useless ? t('key.expiredReason') : looking()?.text}
         tabIndex={tabIndex}
         onChange={() => (Activa ? setAsking(true) : void run(args, { undo }))}
         className="relative z-1 align-middle"

@@ -13,6 +13,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { DraftNotice, useSavedDraft } from '~/form/useSavedDraft.tsx';
 import { useContinueKey, useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -108,9 +109,12 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   };
 
   const before = previousStep(step);
+  const lacks = missing('BATERIASOFERTAR');
   const cannot =
-    step === 'offer' && !session.can('BATERIASOFERTAR')
-      ? { title: t('forbiddenTitle'), text: t('forbidden') }
+    step === 'offer' && lacks
+      ? session.can('BATERIASOFERTAR')
+        ? lacks
+        : { title: t('forbiddenTitle'), text: t('forbidden') }
       : step === 'result' && best.ranked?.length === 0
         ? { text: t('result.noneText') }
         : undefined;

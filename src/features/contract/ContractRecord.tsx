@@ -5,11 +5,10 @@ import type { Contract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
-import { missingPapers } from '~/domain/contract-documents.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { daysBetween, today } from '~/lib/days.ts';
-import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
@@ -25,15 +24,10 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useWide } from '~/ui/usePhone.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { DataTab, dataParts } from './FactTabs.tsx';
-import type { NextStep } from './nextStep.ts';
+import { NextStepText } from './NextStepText.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
 import { railEvents, Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
-
-interface NextStepTextProps {
-  contract: Contract;
-  step: NextStep;
-}
 
 interface ContractRecordProps {
   contract: Contract;
@@ -157,39 +151,3 @@ const columns = (t: TFunction<'trade'>) =>
     Total: { card: '3right' },
     EstadoPago: {},
   });
-
-/** Who has to do what with a contract, and since when: one sentence. */
-export function NextStepText({ contract, step }: NextStepTextProps) {
-  const { t } = useTranslation('contract');
-  const since = step.since?.slice(0, 10);
-  const count = since ? daysBetween(since, today()) : 0;
-  return (
-    <>
-      {whatToDo(t, contract, step)}
-      {since && step.id !== 'renew' && (
-        <span className="font-normal text-text2">
-          {' '}
-          {count > 0
-            ? t('next.since', { date: formatDate(since), count, number: formatNumber(count) })
-            : t('next.sinceToday')}
-        </span>
-      )}
-    </>
-  );
-}
-
-function whatToDo(t: TFunction<'contract'>, contract: Contract, { id }: NextStep) {
-  const { Comercializadora, FechaFin } = contract;
-  if (id === 'upload') {
-    const { missing, rejected, types } = missingPapers(contract);
-    const count = missing + rejected;
-    const text = [
-      t('next.upload', { count, number: formatNumber(count) }),
-      rejected > 0 && t('next.rejected', { count: rejected, number: formatNumber(rejected) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
-    return types.length > 0 ? `${text}: ${formatList([...types])}` : text;
-  }
-  return t(`next.${id}`, { supplier: Comercializadora ?? t('send.theSupplier'), date: formatDate(FechaFin) });
-}

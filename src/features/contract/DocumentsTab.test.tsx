@@ -9,8 +9,8 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
-import { NextStepText } from './ContractRecord.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
+import { NextStepText } from './NextStepText.tsx';
 import { nextStepOf } from './nextStep.ts';
 
 const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) => ({

@@ -150,6 +150,7 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
     id: kind,
     label: t(kind === 'download' ? 'files:act.downloadZip' : `files:act.${kind}`),
     icon,
+    reads: kind === 'download',
     offered: () => kind === 'download' || refusal === undefined,
     dialog: ({ rows, onClose }) => (
       <ActDialog {...ends} act={{ kind, items: rows }} folders={folders} onClose={onClose} />

@@ -12,6 +12,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { groupColumns } from '~/trade/permissions/columns.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -22,7 +23,7 @@ export default function GroupsPage() {
   const { t } = useTranslation('access');
   const [adding, setAdding] = useAdding();
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('group.new')}
     </Button>
   );

@@ -137,14 +137,15 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
   pickColumns(contractColumns(t), {
-    NombreTitular: {},
+    // Where there are verdicts, what is left of the line is theirs: they are sentences.
+    NombreTitular: id === 'ending' ? {} : { grow: false, width: 200 },
     CodigoContrato: { card: '2left' },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     ImporteComision: { width: 96 },
     Agente: { width: 110, card: undefined },
-    ...(id !== 'ending' && { Gate: { card: '3left' as const, width: 150 } }),
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 200 } }),
   });
 
 /** When the first of a queue ends: "El primero, en 3 días". */

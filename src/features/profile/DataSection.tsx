@@ -12,6 +12,7 @@ import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { permissionFor, to } from '~/screens.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -35,7 +36,7 @@ export function DataSection({ user }: { user: User }) {
                 {t('data.record')}
               </Link>
             )}
-            <Button size="sm" icon={Pencil} onClick={() => setEditing(true)}>
+            <Button size="sm" icon={Pencil} disabledReason={looking()} onClick={() => setEditing(true)}>
               {t('data.edit')}
             </Button>
           </span>

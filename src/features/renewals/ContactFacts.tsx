@@ -14,6 +14,7 @@ import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { useSession } from '~/session/useSession.ts';
 import { byId } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -148,7 +149,7 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
       <TextAreaField name="note" label={t('call.note')} rows={2} maxLength={500} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 flex-1 basis-60 text-12 text-text2">{t('call.whoSees')}</p>
-        <Button type="submit" loading={form.loading}>
+        <Button type="submit" loading={form.loading} disabledReason={looking()}>
           {t('call.keep')}
         </Button>
       </div>

@@ -94,6 +94,7 @@ export function BatchActions() {
           facts={[[t('batch.column.cups'), formatNumber(rows.length)]]}
           confirm={t('batch.clearConfirm')}
           danger
+          local
           onConfirm={batch.clear}
         />
       )}

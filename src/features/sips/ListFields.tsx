@@ -21,13 +21,15 @@ const accepted = {
 export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
   const { t } = useTranslation('sips');
   const lacks = missing('SIPSMASIVO');
+  // Nobody fills a box whose list cannot be looked up.
+  if (lacks)
+    return (
+      <Notice tone="amber" icon={Lock} title={lacks.title ?? lacks.text}>
+        {lacks.text}
+      </Notice>
+    );
   return (
     <>
-      {lacks && (
-        <Notice tone="amber" icon={Lock} title={lacks.title}>
-          {lacks.text}
-        </Notice>
-      )}
       <Field
         label={t('list.label')}
         error={list.wrong}

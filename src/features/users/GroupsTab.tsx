@@ -16,6 +16,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatList } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
@@ -56,7 +57,7 @@ export function GroupsTab({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <Button icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
           {t('groups.add')}
         </Button>
       </div>

@@ -16,10 +16,10 @@ const GateCell = lazy(async () => {
   return cell;
 });
 
-const gateCell = (row: ContractRow) => (
+const gateCell = (row: ContractRow, tabIndex?: number) => (
   <Attempt>
     <Suspense>
-      <GateCell row={row} />
+      <GateCell row={row} tabIndex={tabIndex} />
     </Suspense>
   </Attempt>
 );

@@ -9,6 +9,7 @@ import type { Permission } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import type { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Switch } from '~/ui/Switch.tsx';
 import { isPower, type PowerChange } from './power.ts';
 import { usePermissionName } from './usePermissionWords.ts';
@@ -45,7 +46,8 @@ export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props:
     <>
       <Switch
         checked={given}
-        disabled={loading}
+        disabled={loading || looking() !== undefined}
+        title={looking()?.text}
         tabIndex={tabIndex}
         onChange={() => (given ? setAsking('take') : power ? setAsking('give') : void giveNow())}
         className="relative z-1 align-middle"

@@ -2,8 +2,9 @@ import type { Chart, ChartConfiguration } from 'chart.js';
 import { axis, chartFont, valueAxis } from './axes.ts';
 import { type ChartData, datumWords, type Items, type Limit, limitAt, type Series } from './declaration.ts';
 import { barOf, columnOf, nearest, segmentOf, within } from './marks.ts';
-import { type Overlay, Plot } from './Plot.tsx';
+import { Plot } from './Plot.tsx';
 import { edgeOf, hatch, type Paint, usePaint } from './paint.ts';
+import type { Overlay } from './useChart.ts';
 
 interface BarChartProps extends ChartData {
   /** Short names below the bars: `nov`. */

@@ -4,8 +4,8 @@ import { cx } from '~/lib/cx.ts';
 import { type ChartWords, type TableData, written } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
 import { Swatch } from './Legend.tsx';
-import { useChart } from './Plot.tsx';
 import { type ChartColor, edgeOf, usePaint } from './paint.ts';
+import { useChart } from './useChart.ts';
 
 interface Slice {
   name: string;

@@ -3,8 +3,9 @@ import { chartFont, placeAxis, type Tick, valueAxis } from './axes.ts';
 import { type ChartData, categoryWords, inReadingOrder, type Series } from './declaration.ts';
 import { envelope, isLong } from './envelope.ts';
 import { clearest, moved } from './marks.ts';
-import { type Overlay, Plot } from './Plot.tsx';
+import { Plot } from './Plot.tsx';
 import { type ChartColor, type Paint, usePaint } from './paint.ts';
+import type { Overlay } from './useChart.ts';
 
 interface LineChartProps extends Omit<ChartData, 'limit'> {
   /** True: each value holds until the next, for prices. Otherwise values are points, for readings. */

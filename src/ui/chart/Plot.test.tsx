@@ -12,7 +12,7 @@ import { Legend } from './Legend.tsx';
 import { LineChart } from './LineChart.tsx';
 
 /** No canvas here: that the drawing is right is for the browser's tests. */
-vi.mock('./Plot.tsx', () => ({ useChart: () => ({ current: undefined }) }));
+vi.mock('./useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 
 afterEach(cleanup);
 

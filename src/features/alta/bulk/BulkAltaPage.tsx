@@ -16,6 +16,7 @@ import { fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
@@ -54,7 +55,8 @@ const largest = 10 * 1024 * 1024;
  */
 export default function BulkAltaPage() {
   const { status } = useSession();
-  return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <BulkAlta /> : <AltaDenied />;
+  const lacks = missing('CONTRATOSALTA');
+  return status === 'authenticated' && lacks ? <AltaDenied lacks={lacks} /> : <BulkAlta />;
 }
 
 function BulkAlta() {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
-import { OfflineNotice } from './Notices.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 beforeAll(async () => {
   await startI18n({});
