@@ -33,11 +33,7 @@ const stores = {
     ),
 };
 
-async function withStore(
-  open: (endpoint: string) => Store,
-  answer: RequestListener,
-  use: (store: Store) => unknown,
-) {
+async function withStore(open: (endpoint: string) => Store, answer: RequestListener, use: (store: Store) => unknown) {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
