@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useSearchParams } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RouterView } from './RouterView.tsx';
 import { revalidates } from './revalidates.ts';
 import { useLatestParams } from './useLatestParams.ts';
-
-afterEach(cleanup);
 
 let latest: () => URLSearchParams;
 
