@@ -10,7 +10,6 @@ import { CheckField, SwitchField } from './CheckField.tsx';
 import { ComboField } from './ComboField.tsx';
 import { DateField } from './DateField.tsx';
 import { FileField } from './FileField.tsx';
-import { FormProvider } from './FormProvider.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { MoneyField, NumberField } from './NumberField.tsx';
@@ -20,6 +19,7 @@ import { DateRangeField, NumberRangeField } from './RangeField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
+import { FormProvider } from './useForm.tsx';
 
 withTexts('form');
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { EditDialog } from './EditDialog.tsx';
 import { FormPage, FormSection } from './FormPage.tsx';
 import { useRules } from './rules.ts';
 import { TextField } from './TextField.tsx';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { UnsavedGuard } from './unsaved.tsx';
 import { useForm } from './useForm.tsx';
 
 withTexts('form');

@@ -12,7 +12,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
-import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { TopBarRoom } from '~/ui/frame.tsx';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordView } from './RecordView.tsx';

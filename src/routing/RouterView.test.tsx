@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { RouterView } from './RouterView.tsx';
-import { revalidates } from './revalidates.ts';
+import { RouterView, revalidates } from './RouterView.tsx';
 import { useScreen } from './useScreen.ts';
 
 /** Three screens, the first of them in view. The loader of each screen waits until it is let through. */

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { draftOf } from '~/form/draft.ts';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';

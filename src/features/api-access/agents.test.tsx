@@ -6,8 +6,7 @@ import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { LinkAgentDialog } from './LinkAgentDialog.tsx';
-import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 
 withTexts('apiAccess', 'trade', 'form');
 

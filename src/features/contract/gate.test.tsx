@@ -1,17 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { contract as schema } from '~/api/contract.ts';
+import { type Contract, contract as schema } from '~/api/contract.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
 import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
-import { GateNotice } from './GateNotice.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { useContractActions } from './useContractActions.tsx';
-import { useGate } from './useGate.ts';
+import { GateNotice, useGate } from './useGate.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
@@ -35,17 +34,17 @@ const contract = v.parse(schema, {
 /** The same data as the contract's. */
 const point = { Cups: contract.Cups, Tarifa: '2.0TD', Cnae: '9820', Distribuidora: 'i-DE', Autoconsumo: '00' };
 
-function Record() {
+function Record({ of }: { of: Contract }) {
   return (
     <>
-      <GateNotice {...useGate(contract)} />
-      <SipsComparison contract={contract} />
+      <GateNotice {...useGate(of)} />
+      <SipsComparison contract={of} />
     </>
   );
 }
 const show = (sips: object) =>
   showWith({ sips: () => json({ ...point, ...sips }), client: () => json({ title: 'No' }, 404) });
-function showWith(answers: { sips: () => Response; client: () => Response }) {
+function showWith(answers: { sips: () => Response; client: () => Response }, of = contract) {
   serve({
     'sips/info': () => answers.sips(),
     client: () => answers.client(),
@@ -53,7 +52,7 @@ function showWith(answers: { sips: () => Response; client: () => Response }) {
   });
   renderFresh(
     <InRouter>
-      <Record />
+      <Record of={of} />
     </InRouter>,
     { dedupingInterval: 0 },
   );
@@ -72,6 +71,28 @@ test('one that can be contracted raises nothing', async () => {
   show({ Contratable: true });
   expect(await screen.findByText('Sin diferencias')).toBeTruthy();
   expect(screen.queryByText('Lo más probable es que se rechace')).toBeNull();
+});
+
+test('what agrees with SIPS is no success beside a gate that expects a refusal for the powers', async () => {
+  const withPowers = (last: number) => {
+    const Potencias = { P1: 20, P2: 20, P3: 20, P4: 20, P5: 20, P6: last };
+    const powers = Object.fromEntries(Object.entries(Potencias).map(([period, power]) => [`Potencia${period}`, power]));
+    const of = v.parse(schema, {
+      ...contract,
+      Tarifa: '3.0TD',
+      ...powers,
+      DireccionSuministro: { CodigoPostal: '28001' },
+    });
+    const sips = () => json({ ...point, Tarifa: '3.0TD', Potencias, CodigoPostal: '28001', Contratable: true });
+    showWith({ sips, client: () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 }) }, of);
+  };
+  withPowers(20);
+  expect(await screen.findByText('Todo coincide')).toBeTruthy();
+  cleanup();
+  withPowers(10);
+  expect(await screen.findByText(/La potencia P6 es menor/)).toBeTruthy();
+  expect(await screen.findByText('Sin diferencias')).toBeTruthy();
+  expect(screen.queryByText('Todo coincide')).toBeNull();
 });
 
 test('what could not be asked is said by name, is no success, and can be asked again', async () => {

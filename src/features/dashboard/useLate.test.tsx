@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useLate } from './useLate.ts';
+import { useLate } from './useDashboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

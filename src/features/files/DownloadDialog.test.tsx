@@ -6,8 +6,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { DownloadDialog } from './DownloadDialog.tsx';
-import { goneAmong } from './goneAmong.ts';
+import { DownloadDialog, goneAmong } from './DownloadDialog.tsx';
 import { fileItem, folderItem } from './items.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));

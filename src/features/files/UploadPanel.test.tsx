@@ -8,7 +8,7 @@ import type { StoredFile } from '~/api/files.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
-import { dock, useDocked } from '~/ui/dock.ts';
+import { dock, useDocked } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 

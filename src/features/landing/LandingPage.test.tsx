@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
-import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { TopBarRoom } from '~/ui/frame.tsx';
 import LandingPage from './LandingPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';

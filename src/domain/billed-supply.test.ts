@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { type BilledContract, billedSupply, contractFacts, type SupplyFacts } from './billed-supply.ts';
+import { periods } from './periods.ts';
+
+const day = '2026-11-22';
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const facts: SupplyFacts = {
+  tariff: '2.0TD',
+  gas: false,
+  power: [4.6, 4.6],
+  energy: undefined,
+  readings: [
+    {
+      FechaInicio: '2026-10-01',
+      FechaFin: '2026-10-31',
+      Activa: { ...none, P1: 100, P2: 50, P3: 80 },
+      Reactiva: null,
+      Maximetro: null,
+    },
+  ],
+  province: '28',
+  home: true,
+  phases: 'M',
+  selfConsumption: null,
+};
+
+test('a year made of one month is estimated from one, and one that was typed is not estimated', () => {
+  expect(billedSupply(facts, day)).toMatchObject({ estimatedFrom: 1, year: { read: 1 } });
+  expect(billedSupply({ ...facts, energy: [1_000, 700, 1_300] }, day)).toMatchObject({
+    energy: [1_000, 700, 1_300],
+    estimatedFrom: null,
+  });
+});
+
+test("the supply of a contract is the contract's own: its powers, its energy, and the province of its address", () => {
+  const agreed = (name: 'Consumo' | 'Potencia', value: number) =>
+    Object.fromEntries(periods.map((period) => [`${name}${period}`, value]));
+  const contract = {
+    ...agreed('Potencia', 4.6),
+    ...agreed('Consumo', 500),
+    Energia: 'E',
+    Tarifa: '2.0TD',
+    TipoPersona: 'F',
+    Fases: 'M',
+    Autoconsumo: null,
+    DireccionSuministro: { CodigoPostal: '35012' },
+  } as BilledContract;
+  expect(contractFacts(contract)).toMatchObject({
+    tariff: '2.0TD',
+    gas: false,
+    home: true,
+    province: '35',
+    power: [4.6, 4.6, 4.6, 4.6, 4.6, 4.6],
+    energy: [500, 500, 500, 500, 500, 500],
+  });
+  expect(contractFacts({ ...contract, DireccionSuministro: null }).province).toBeNull();
+});
