@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBatteryCalculator } from '~/api/batteries.ts';
-import type { Contract } from '~/api/contract.ts';
-import { getContract } from '~/api/contract.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { getFixedPrices, getIndexClosings, getOmie } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -37,8 +36,7 @@ import { session } from '~/session/session.ts';
 import { closingMonths, regulatedPower } from '~/trade/offers.ts';
 import { adviceFor, recommended } from '~/trade/supply/powerAdvice.ts';
 import { raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
-import { useSupply } from '~/trade/supply/useSupply.ts';
-import { useSurplus } from '~/trade/supply/useSurplus.ts';
+import { useSupply, useSurplus } from '~/trade/supply/useSupply.ts';
 import { type Market, type StudySupply, studyOf } from './options.ts';
 import type { Asked } from './question.ts';
 
