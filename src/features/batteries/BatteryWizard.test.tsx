@@ -14,6 +14,7 @@ vi.mock('~/session/session.ts', () => ({
   session: {
     state: { status: 'authenticated', user: { Id: 'u1' } },
     can: (permission: string) => held.permissions.includes(permission),
+    readOnly: () => false,
     subscribe: () => () => {},
   },
 }));

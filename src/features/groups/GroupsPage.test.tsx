@@ -1,8 +1,8 @@
-import { withTexts } from '~/i18n/testing.ts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { GroupDialog } from './GroupsPage.tsx';
 
 withTexts('access', 'form');

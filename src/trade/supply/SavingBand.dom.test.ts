@@ -1,7 +1,7 @@
-import { withTexts } from '~/i18n/testing.ts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import type { SavingRange } from '~/domain/saving-range.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { savingWords } from './SavingBand.tsx';
 
 withTexts('saving');
