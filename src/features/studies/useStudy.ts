@@ -19,6 +19,7 @@ import {
   surplusOfCurve,
   withCurve,
 } from '~/domain/curve-year.ts';
+import { professionalGas } from '~/domain/energy-taxes.ts';
 import { indexedYear } from '~/domain/indexed-price.ts';
 import { isIndexed } from '~/domain/invoice-proof.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
@@ -307,6 +308,7 @@ function supplyOf(
         energy: asked.energy ?? (months?.length ? undefined : facts.energy),
         province: asked.province ?? facts.province,
         home: asked.home ?? facts.home,
+        professional: asked.home === undefined ? professionalGas(contract?.Nif ?? null) : undefined,
         rent: asked.rent,
         // What a person has typed for the year stands, and has no months of its own.
         surplus: asked.surplus ?? measured?.year,
@@ -326,7 +328,7 @@ function invoiceOf(
   contract: Contract | undefined,
 ): InvoiceComparison | undefined {
   if (!asked.invoice || !supply) return undefined;
-  const { gas, province, home, power } = supply;
+  const { gas, province, home, professional, power } = supply;
   const priced = contract && contract.PrecioEnergiaP1 !== null ? contractPrices(contract) : undefined;
-  return compareInvoice(asked.invoice, { gas, province, home, contracted: power, prices: priced });
+  return compareInvoice(asked.invoice, { gas, province, home, professional, contracted: power, prices: priced });
 }
