@@ -2,17 +2,17 @@ import { AnonymousCredential, ContainerClient, RestError, StorageSharedKeyCreden
 import { secretOf } from '../credentials.ts';
 import { managedIdentityToken } from '../identity.ts';
 import type { StoreConfig } from '../targets.ts';
-import { attempts, patiently, usualPatience } from './patience.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
 type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
 
 /** A container of Azure's blob storage. */
-export function openContainer(config: Container, env: NodeJS.ProcessEnv, patience = usualPatience): Store {
+export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeouts = usualTimeouts): Store {
   const { prefix } = config;
   const container = connect(config, env);
   // The library gives the server a time to answer in, and waits for ever itself.
-  const within = patiently(patience, true);
+  const within = endingCalls(timeouts, true);
 
   const put = (key: string, body: Buffer, conditions: { ifMatch: string } | { ifNoneMatch: string }) => {
     const { type, cache, encoding } = sendingOf(key);

@@ -9,14 +9,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { awsCredentials } from '../credentials.ts';
 import type { StoreConfig } from '../targets.ts';
-import { attempts, patiently, usualPatience } from './patience.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
 /** A bucket of AWS, or of anything that speaks S3. */
 export function openBucket(
   config: Extract<StoreConfig, { kind: 's3' }>,
   env: NodeJS.ProcessEnv,
-  patience = usualPatience,
+  timeouts = usualTimeouts,
 ): Store {
   const { bucket: Bucket, prefix, region, endpoint } = config;
   const client = new S3Client({
@@ -27,9 +27,9 @@ export function openBucket(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: 5000, requestTimeout: patience.request, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5000, requestTimeout: timeouts.request, throwOnRequestTimeout: true },
   });
-  const within = patiently(patience);
+  const within = endingCalls(timeouts);
 
   const put = (key: string, body: Buffer, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) => {
     const { type, cache, encoding } = sendingOf(key);

@@ -1,5 +1,5 @@
 /** How long a store is waited for, in ms. */
-export interface Patience {
+export interface Timeouts {
   /** For one request; then it is sent again. */
   request: number;
   /** For a call with all its requests; then the call fails. */
@@ -8,7 +8,7 @@ export interface Patience {
   afterSilence: number;
 }
 
-export const usualPatience: Patience = { request: 15_000, call: 60_000, afterSilence: 5000 };
+export const usualTimeouts: Timeouts = { request: 15_000, call: 60_000, afterSilence: 5000 };
 
 /** How often a request is sent before the call fails: where one in ten is refused, one call in a hundred million does. */
 export const attempts = 8;
@@ -19,7 +19,7 @@ export const attempts = 8;
  * @param resends true where the store's library cannot end a request by itself: then the work is done again
  * @returns runs a call, and aborts its signal when its time is over; the error then says how long that was
  */
-export function patiently({ request, call, afterSilence }: Patience, resends = false) {
+export function endingCalls({ request, call, afterSilence }: Timeouts, resends = false) {
   let wasSilent = false;
   return async <T>(work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
     const limit = wasSilent ? afterSilence : call;

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { inParallel } from '../parallel.ts';
 import { openContainer } from './azure.ts';
 import { describing } from './open.ts';
-import { usualPatience } from './patience.ts';
 import { openBucket } from './s3.ts';
 import type { Store } from './store.ts';
+import { usualTimeouts } from './timeouts.ts';
 
-const patience = { request: 100, call: 600, afterSilence: 50 };
+const timeouts = { request: 100, call: 600, afterSilence: 50 };
 const stores = {
-  S3: (endpoint: string, how = patience) =>
+  S3: (endpoint: string, how = timeouts) =>
     openBucket(
       {
         kind: 's3',
@@ -25,7 +25,7 @@ const stores = {
       { AN_ID: 'id', A_SECRET: 'secret' },
       how,
     ),
-  Azure: (endpoint: string, how = patience) =>
+  Azure: (endpoint: string, how = timeouts) =>
     openContainer(
       { kind: 'azure-blob', account: 'a', container: 'c', prefix: '', endpoint, credentials: { sasToken: 'A_TOKEN' } },
       { A_TOKEN: 'sig=x' },
@@ -90,7 +90,7 @@ test.each(Object.entries(stores))('%s: of many requests one in three refused sto
     else send(response);
   };
   await withStore(
-    (endpoint) => open(endpoint, usualPatience),
+    (endpoint) => open(endpoint, usualTimeouts),
     busy,
     async (store) => {
       const keys = Array.from({ length: 40 }, (_, index) => `static/${index}.js`);
