@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { ContractsQueue, contractQueueIds } from './ContractsQueue.tsx';
@@ -18,7 +19,9 @@ export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'screens', 'common']);
   const state = useSession();
   const agent = state.status === 'authenticated' ? state.user.IdAgente : undefined;
-  const [mine, setMine] = useState(false);
+  const place = useHistoryPlace('inbox');
+  const [mine, setMine] = useState(() => place.left().mine ?? false);
+  useEffect(() => place.keep({ mine }), [place, mine]);
   const done = useDoneToday();
   const seesKeys = session.can('GESTORACCESS');
   const { settle, waits } = useTurns<QueueId>(seesKeys ? [...contractQueueIds, 'keys'] : contractQueueIds);
