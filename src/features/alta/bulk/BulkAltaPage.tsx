@@ -33,6 +33,7 @@ import { ListsNotice } from '../data/ListsNotice.tsx';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
+import { madeRows } from './madeRows.ts';
 import { SheetChecking } from './SheetChecking.tsx';
 import { SheetCommon } from './SheetCommon.tsx';
 import { SheetDocuments } from './SheetDocuments.tsx';
@@ -314,6 +315,7 @@ function BulkAlta() {
       if (!found) throw thrown;
       return found;
     });
+    madeRows.add(row.id, made.CodigoContrato);
     setCodes((before) => new Map(before).set(row.id, made.CodigoContrato));
     papers.onMade(row.line);
     return { Message: t('bulk.madeAs', { code: made.CodigoContrato }) };
