@@ -24,7 +24,7 @@ async function start() {
   const { report } = await import('~/lib/report.ts');
   const { ApiError } = await import('~/api/errors.ts');
   const { startFaultReports } = await import('./faultReport.ts');
-  const { screenAt } = await import('./screenAt.ts');
+  const { screenAt } = await import('~/routing/useScreen.ts');
   return { report, ApiError, begin: () => startFaultReports('/csp-report', screenAt) };
 }
 

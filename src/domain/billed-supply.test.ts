@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type BilledContract, billedSupply, contractFacts, type SupplyFacts } from './billed-supply.ts';
+import { type CheckedInvoice, gasRateOf } from './invoice-check.ts';
 import { periods } from './periods.ts';
+import { appliedRates, yearlyBill } from './supply-bill.ts';
 
 const day = '2026-11-22';
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
@@ -41,6 +43,7 @@ test("the supply of a contract is the contract's own: its powers, its energy, an
     Energia: 'E',
     Tarifa: '2.0TD',
     TipoPersona: 'F',
+    Nif: null,
     Fases: 'M',
     Autoconsumo: null,
     DireccionSuministro: { CodigoPostal: '35012' },
@@ -54,4 +57,18 @@ test("the supply of a contract is the contract's own: its powers, its energy, an
     energy: [500, 500, 500, 500, 500, 500],
   });
   expect(contractFacts({ ...contract, DireccionSuministro: null }).province).toBeNull();
+});
+
+test.each([
+  ['of a person', 'F', '99000001C', 0.00234],
+  ['of a company', 'J', 'B99000028', 0.00054],
+  ['of a community of owners, which heats homes', 'J', 'H99000069', 0.00234],
+  ['of a company whose NIF is not known', 'J', null, 0.00054],
+])('gas %s pays the tax that its invoices have', (_, TipoPersona, Nif, rate) => {
+  const contract = { Energia: 'G', Tarifa: 'RL.1', TipoPersona, Nif, ConsumoP1: 8_500 } as BilledContract;
+  const supply = billedSupply(contractFacts(contract), day);
+  const bill = yearlyBill(supply, { energy: [0.0675], power: [], fixedTerm: 6, surplus: null }, day);
+  expect(bill?.excise).toBeCloseTo(8_500 * rate, 2);
+  expect(appliedRates(supply, day).find(({ line }) => line === 'gas')?.rate?.value).toBe(rate);
+  if (Nif) expect(gasRateOf({ Nif, ConsumoTotal: 8_500, ImpuestoElectrico: 0 } as CheckedInvoice, day)).toBe(rate);
 });

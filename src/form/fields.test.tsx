@@ -9,7 +9,6 @@ import { CheckField, SwitchField } from './CheckField.tsx';
 import { ComboField } from './ComboField.tsx';
 import { DateField } from './DateField.tsx';
 import { FileField } from './FileField.tsx';
-import { FormProvider } from './FormProvider.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { MoneyField, NumberField } from './NumberField.tsx';
@@ -20,6 +19,7 @@ import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 import { startFormTexts } from './testing.ts';
+import { FormProvider } from './useForm.tsx';
 
 beforeAll(startFormTexts);
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { FormPage, FormSection } from './FormPage.tsx';
 import { useRules } from './rules.ts';
 import { TextField } from './TextField.tsx';
 import { startFormTexts } from './testing.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { UnsavedGuard } from './unsaved.tsx';
 import { useForm } from './useForm.tsx';
 
 beforeAll(startFormTexts);

@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RouterView } from './RouterView.tsx';
-import { revalidates } from './revalidates.ts';
+import { RouterView, revalidates } from './RouterView.tsx';
 import { useScreen } from './useScreen.ts';
 
 afterEach(cleanup);

@@ -8,7 +8,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { TopBarRoom } from '~/ui/frame.tsx';
 import { AgentFigures, AgentRecord } from './AgentRecord.tsx';
 import { TeamBar } from './AgentsPage.tsx';
 

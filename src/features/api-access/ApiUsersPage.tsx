@@ -33,8 +33,7 @@ import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
 import { Button } from '~/ui/Button.tsx';
-import { apiUserColumns } from './apiUserColumns.tsx';
-import { asPerson } from './asPerson.ts';
+import { apiUserColumns, asPerson } from './apiUserColumns.tsx';
 import { calls } from './calls.ts';
 
 /** The programs that call the API, and what they may do. */

@@ -7,8 +7,7 @@ import { connect } from '~/api/connection.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
-import { LinkAgentDialog } from './LinkAgentDialog.tsx';
-import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 
 beforeAll(async () => {
   await startI18n({});

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';

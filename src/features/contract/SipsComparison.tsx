@@ -22,7 +22,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers, isGas } from './comparison.ts';
-import { useGate } from './useGate.ts';
+import { useGate } from './useGate.tsx';
 
 /** The contract's data beside the distributor's data about its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {

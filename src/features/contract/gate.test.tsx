@@ -10,10 +10,9 @@ import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
-import { GateNotice } from './GateNotice.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { useContractActions } from './useContractActions.tsx';
-import { useGate } from './useGate.ts';
+import { GateNotice, useGate } from './useGate.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLate } from './useLate.ts';
+import { useLate } from './useDashboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -7,8 +7,7 @@ import type { Folder, StoredFile } from '~/api/files.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { json, serve } from '~/session/testing.ts';
-import { DownloadDialog } from './DownloadDialog.tsx';
-import { goneAmong } from './goneAmong.ts';
+import { DownloadDialog, goneAmong } from './DownloadDialog.tsx';
 import { fileItem, folderItem } from './items.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));

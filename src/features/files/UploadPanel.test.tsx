@@ -8,7 +8,7 @@ import type { StoredFile } from '~/api/files.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
-import { dock, useDocked } from '~/ui/dock.ts';
+import { dock, useDocked } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 

@@ -15,7 +15,7 @@ import { ListPart } from '~/table/ListPart.tsx';
 import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { useOnDemand } from '~/table/useOnDemand.ts';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
-import { contractColumns } from '~/trade/contracts/columns.ts';
+import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { ask, type Question } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';

@@ -19,7 +19,7 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { ready } from '~/trade/filters.ts';
-import { permissionColumns } from '~/trade/permissions/columns.ts';
+import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';

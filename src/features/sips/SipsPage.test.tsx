@@ -11,7 +11,7 @@ import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
-import { ListDialog } from './ListDialog.tsx';
+import { ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
 import { startListWorker } from './startListWorker.ts';
 

@@ -26,7 +26,7 @@ import { byId, ready } from '~/trade/filters.ts';
 import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { givesPower, isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';

@@ -14,7 +14,7 @@ import type { Column } from '../columns.ts';
 import { fetchRows } from '../list/fetchRows.ts';
 import { defaultView } from '../views/view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { useExport } from './useExport.ts';
+import { useExport } from './useExport.tsx';
 
 vi.mock('~/ui/toast.ts', { spy: true });
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { refusal } from '~/api/refusal.ts';
+import { refusal } from '~/api/retry.ts';
 import type { upload } from '~/api/transfer.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import type { Paper } from './papers.ts';

@@ -5,7 +5,7 @@ import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { unsaved } from '~/form/unsaved.ts';
+import { unsaved } from '~/form/unsaved.tsx';
 import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { saveFile } from '~/lib/saveFile.ts';
