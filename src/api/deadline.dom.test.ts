@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withSharedTimeout } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** How long a question is waited for that takes so many milliseconds. */
 const timeoutOf = (milliseconds = 0) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { to } from '~/screens.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -6,17 +6,13 @@ vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 const beacon = vi.fn();
 const sent = () => beacon.mock.calls.map(([, text]) => JSON.parse(text));
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   beacon.mockReset();
   vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon });
   document.head.innerHTML = '<meta name="build-id" content="b1">';
   history.replaceState(null, '', to('contracts'));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The module, the hub it listens to and the error that calls fail with, of one page. */

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useSearchParams } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RouterView, revalidates, useLatestParams } from './RouterView.tsx';
-
-afterEach(cleanup);
 
 let latest: () => URLSearchParams;
 

@@ -1,10 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '~/api/brands.ts';
-import { connect } from '~/api/connection.ts';
 import { hearOutcomes } from '~/api/testing.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
@@ -22,18 +21,9 @@ vi.mock('~/brand/index.ts', () => ({
   },
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['brands', 'form', 'screens', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('brands', 'form', 'screens', 'toasts');
 beforeEach(() => {
   vi.spyOn(session, 'can').mockReturnValue(true);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const portal: Brand = {

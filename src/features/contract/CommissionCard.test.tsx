@@ -1,34 +1,22 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { expect, test } from 'vitest';
 import type { Contract } from '~/api/contract.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { withTexts } from '~/i18n/testing.ts';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { PointContracts } from './FactCards.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('contract'), loadTexts('trade')]);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('contract', 'trade');
 
 test('it says that the other contracts of the point are not known, and asks again', async () => {
   const found: object[] = [];
   serve({ contract: () => (found.length > 0 ? json({ Items: found, TotalCount: 1 }) : json({}, 500)) });
   const contract = { CodigoContrato: 'PT-1', Cups: 'ES0021000000000001JN' } as Contract;
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InRouter>
-        <PointContracts contract={contract} />
-      </InRouter>
-    </SWRConfig>,
+  renderFresh(
+    <InRouter>
+      <PointContracts contract={contract} />
+    </InRouter>,
   );
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No se ha podido saber si este CUPS tiene otros contratos.',

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Contract, contract as schema } from '~/api/contract.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
-import { InRouter } from '~/routing/testing.tsx';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
@@ -16,18 +14,9 @@ import { GateNotice, useGate } from './useGate.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['contract', 'gate', 'trade'] as const) await loadTexts(namespace);
-});
+withTexts('contract', 'gate', 'trade');
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const contract = v.parse(schema, {
@@ -61,12 +50,11 @@ function showWith(answers: { sips: () => Response; client: () => Response }, of 
     client: () => answers.client(),
     contract: () => json({ Items: [], TotalCount: 0 }),
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <InRouter>
-        <Record of={of} />
-      </InRouter>
-    </SWRConfig>,
+  renderFresh(
+    <InRouter>
+      <Record of={of} />
+    </InRouter>,
+    { dedupingInterval: 0 },
   );
 }
 
@@ -135,12 +123,11 @@ test('sending is offered to those who may send', async () => {
   const offered = () => screen.queryByRole('button', { name: 'Enviar a comercializadora' });
   serve({});
   const view = () =>
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <InRouter>
-          <Actions />
-        </InRouter>
-      </SWRConfig>,
+    renderFresh(
+      <InRouter>
+        <Actions />
+      </InRouter>,
+      { dedupingInterval: 0 },
     );
   const { unmount } = view();
   expect(await screen.findByText('Estudio')).toBeTruthy();

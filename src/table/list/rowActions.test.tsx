@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { columnsOf } from '../columns/columnSet.ts';
@@ -30,23 +28,18 @@ const action = (more: Partial<RowAction<UserRow>>): RowAction<UserRow> => ({
 
 beforeAll(startTexts);
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   serve({ usuarios: () => json({ Items: [{ Id: 'u1', UserName: 'ana' }], TotalCount: 1 }) });
 });
 afterEach(() => {
-  cleanup();
   done.mockClear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const show = (fetchActions: () => Promise<() => RowAction<UserRow>[]>) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <InRouter>
-        <ListPage title="Usuarios" endpoint={listUsers} columns={columns} actions={fetchActions} />
-      </InRouter>
-    </SWRConfig>,
+  renderFresh(
+    <InRouter>
+      <ListPage title="Usuarios" endpoint={listUsers} columns={columns} actions={fetchActions} />
+    </InRouter>,
+    { dedupingInterval: 0 },
   );
 const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar ana' }));
 

@@ -1,13 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import type { Group } from '~/api/groups.ts';
 import { hearOutcomes } from '~/api/testing.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { become } from '~/session/state.ts';
 import { GivesSwitch } from './GivenSwitch.tsx';
 
@@ -26,16 +25,11 @@ const group = (change: Partial<Group> = {}): Group => ({
 
 const sent = vi.fn(async (_: Request) => Response.json({ Message: 'Hecho.' }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['access', 'form', 'permissions'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('access', 'form', 'permissions');
 beforeEach(() => vi.stubGlobal('fetch', sent));
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
   sent.mockClear();
 });
 
@@ -126,7 +120,7 @@ describe('what lets people manage the system', () => {
   const writes = () => sent.mock.calls.map(([request]) => request.method).filter((method) => method !== 'GET');
   const press = () => userEvent.click(screen.getByRole('switch', { name: /Ventas da/ }));
 
-  const show = (gives: ReactNode) => render(<SWRConfig value={{ provider: () => new Map() }}>{gives}</SWRConfig>);
+  const show = (gives: ReactNode) => renderFresh(gives);
 
   afterEach(() => {
     sent.mockImplementation(async () => Response.json({ Message: 'Hecho.' }));

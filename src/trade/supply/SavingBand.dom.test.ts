@@ -1,13 +1,10 @@
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SavingRange } from '~/domain/saving-range.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { savingWords } from './SavingBand.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('saving');
-});
+withTexts('saving');
 
 const range = (saving: SavingRange['saving'], dearer: number, of = 24, known = of): SavingRange => ({
   saving,

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BarChart } from './BarChart.tsx';
 import { histogramOf } from './bins.ts';
 import { Charted } from './Charted.tsx';
@@ -13,8 +13,6 @@ import { LineChart } from './LineChart.tsx';
 
 /** No canvas here: that the drawing is right is for the browser's tests. */
 vi.mock('./useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
-
-afterEach(cleanup);
 
 const months: ChartData = {
   name: 'Contratos por mes',
