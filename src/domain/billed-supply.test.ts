@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import { type BilledContract, billedSupply, contractFacts, type SupplyFacts } from './billed-supply.ts';
+import { describe, expect, test } from 'vitest';
+import { type BilledContract, billedSupply, contractFacts, type SupplyFacts, withReadYear } from './billed-supply.ts';
 import { type CheckedInvoice, gasRateOf } from './invoice-check.ts';
 import { periods } from './periods.ts';
+import type { Reading } from './sips-readings.ts';
 import { appliedRates, yearlyBill } from './supply-bill.ts';
 
 const day = '2026-11-22';
@@ -71,4 +72,38 @@ test.each([
   expect(bill?.excise).toBeCloseTo(8_500 * rate, 2);
   expect(appliedRates(supply, day).find(({ line }) => line === 'gas')?.rate?.value).toBe(rate);
   if (Nif) expect(gasRateOf({ Nif, ConsumoTotal: 8_500, ImpuestoElectrico: 0 } as CheckedInvoice, day)).toBe(rate);
+});
+
+describe('what SIPS sums up', () => {
+  const point = {
+    Energia: 'E',
+    Tarifa: '2.0TD',
+    Potencias: null,
+    Consumos: { ...none, P1: 100, P2: 50, P3: 80 },
+    ConsumoAnual: 230,
+    CodigoProvincia: '28',
+    ViviendaHabitual: true,
+    Fases: 'M',
+    Autoconsumo: null,
+  };
+  const [october] = facts.readings;
+
+  test('of one month is no year: the year is estimated', () => {
+    const { point: whole, months } = withReadYear(point, facts.readings, day);
+    expect(months).toBe(1);
+    expect(whole.ConsumoAnual).toBeGreaterThan(230 * 10);
+    const { P1, P2, P3, P4 } = whole.Consumos;
+    expect((P1 ?? 0) + (P2 ?? 0) + (P3 ?? 0)).toBe(whole.ConsumoAnual);
+    expect(P4).toBeNull();
+  });
+
+  test('of twelve months, or without any reading, stays', () => {
+    const year = Array.from({ length: 12 }, (_, month) => ({
+      ...(october as Reading),
+      FechaInicio: new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
+      FechaFin: new Date(Date.UTC(2025, month + 1, 0)).toISOString().slice(0, 10),
+    }));
+    expect(withReadYear(point, year, day)).toEqual({ point, months: undefined });
+    expect(withReadYear(point, [], day)).toEqual({ point, months: undefined });
+  });
 });

@@ -124,6 +124,22 @@ export function pointFacts(point: BilledPoint, readings: readonly Reading[]): Su
   };
 }
 
+/**
+ * A supply point with the year that its readings make, where SIPS has fewer than twelve months of them: its own sum is of
+ * those months alone. `months`: how many were read; undefined where the year is whole or nothing was read.
+ */
+export function withReadYear<P extends BilledPoint & { ConsumoAnual: number | null }>(
+  point: P,
+  readings: readonly Reading[],
+  day: string,
+): { point: P; months: number | undefined } {
+  const { year } = billedSupply(pointFacts(point, readings), day);
+  if (!year || year.read >= wholeYear) return { point, months: undefined };
+  const Consumos = Object.fromEntries(periods.map((period, at) => [period, year.energy[at] ?? null]));
+  const ConsumoAnual = year.energy.reduce((sum, kWh) => sum + kWh, 0);
+  return { point: { ...point, ConsumoAnual, Consumos }, months: year.read };
+}
+
 /** The fields of a contract that matter for a bill. */
 export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Period}`, number | null>> & {
   Energia: string | null;

@@ -49,10 +49,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 /** An answer that is held until it is wanted. */
 function held() {
-  let give = (_: Response) => {};
-  const answer = new Promise<Response>((resolve) => {
-    give = resolve;
-  });
+  const { promise: answer, resolve: give } = Promise.withResolvers<Response>();
   return { answer, give };
 }
 

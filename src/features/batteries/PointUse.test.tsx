@@ -13,6 +13,7 @@ import { emptyValues } from './values.ts';
 vi.mock('~/session/session.ts', () => ({
   session: {
     state: { status: 'authenticated', user: { Id: 'u1' } },
+    readOnly: () => false,
     can: () => true,
     subscribe: () => () => {},
   },

@@ -144,10 +144,7 @@ test('what still moves comes first by its worth, over the whole queue and not ov
 });
 
 test('a queue is drawn once those above it have answered, so that none is pushed', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const rows = page('A', 'B');
   show([], async (request) => {
     const isRejected = new URL(request.url).searchParams.get('filterQueries[0]') === '=6';

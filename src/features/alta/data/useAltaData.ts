@@ -115,6 +115,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     cautions: cautionsOf(values, {
       today: today(),
       point: sips,
+      months: point.sips.months,
       gas: gas.sips.data,
       customer: holder.customer,
       account,
