@@ -5,6 +5,7 @@
  *     npm run mutants                       all folders
  *     npm run mutants -- src/session        files whose path contains this
  *     npm run mutants -- src/api --minutes 10
+ *     npm run mutants -- --sample 100       this many of each folder, spread evenly over its files
  *
  * A mutant is only tested by the tests of its own folder, because a rule should be proved at the cheapest level. No
  * file is written. The score of a folder is the share of its mutants that were noticed.
@@ -15,7 +16,7 @@ import { Complaint, readArguments, run, seconds } from './cli.ts';
 import { mutantsOf } from './mutants/mutate.ts';
 import { TesterProcess } from './mutants/testerProcess.ts';
 
-const usage = 'Usage: npm run mutants [-- <part of a path> ... [--minutes <number>]]';
+const usage = 'Usage: npm run mutants [-- <part of a path> ... [--minutes <number>] [--sample <number>]]';
 
 /** Folders with rules. Tables of `src/api` are left out: types and the contract test prove them. */
 const folders: readonly { folder: string; except?: RegExp }[] = [
@@ -29,11 +30,15 @@ const folders: readonly { folder: string; except?: RegExp }[] = [
 
 await run(async () => {
   const { values, positionals } = readArguments(
-    { allowPositionals: true, options: { minutes: { type: 'string', default: '600' } } },
+    {
+      allowPositionals: true,
+      options: { minutes: { type: 'string', default: '600' }, sample: { type: 'string', default: 'Infinity' } },
+    },
     usage,
   );
   const end = performance.now() + Number(values.minutes) * 60_000;
-  if (Number.isNaN(end)) throw new Complaint(usage);
+  const sample = Number(values.sample);
+  if (Number.isNaN(end) || !(sample >= 1)) throw new Complaint(usage);
   const tester = new TesterProcess();
   let known = false;
   for (const { folder, except } of folders) {
@@ -46,34 +51,47 @@ await run(async () => {
     const began = performance.now();
     const [first = ''] = files;
     const trial = (file: string, code: string) => ({ file: resolve(file), code, tests: folder });
-    if (await tester.notices(trial(first, readFileSync(first, 'utf8'))))
-      throw new Complaint(`The tests of ${folder} fail without a mistake: they can say nothing of one.`);
+    const faultless = async () => {
+      if (await tester.notices(trial(first, readFileSync(first, 'utf8'))))
+        throw new Complaint(`The tests of ${folder} fail without a mistake: they can say nothing of one.`);
+    };
+    await faultless();
     if (!(await tester.notices(trial(first, "throw new Error('mutant')"))))
       console.log(`${first} is loaded by no test of ${folder}`);
     const survivors: string[] = [];
     let tried = 0;
     let left = 0;
-    for (const file of files) {
-      for (const { line, change, code } of mutantsOf(file, readFileSync(file, 'utf8'))) {
-        if (performance.now() > end) {
-          left++;
-          continue;
-        }
-        tried++;
-        if (await tester.notices(trial(file, code))) continue;
-        survivors.push(`${file}:${line}  ${change}`);
-        console.log(`survives: ${survivors.at(-1)}`);
+    const all = files.flatMap((file) =>
+      mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, ...mutant })),
+    );
+    for (const { file, line, change, code } of spread(all, sample)) {
+      if (performance.now() > end) {
+        left++;
+        continue;
       }
+      tried++;
+      if (await tester.notices(trial(file, code))) continue;
+      survivors.push(`${file}:${line}  ${change}`);
+      console.log(`survives: ${survivors.at(-1)}`);
     }
+    // A mistake that had stayed would have been noticed again with each that followed.
+    await faultless();
     const share = tried === 0 ? '-' : `${((1 - survivors.length / tried) * 100).toFixed(1)} %`;
     console.log(
       `${folder}: ${share}, ${tried - survivors.length} of ${tried} noticed${left > 0 ? `, ${left} not tried` : ''}, ` +
+        `${all.length} in all, ` +
         `in ${seconds(performance.now() - began)}`,
     );
   }
   tester.stop();
   if (!known) throw new Complaint(`No file of the rules has ${positionals.join(' or ')} in its path. ${usage}`);
 });
+
+/** So many of them, at even distances; all of them where there are fewer. */
+function spread<T>(all: readonly T[], count: number): readonly T[] {
+  const step = Math.max(all.length / count, 1);
+  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
 
 /** The tables that a file imports, as a pattern of their paths. */
 function tablesOf(index: string): RegExp {

@@ -34,11 +34,12 @@ process.send?.('ready');
 function start(): Promise<Vitest> {
   const projects = (config.test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'plugins' in project
-      ? // Modules that Vitest keeps on the disk are not asked for again.
+      ? // Modules that Vitest keeps on the disk are not asked for again; what a mutant leaves behind in memory would fail
+        // the tests of the next one.
         [
           {
             ...project,
-            test: { ...project.test, fsModuleCache: false },
+            test: { ...project.test, fsModuleCache: false, isolate: true },
             plugins: [...(project.plugins ?? []), mutants],
           },
         ]
@@ -53,17 +54,21 @@ function start(): Promise<Vitest> {
 
 /** The tests of the same name first: they notice most, and take least. */
 async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noticed> {
+  // The file of the last trial is kept with its mistake, until it is invalidated.
+  if (current) vitest.invalidateFile(current.file);
   current = { file, code };
+  vitest.invalidateFile(file);
   const all = (await vitest.globTestSpecifications([tests])).filter(({ project }) => project.name !== 'ops');
   const name = basename(file).replace(/\.tsx?$/, '.');
   const own = all.filter(({ moduleId }) => basename(moduleId).startsWith(name));
   const others = all.filter((specification) => !own.includes(specification));
-  for (const some of [own, others]) if (some.length > 0 && (await fails(vitest, file, some))) return { noticed: true };
+  for (const some of [own, others]) if (some.length > 0 && (await fails(vitest, some))) return { noticed: true };
   return { noticed: false };
 }
 
-async function fails(vitest: Vitest, file: string, tests: TestSpecification[]): Promise<boolean> {
-  vitest.invalidateFile(file);
+async function fails(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  return unhandledErrors.length > 0 || testModules.some((one) => !one.ok());
+  // Vitest also names the modules of earlier runs.
+  const ran = new Set(tests.map(({ moduleId }) => moduleId));
+  return unhandledErrors.length > 0 || testModules.some((one) => ran.has(one.moduleId) && !one.ok());
 }

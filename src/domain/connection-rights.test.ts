@@ -32,3 +32,9 @@ test('of high voltage the kW are known and the price is not, and without rights 
   });
   expect(rightsDue('3.0TD', six(20), six(28), { extension: null, access: 30 }, day)).toBe('unknown');
 });
+
+test('a missing kW is counted to the watt', () =>
+  expect(rightsDue('2.0TD', [4.6, 4.6], [5.0006, 5.0006], { extension: 5, access: 5 }, day)).toMatchObject({
+    extension: 0.001,
+    access: 0.001,
+  }));

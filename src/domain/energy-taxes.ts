@@ -138,7 +138,7 @@ export const professionalGasTaxes: readonly DatedRate[] = [
  * community of owners (H), which heats homes. Undefined if the NIF shows neither.
  */
 export function professionalGas(nif: string | null): boolean | undefined {
-  const kind = nif === null ? undefined : nifKind(nif);
+  const kind = nif ? nifKind(nif) : undefined;
   return kind && kind === 'cif' && !cleanNif(nif ?? '').startsWith('H');
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessEnergyRows } from './access-energy-prices.ts';
 import { accessPowerRows } from './access-power-prices.ts';
-import { atrRules } from './atr.ts';
+import { atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
 import type { DatedRow } from './dated-row.ts';
@@ -16,11 +16,14 @@ import {
   smallSupplyIva,
   socialBonusRates,
 } from './energy-taxes.ts';
+import { gasYear, homeYear, periodShares, solarYear } from './load-profiles.ts';
 import { penaltyRules } from './penalty-rules.ts';
 import { excessRules } from './power-excess.ts';
 import { reactiveRules } from './reactive-energy.ts';
+import { atrTariffs } from './sips-codes.ts';
 import { cutRules } from './supply-cut.ts';
 import { tariffCalendars } from './tariff-calendar.ts';
+import { tariffStructure } from './tariff-periods.ts';
 
 const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   accessEnergyRows,
@@ -59,4 +62,34 @@ test.each(Object.entries({ ...inForceByDay, ...others }))(
       if (!unconfirmed) expect(source).toMatch(/art\. \d|\d\/\d{4}|Resolución de la CNMC/);
     }
   },
+);
+
+test.each([...accessPowerRows, ...excessRules])('prices of power from $from never rise from P1 to P6', ({ prices }) =>
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a)),
+);
+
+test.each(Object.entries({ homeYear, gasYear, solarYear }))('the months of %s are a year', (_, months) =>
+  expect(months.reduce<number>((sum, month) => sum + month, 0)).toBeCloseTo(12, 1),
+);
+
+test.each(Object.entries(periodShares))('the shares of periods (%s) are the whole year', (_, shares) =>
+  expect(shares.reduce<number>((sum, share) => sum + share, 0)).toBeCloseTo(1, 10),
+);
+
+test('a tariff has in SIPS as many periods as it is billed by', () => {
+  const billed = { three: { energy: 3, power: 2 }, six: { energy: 6, power: 6 } };
+  for (const { name, energy, power } of Object.values(atrTariffs)) {
+    const structure = tariffStructure(name);
+    if (structure) expect({ energy, power }, name).toEqual(billed[structure]);
+    expect(energy, name).toBeLessThanOrEqual(6);
+  }
+});
+
+test.each([
+  [true, true, 5],
+  [true, false, 7],
+  [false, true, 3],
+  [false, false, 2],
+])('the request with the same retailer (%s) and other powers (%s) is %i', (sameRetailer, otherPowers, request) =>
+  expect(requestFor({ sameRetailer, otherPowers })).toBe(request),
 );

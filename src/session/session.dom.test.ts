@@ -294,7 +294,10 @@ describe('what comes too late', () => {
     expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
   });
 
-  test('nor does a session that was being fetched', async () => {
+  test.each([
+    [401, {}],
+    [200, user],
+  ])('nor does a session that was being fetched, answered %d', async (status, body) => {
     let answer = (_: Response) => {};
     goodServer();
     const { session } = await load();
@@ -303,64 +306,10 @@ describe('what comes too late', () => {
     const fetching = session.retry();
     await vi.waitFor(() => expect(answer.length).toBe(1));
     await session.signOut();
-    answer(json({}, 401));
+    answer(json(body, status));
     await fetching;
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
   });
-});
-
-describe('a server that is silent', () => {
-  const silent = () => {
-    throw new TypeError('Failed to fetch');
-  };
-
-  test('does not end a session whose token has expired', async () => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
-    serve({ 'auth/refresh': silent, 'auth/session': silent });
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
-    await session.check();
-    await session.retry();
-    expect(session.state.status).toBe('authenticated');
-    expect(tokens.readRefresh()).toBe('r1');
-    await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
-  }, 20_000);
-
-  const trouble = (status: number, body = '{}') => new Response(body, { status, headers: { 'retry-after': '99' } });
-  test.each([
-    ['a full queue', () => trouble(429)],
-    ['a failure', () => trouble(500)],
-    ['a server that is away', () => trouble(503)],
-    ['a page of a proxy', () => trouble(200, '<html>')],
-    ['an answer without a token', () => json({})],
-    ['an address that is not there', () => trouble(404)],
-  ])('nor does %s where the token is to be renewed', async (_, answer) => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
-    serve({ 'auth/refresh': answer });
-    await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
-    expect(session.state.status).toBe('authenticated');
-    expect(tokens.readRefresh()).toBe('r1');
-  });
-
-  test.each([400, 401, 403])('but a refusal with %d ends it', async (status) => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
-    serve({ 'auth/refresh': () => json({}, status) });
-    expect(await session.unauthorized(tokens.read())).toBe(false);
-    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
-  });
-
-  test('after the password was taken: said as silence, and no token stays', async () => {
-    serve({ 'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }), 'auth/session': silent });
-    const { session, tokens } = await load();
-    await session.start();
-    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
-    expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
-  }, 20_000);
 });
 
 describe('a clock that is wrong', () => {

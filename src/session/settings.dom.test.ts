@@ -157,9 +157,9 @@ describe('what is chosen', () => {
   /** Two settings chosen one after the other, while the server has not answered the first. */
   async function twoChosen() {
     const it = await signedIn([]);
-    let answer = () => {};
+    let answer = (_status?: number) => {};
     const first = new Promise<Response>((resolve) => {
-      answer = () => resolve(json({ Message: '' }));
+      answer = (status) => resolve(json({ Message: '' }, status));
     });
     const sent: string[] = [];
     serve({
@@ -169,6 +169,8 @@ describe('what is chosen', () => {
         sent.push((await request.json()).Clave);
         return sent.length === 1 ? first : json({ Message: '' });
       },
+      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
+      'auth/session': () => json({ ...user, Id: 'u2' }),
     });
     it.settings.saveSetting('inicio', 'contracts');
     it.settings.saveSetting('avisos', true);
@@ -194,6 +196,27 @@ describe('what is chosen', () => {
     await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent).toEqual(['inicio']);
+  });
+
+  test('is not sent for the person who has signed in meanwhile', async () => {
+    const { session, sent, saving, answer } = await twoChosen();
+    await session.signOut();
+    expect(await session.signIn({ email: 'c', password: 'd' })).toBe(true);
+    answer();
+    await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual(['inicio']);
+  });
+
+  test('is still being saved where an earlier choice has failed and a later one waits', async () => {
+    const { settings, sent, saving, answer } = await twoChosen();
+    const states = new Set<unknown>();
+    renderHook(() => states.add(settings.useSaving('inicio')));
+    settings.saveSetting('inicio', 'invoices');
+    answer(500);
+    await vi.waitFor(() => expect(saving()).toEqual(['saved', 'saved']));
+    expect(sent).toEqual(['inicio', 'avisos', 'inicio']);
+    expect(states).toEqual(new Set(['saving', 'saved']));
   });
 
   test('while the portal is looked at as another person is not sent', async () => {

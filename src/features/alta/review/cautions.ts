@@ -48,6 +48,8 @@ type CautionReason =
   | 'sips'
   /** `value`: what SIPS says of unpaid invoices on the point. */
   | 'pointDebts'
+  /** SIPS has this many months of readings, and the year is estimated with them. */
+  | 'estimated'
   | 'noAgent';
 
 /** Other holders whose contracts are charged to the same account. */
@@ -62,6 +64,8 @@ export interface Around {
   /** ISO. */
   today: string;
   point: SipsPoint | undefined;
+  /** Months of readings on which the year of `point` is estimated. */
+  months?: number | undefined;
   gas: SipsPoint | undefined;
   customer: Customer | undefined;
   account: OtherHolders | undefined;
@@ -92,6 +96,9 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
       periods.map((period) => values[`Potencia${period}`]),
     )
       ? [{ field: 'ConsumoAnual', reason: 'impossible' } as const]
+      : []),
+    ...(around.months !== undefined && values.ConsumoAnual === point?.ConsumoAnual
+      ? [{ field: 'ConsumoAnual', reason: 'estimated', value: formatNumber(around.months) } as const]
       : []),
     ...(around.namesAgents && values.IdAgente === '' ? [{ field: 'IdAgente', reason: 'noAgent' } as const] : []),
   ];

@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Endpoint } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { journal, onEnded, watchEnd } from './journal.ts';
+
+const endpoint = { name: 'save' } as Endpoint;
+const error = (kind: 'network' | 'aborted' = 'network') =>
+  new ApiError(kind, { endpoint: 'save', traceId: '00-1', logId: 1 });
+const end = (result: unknown = {}) => watchEnd(endpoint, {})({ result });
+
+beforeEach(() => {
+  journal.forget();
+  onEnded(() => {});
+});
+
+test('each call is kept with its message, the newest first, and who listens is told', () => {
+  const [told, heard] = [vi.fn(), vi.fn()];
+  const stop = journal.subscribe(told);
+  onEnded(heard);
+  end({ Message: 'Guardado' });
+  end(null);
+  end({ Message: '' });
+  end({ Message: 7 });
+  watchEnd(endpoint, { words: { provider: 'Solenne' } })({ result: 'x' }, '00-2');
+  expect(journal.entries.map(({ message }) => message)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'Guardado',
+  ]);
+  expect(journal.entries[0]).toMatchObject({ trace: '00-2', words: { provider: 'Solenne' } });
+  expect(heard).toHaveBeenLastCalledWith(endpoint, { result: 'x', words: { provider: 'Solenne' } });
+  expect([told.mock.calls.length, heard.mock.calls.length]).toEqual([5, 5]);
+  stop();
+  end();
+  expect(told).toHaveBeenCalledTimes(5);
+});
+
+test('failures are unread until the person looks; what was cancelled is none', () => {
+  watchEnd(endpoint, {})({ error: error() });
+  watchEnd(endpoint, {})({ error: error('aborted') });
+  end();
+  expect(journal.unread).toBe(1);
+  expect(journal.entries.map(({ failure, trace }) => [failure?.kind, trace])).toEqual([
+    [undefined, undefined],
+    ['network', '00-1'],
+  ]);
+  const told = vi.fn();
+  const stop = journal.subscribe(told);
+  journal.read();
+  journal.read();
+  expect([journal.unread, told.mock.calls.length]).toEqual([0, 1]);
+  stop();
+});
+
+test('a prefetched call fails silently, and succeeds once a page takes it', () => {
+  const heard = vi.fn();
+  onEnded(heard);
+  const speculative: { announce?: () => void } = {};
+  watchEnd(endpoint, { speculative })({ error: error() });
+  expect(journal.entries).toEqual([]);
+  watchEnd(endpoint, { speculative })({ result: 1 });
+  expect([journal.entries.length, heard.mock.calls.length]).toEqual([1, 0]);
+  speculative.announce?.();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('what ends after the person has left belongs to nobody', () => {
+  const late = watchEnd(endpoint, {});
+  journal.forget();
+  late({ error: error() });
+  expect([journal.entries, journal.unread]).toEqual([[], 0]);
+});
+
+test('of 300 entries the oldest success goes first, failures last', () => {
+  watchEnd(endpoint, {})({ error: error() });
+  for (let call = 0; call < 300; call++) end({ Message: String(call) });
+  expect(journal.entries).toHaveLength(300);
+  expect(journal.entries.at(-1)?.failure).toBeDefined();
+  expect(journal.entries.at(-2)?.message).toBe('1');
+  for (let call = 0; call < 301; call++) watchEnd(endpoint, {})({ error: error() });
+  expect(journal.entries).toHaveLength(300);
+  expect(journal.entries.every(({ failure }) => failure)).toBe(true);
+});

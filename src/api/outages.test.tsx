@@ -1,0 +1,114 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rows } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { askForOthers, useOutage, useOutageToSay, useSaidElsewhere, useSaying } from './outages.ts';
+import { list } from './schemas.ts';
+
+const { get } = rows('contracts');
+const endpoint = get('read', 'thing', { result: list(v.unknown()) });
+const refused = (status: number, serverMessage = '') =>
+  new ApiError('status', { endpoint: 'read', status, serverMessage });
+const silent = () => new ApiError('network', { endpoint: 'read' });
+
+/** A call of the screen that has failed with this error; the function is its retry. */
+const fail = (error: ApiError | undefined) => {
+  const again = vi.fn();
+  const { unmount } = renderHook(() => useOutage(endpoint, error, again));
+  return { again, unmount };
+};
+const notice = () => renderHook(() => useOutageToSay()).result;
+const quiet = (error: ApiError) => renderHook(() => useSaidElsewhere(error)).result;
+/** What failed has then been put together. */
+const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  cleanup();
+  await settle();
+});
+
+test('calls that got no answer for whatever reason are one outage, and its retry asks for each once', async () => {
+  const shown = notice();
+  const [one, other] = [refused(503), silent()];
+  const calls = [fail(one), fail(one), fail(other)];
+  await settle();
+  expect(shown.current).toMatchObject({ error: one, several: true, errors: new Set([one, other]) });
+  shown.current?.again();
+  expect(calls.map(({ again }) => again.mock.calls.length)).toEqual([0, 1, 1]);
+});
+
+test.each([
+  ['two that the server refused, each for its own reason', () => [refused(404, 'a'), refused(404, 'a')], false],
+  ['two faults of the server with different sentences', () => [refused(500, 'a'), refused(500, 'b')], false],
+  ['two faults of the server with the same sentence', () => [refused(500, 'a'), refused(500, 'a')], true],
+  ['two answers that cannot be read', () => [shapeless(), shapeless()], true],
+])('%s', async (_, errors, several) => {
+  const shown = notice();
+  for (const error of errors()) fail(error);
+  await settle();
+  expect(shown.current?.several ?? false).toBe(several);
+});
+const shapeless = () => new ApiError('shape', { endpoint: 'read' });
+
+test('one call is said by its part; where none says it, after a moment by the notice', async () => {
+  const shown = notice();
+  const error = silent();
+  fail(error);
+  await settle(299);
+  expect(shown.current, 'its part may still be loading').toBeUndefined();
+  await settle(1);
+  expect(shown.current).toMatchObject({ error, several: false });
+  const saying = renderHook(() => useSaying(error));
+  const twice = renderHook(() => useSaying(error));
+  await settle();
+  expect(shown.current).toBeUndefined();
+  saying.unmount();
+  await settle();
+  expect(shown.current, 'another part still says it').toBeUndefined();
+  twice.unmount();
+  await settle();
+  expect(shown.current?.error).toBe(error);
+});
+
+test('one call that fails in three places is one outage; a cancelled one is none', async () => {
+  const shown = notice();
+  const error = refused(500);
+  const calls = [fail(error), fail(error)];
+  fail(new ApiError('aborted', { endpoint: 'read' }));
+  fail(undefined);
+  await settle();
+  expect(shown.current).toBeUndefined();
+  calls.push(fail(error));
+  await settle();
+  expect(shown.current).toMatchObject({ several: true, errors: new Set([error]) });
+  for (const { unmount } of calls) unmount();
+  await settle();
+  expect(shown.current).toBeUndefined();
+});
+
+test('parts are quiet where the notice or the main part says it for all of them', async () => {
+  const [one, other] = [silent(), silent()];
+  fail(one);
+  fail(other);
+  const part = quiet(other);
+  await settle();
+  expect(part.current, 'nothing else says it').toBe(false);
+  const main = renderHook(() => useSaidElsewhere(one, true));
+  await settle();
+  expect([part.current, main.result.current]).toEqual([true, false]);
+  const shown = notice();
+  await settle();
+  expect(shown.current, 'the main part says it').toBeUndefined();
+  main.unmount();
+  await settle();
+  expect([part.current, shown.current?.error]).toEqual([true, one]);
+});
+
+test('a retry of one part asks for what failed for the same reason too, not for itself', () => {
+  const [one, other, refusal] = [silent(), refused(503), refused(404)];
+  const calls = [one, other, refusal].map(fail);
+  askForOthers(one);
+  expect(calls.map(({ again }) => again.mock.calls.length)).toEqual([0, 1, 0]);
+});
