@@ -12,7 +12,7 @@ import type { Address } from './place.ts';
 import { type Where, whereAll } from './where.ts';
 
 /** Below this address the desk reads and writes texts. */
-export const deskApi = '/desk-of-texts/';
+const deskApi = '/desk-of-texts/';
 
 /** What is known of the code, besides the texts themselves. */
 export interface DeskCode {

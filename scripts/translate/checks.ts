@@ -69,7 +69,7 @@ const textOf = (language: string, key: string, text: string, brand?: string): Te
 const lastOf = (key: string) => key.split(/[.:]/).at(-1) ?? key;
 
 /** Forms that the language has and a text with a number does not: i18next takes `_other` for them. */
-export function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
+function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
   if (!pluralForm(key)) return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const missing = forms.filter((form) => !texts.has(`${baseKey(key)}_${form}`));

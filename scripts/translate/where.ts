@@ -12,7 +12,7 @@ export interface Where {
 }
 
 /** Names of screens for what stands on all of them: the menu, the bar, the messages. */
-export const everywhere = '*';
+const everywhere = '*';
 /** What more screens than these share is shown as being everywhere. */
 const manyScreens = 25;
 
@@ -20,7 +20,7 @@ const manyScreens = 25;
  * The screens of each file of `src`: those whose page imports it, at once or later. What the page of no screen imports,
  * such as the menu, is on all of them.
  */
-export function screensOfFiles(root: string): Map<string, Set<string>> {
+function screensOfFiles(root: string): Map<string, Set<string>> {
   const graph = new Map(list(root, 'src/**/*.{ts,tsx}').map((file) => [file, importsOf(root, file)]));
   const found = new Map<string, Set<string>>();
   const pages = new Map<string, string>();

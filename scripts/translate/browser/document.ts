@@ -54,7 +54,7 @@ function readAttribute(element: Element, name: string) {
 }
 
 /** The texts that an element shows or is called by itself. */
-export const spotsOf = (element: Element): Spot[] => [
+const spotsOf = (element: Element): Spot[] => [
   ...[...element.childNodes].flatMap((node) => {
     const kept = texts.get(node);
     return kept ? [{ element, attribute: undefined, said: kept.said }] : [];
