@@ -145,7 +145,8 @@ export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Per
   Energia: string | null;
   Tarifa: string | null;
   TipoPersona: string | null;
-  Nif: string | null;
+  /** Left out where only savings count: the same tax is on both bills. */
+  Nif?: string | null | undefined;
   Fases: string | null;
   Autoconsumo: string | null;
   DireccionSuministro: { CodigoPostal: string | null } | null;

@@ -28,7 +28,7 @@ export function usePoint(typed: string) {
   const sips = useQuery(getSips, { cups: point }, { enabled });
   const readings = useQuery(getSipsConsumption, { cups: point }, { enabled: enabled && sips.data !== undefined });
   const read = useMemo(
-    () => (sips.data ? yearOf(sips.data, readings.error ? [] : readings.data) : undefined),
+    () => (sips.data ? yearOf(sips.data, readings.data, readings.error !== undefined) : undefined),
     [sips.data, readings.data, readings.error],
   );
   const contracts = enabled ? (known.data?.Items ?? []) : [];
@@ -50,7 +50,7 @@ export function usePoint(typed: string) {
     openDraft: standing?.kind === 'draft' ? standing.code : undefined,
     sips: {
       data: enabled ? read?.point : undefined,
-      /** Months of readings on which its year is estimated; undefined: a whole year, or not known. */
+      /** Months of readings on which its year is estimated; undefined: a whole year; `unknown`: they could not be read. */
       months: enabled ? read?.months : undefined,
       loading: enabled && sips.loading,
       unknown: enabled && sips.error?.status === 404,
@@ -60,10 +60,11 @@ export function usePoint(typed: string) {
   };
 }
 /** The point with its year; without one while its readings are on their way. */
-const yearOf = (point: SipsPoint, readings: readonly SipsReading[] | undefined) =>
-  readings
-    ? withReadYear(point, readings, today())
-    : { point: { ...point, ConsumoAnual: null, Consumos: null }, months: undefined };
+function yearOf(point: SipsPoint, readings: readonly SipsReading[] | undefined, failed: boolean) {
+  if (failed) return { point, months: 'unknown' as const };
+  if (!readings) return { point: { ...point, ConsumoAnual: null, Consumos: null }, months: undefined };
+  return withReadYear(point, readings, today());
+}
 
 export type Point = ReturnType<typeof usePoint>;
 

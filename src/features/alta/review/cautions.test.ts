@@ -39,6 +39,7 @@ test('a year that is estimated with a few months of readings is told, until anot
   expect(found(around, { ConsumoAnual: 3_900 })).toEqual(['ConsumoAnual estimated']);
   expect(found({ ...around, months: undefined }, { ConsumoAnual: 3_900 })).toEqual([]);
   expect(found(around, { ConsumoAnual: 4_000 })).toEqual([]);
+  expect(found({ ...around, months: 'unknown' }, { ConsumoAnual: 3_900 })).toEqual(['ConsumoAnual unread']);
 });
 
 test('an account that pays for others says for whom, or for how many', () => {
