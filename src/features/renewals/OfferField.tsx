@@ -26,7 +26,9 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
   const [all, setAll] = useState(false);
   const messageId = useId();
   const cheapest = offers[0]?.total ?? null;
-  const shown = all ? offers : offers.filter(({ offer }, at) => at < few || [field.value, proposed].includes(productId(offer)));
+  const shown = all
+    ? offers
+    : offers.filter(({ offer }, at) => at < few || [field.value, proposed].includes(productId(offer)));
 
   return (
     <fieldset aria-describedby={fieldState.error ? messageId : undefined} className="flex min-w-0 flex-col gap-1.5">
