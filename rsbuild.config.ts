@@ -36,11 +36,7 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 }
 
 /** How any list is addressed. */
-const listAddress = [
-  'src/table/list/{address,pageSize}.ts',
-  'src/table/columns/columnWidth.ts',
-  'src/table/filters/filters.ts',
-];
+const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/filters.ts'];
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
@@ -94,7 +90,7 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,client,deadline,prefetched,endpoint,idempotency,journal,observers,paths,sharedTimeout,refusal,retry,schemas,sizes,slow,wire}.ts',
+            'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,retry,schemas,sizes,slow,wire}.ts',
             'src/lib/failure.ts',
             'src/session/calls.ts',
           ],
@@ -127,7 +123,7 @@ export default defineConfig(({ command }) => ({
       },
       // What opens over a page.
       floating: {
-        test: filesOf({ files: ['src/ui/{Menu,anchorPosition,anchored,panelClass,useFloating}.ts*'] }),
+        test: filesOf({ files: ['src/ui/{Menu,anchorPosition,useFloating}.ts*'] }),
         name: 'floating',
         enforce: true,
       },
@@ -136,7 +132,7 @@ export default defineConfig(({ command }) => ({
         test: filesOf({
           files: [
             'src/api/{contracts,utility}.ts',
-            'src/domain/{contract-documents,contract-states,control-letters,cups,periods,pricings}.ts',
+            'src/domain/{contract-documents,contract-states,cups,periods}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,
             'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',
@@ -170,7 +166,7 @@ export default defineConfig(({ command }) => ({
             'src/table/grid/dragWidth.ts',
             'src/table/filters/{Filter,Dates}Editor.tsx',
             'src/table/bulk/{bulk,work,keptWork,BulkPanel,BulkRows,HalfDone}.ts*',
-            'src/table/export/{listFile,listTable,PrintedList}.ts*',
+            'src/table/export/{listFile,PrintedList}.ts*',
           ],
           packages: [
             '@tanstack/(?!virtual|react-virtual)',

@@ -41,7 +41,14 @@ export default defineConfig({
     // Vitest leaves one core free by default: on a machine with two the tests would take a third longer.
     maxWorkers: '100%',
     projects: [
-      project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
+      project({
+        name: 'rules',
+        environment: 'node',
+        ...shared,
+        setupFiles: 'scripts/test/rules.ts',
+        include: ['src/**/*.test.ts'],
+        exclude: [withDom],
+      }),
       // Its set-up empties the page and loads the modules of `src` again for each file; React and the DOM's code stay.
       project({
         name: 'components',

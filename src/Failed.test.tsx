@@ -166,10 +166,7 @@ test('another try is busy until there is an answer, and leaves the focus in its 
   const slow = rowOf('slow');
   render(<Part of={slow} />);
   const button = await part('slow').findByRole('button', { name: 'Reintentar' });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async () => {
     await held;
     return new Response('{}', { headers: { 'content-type': 'application/json' } });

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { apiConfig } from '~/api/config.ts';
 import { connect } from '~/api/connection.ts';
 import { startRouter } from '~/app/router.tsx';
-import { screenAt } from '~/app/screenAt.ts';
 import { startFailed } from '~/app/startFailed.ts';
 import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
@@ -16,6 +15,7 @@ import { internalPath } from '~/lib/url.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { screenAt } from './routing/useScreen.ts';
 
 /** A page that the browser prerenders has no session yet (specification, section 4). */
 const shown = () =>

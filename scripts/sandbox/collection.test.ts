@@ -1,18 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
 import { listInvoices } from '~/api/invoices.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call } from './testing.ts';
 
-let sandbox: Sandbox;
-let everything: readonly Invoice[];
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  const { body } = await call(sandbox, 'facturas?pageIndex=0&pageSize=-1', { token: await tokenOf(sandbox, 'admin') });
-  everything = v.parse(listInvoices.result, body).Items;
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox();
+const { body } = await call(sandbox, 'facturas?pageIndex=0&pageSize=-1', { token });
+const everything = v.parse(listInvoices.result, body).Items;
 
 const of = (state: string) => everything.filter(({ EstadoPago }) => EstadoPago === state);
 const resultsOf = ({ IntentosCobro }: Invoice) => IntentosCobro?.map(({ Resultado }) => Resultado);

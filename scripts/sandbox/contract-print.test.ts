@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
-import { createSandbox, type Sandbox } from './app.ts';
 import { prices } from './contract-print.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { all } from './sql.ts';
-import { answer, now, tokenOf } from './testing.ts';
+import { answer } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox();
 
 /** What is printed of the prices of the first contract with this energy. */
 async function printed(energy: 'E' | 'G') {

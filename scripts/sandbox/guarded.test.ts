@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { permissions } from '~/session/permissions.ts';
-import { createSandbox, type Sandbox } from './app.ts';
 import { examples } from './examples.ts';
-import { now, refusal, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { refusal, tokenOf } from './testing.ts';
 
 /** What the specification guards by GESTORACCESS: users, and system management with its children (section 6). */
 const guarded: readonly Resource[] = ['users', 'groups', 'permissions', 'apiUsers', 'apiKeys', 'brands', 'logs'];
@@ -25,15 +25,8 @@ const rows = (Object.entries(resources) as [Resource, object][]).flatMap(([resou
     .map((row) => [row.name, resource, row] as const),
 );
 
-let sandbox: Sandbox;
-const tokens: Record<string, string> = {};
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  for (const account of ['sololectura', 'comercial']) tokens[account] = await tokenOf(sandbox, account);
-});
-afterAll(() => sandbox.close());
-beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
-afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+const { sandbox, token } = await openSandbox('sololectura', 'undone');
+const tokens: Record<string, string> = { sololectura: token, comercial: await tokenOf(sandbox, 'comercial') };
 
 async function askedOf(account: string, name: string, resource: Resource, row: Endpoint) {
   const example = (examples[resource] as Record<string, (db: DatabaseSync) => object>)[name];

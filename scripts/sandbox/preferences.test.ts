@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { listPreferences } from '~/api/preferences.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-const tokens: Record<string, string> = {};
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  for (const user of ['admin', 'comercial', 'subagente']) tokens[user] = await tokenOf(sandbox, user);
-});
-afterAll(() => sandbox.close());
+const { sandbox, token: admin } = await openSandbox();
+const tokens: Record<string, string> = { admin };
+for (const user of ['comercial', 'subagente']) tokens[user] = await tokenOf(sandbox, user);
 beforeEach(() => sandbox.db.exec("DELETE FROM preferences WHERE Nombre <> 'Vista dañada'"));
 
 const idOf = (user: string) =>

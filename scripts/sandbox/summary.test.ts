@@ -1,16 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { getSummary } from '~/api/utility.ts';
 import { writeAddress } from '~/api/wire.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, codesOf, contractPage, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, codesOf, contractPage, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-beforeAll(() => {
-  sandbox = createSandbox({ now });
-});
-afterAll(() => sandbox.close());
+const { sandbox } = await openSandbox();
 
 async function summary(token: string, brand = 'portal') {
   const { status, body } = await call(sandbox, getSummary.path, { token, brand });

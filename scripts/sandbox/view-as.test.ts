@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 import { viewAsHeader } from './view-as.ts';
 
-let sandbox: Sandbox;
-beforeAll(() => {
-  sandbox = createSandbox({ now });
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox();
 
 const idOf = (user: string) => String(sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(user)?.Id);
 const contracts = 'contract?pageIndex=0&pageSize=50';
@@ -16,7 +12,6 @@ const codesIn = ({ body }: { body: { Items: ContractRow[] } }) =>
   body.Items.map(({ CodigoContrato }) => CodigoContrato).sort();
 
 test('an administrator is answered as another user, by the header that the session names', async () => {
-  const token = await tokenOf(sandbox, 'admin');
   expect((await call(sandbox, 'auth/session', { token })).body).toMatchObject({ CabeceraVerComo: viewAsHeader });
   const headers = { [viewAsHeader]: idOf('subagente') };
   const own = await call(sandbox, contracts, { token: await tokenOf(sandbox, 'subagente') });
@@ -28,7 +23,6 @@ test('an administrator is answered as another user, by the header that the sessi
 
 test('nothing is changed that way, and nobody else may ask so', async () => {
   const headers = { [viewAsHeader]: idOf('subagente') };
-  const token = await tokenOf(sandbox, 'admin');
   const body = [idOf('subagente')];
   expect((await call(sandbox, 'usuarios/enable', { method: 'PATCH', token, headers, body })).status).toBe(403);
   const seller = await tokenOf(sandbox, 'comercial');

@@ -1,13 +1,26 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openPage } from './page.ts';
+import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
+
+// Imported when the file's tests begin, and not before: a file may mock what it imports in turn.
+beforeAll(async () => {
+  const { connect } = await import('~/api/connection.ts');
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+afterEach(() => {
+  undoStubs();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 // A file of `*.dom.test.ts` renders nothing: to load React for it would cost more than most of its tests.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const React = await import('react');
   const { cleanup, configure } = await import('@testing-library/react');
-  afterAll(cleanup);
+  afterEach(cleanup);
 
   // How busy the machine is decides nothing: what is waited for has as long as in the browser. In ms.
   configure({ asyncUtilTimeout: 15_000 });

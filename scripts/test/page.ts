@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { undoStubs } from './undoStubs.ts';
 
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
@@ -19,9 +20,7 @@ export function openPage() {
     forgetListeners(document),
   ];
   return async () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
+    undoStubs();
     for (const back of undo) back();
     document.head.replaceChildren();
     document.body.replaceChildren();

@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
   sent.mockReset();
   onOutcome(() => {});
 });

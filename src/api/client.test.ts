@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
+import { withSharedTimeout } from './deadline.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
-import { withSharedTimeout } from './sharedTimeout.ts';
 
 const { get, post } = rows('contracts');
 
@@ -25,8 +25,6 @@ beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   sent.mockReset();
   unauthorized.mockReset();
 });

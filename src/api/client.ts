@@ -3,20 +3,38 @@ import { isFault } from '~/lib/failure.ts';
 import { report } from '~/lib/report.ts';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
-import { deadline, type OnProgress } from './deadline.ts';
+import { deadline, type OnProgress, timeLeft } from './deadline.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { idempotencyKey } from './idempotency.ts';
 import { type Speculation, type Words, watchEnd } from './journal.ts';
 import { forgetPrefetched, takePrefetched } from './prefetched.ts';
-import { refusal } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
-import { askAgain } from './retry.ts';
+import { askAgain, refusal } from './retry.ts';
 import { itemOf } from './schemas.ts';
-import { timeLeft } from './sharedTimeout.ts';
 import { pageAsked, textOf, withinLimit } from './sizes.ts';
 import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
+
+/**
+ * The keys by which a server that knows them tells a change that was sent twice from two changes (the IETF's draft
+ * "The Idempotency-Key HTTP Header Field"). Chromium sends a request again by itself where a kept connection dies.
+ */
+
+/**
+ * Keys of changes whose answer was lost, by their arguments: when a person sends the same again, they mean the same
+ * change.
+ */
+const lost = new Map<string, string>();
+
+/** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
+const fresh = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Identifies one change: its row and arguments; a file by name, size and date. */
+const nameOf = (endpoint: string, args: unknown) =>
+  JSON.stringify([endpoint, args], (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
@@ -256,4 +274,17 @@ async function forgiven({ method, result }: Endpoint, answer: unknown, issue: Ba
     ({ forgive }) => forgive(result, answer, method === 'GET'),
     () => unread,
   );
+}
+
+/** The key of a change. Call `end` when it is over, with whether the answer was lost. */
+function idempotencyKey(endpoint: string, args: unknown): { key: string; end: (isLost: boolean) => void } {
+  const name = nameOf(endpoint, args);
+  const key = lost.get(name) ?? fresh();
+  return {
+    key,
+    end(isLost) {
+      if (isLost) lost.set(name, key);
+      else lost.delete(name);
+    },
+  };
 }

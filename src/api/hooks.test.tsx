@@ -2,7 +2,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache, prefetch } from './answers.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useList, useQueries, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
@@ -26,12 +25,10 @@ const json = (body: unknown, status = 200) =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => sent(request));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
   sent.mockReset();
   onOutcome(() => {});
 });

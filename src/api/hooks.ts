@@ -7,8 +7,7 @@ import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from 
 import { ApiError } from './errors.ts';
 import { type Limits, leave, stay, track } from './observers.ts';
 import { useOutage } from './outages.ts';
-import { type ActionOptions, asApiError, type PerformOptions, perform } from './perform.ts';
-import { useLoading, usualHold } from './useLoading.ts';
+import { type ActionOptions, asApiError, type PerformOptions, perform, useLoading, usualHold } from './perform.ts';
 
 const settings = {
   // The client itself repeats calls that are safe to repeat.

@@ -1,4 +1,4 @@
-import { withSharedTimeout } from './sharedTimeout.ts';
+import { withSharedTimeout } from './deadline.ts';
 import { watchCall } from './slow.ts';
 
 /** What ends a call before its answer. */

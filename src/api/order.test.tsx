@@ -2,7 +2,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from './answers.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 
@@ -20,12 +19,10 @@ const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => sent());
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
 });
 
 /** Each call stays open until the test answers it; the test chooses the order. */

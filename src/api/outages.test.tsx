@@ -27,7 +27,6 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
   cleanup();
   await settle();
-  vi.useRealTimers();
 });
 
 test('calls that got no answer for whatever reason are one outage, and its retry asks for each once', async () => {

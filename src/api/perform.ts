@@ -1,9 +1,16 @@
+import { useCallback, useRef, useState } from 'react';
 import { type Concerns, refresh } from './answers.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import type { Words } from './journal.ts';
 import { watchCall } from './slow.ts';
+
+/**
+ * Milliseconds for which a loading state stays on after the answer, unless the row says otherwise (specification,
+ * section 9).
+ */
+export const usualHold = 10;
 
 /**
  * `undo` reverses the change, `words` are values for its sentence, `again` sends again all calls that failed with it.
@@ -124,3 +131,21 @@ async function sendOrFind<E extends Endpoint>(
 /** A part of the portal that could not be loaded counts as a call without an answer. */
 export const asApiError = (endpoint: Endpoint | undefined, thrown: unknown) =>
   thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint?.name ?? '', cause: thrown });
+
+/**
+ * A loading state that stays on for the row's hold after the end. If another run starts meanwhile, the first one's
+ * timer does not end it.
+ */
+export function useLoading(hold = usualHold) {
+  const [loading, setLoading] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const begin = useCallback(() => {
+    clearTimeout(timer.current);
+    setLoading(true);
+  }, []);
+  const end = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setLoading(false), hold);
+  }, [hold]);
+  return { loading, begin, end };
+}

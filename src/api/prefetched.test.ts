@@ -24,8 +24,6 @@ beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   sent.mockReset();
   unauthorized.mockReset();
 });

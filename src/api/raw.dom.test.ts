@@ -31,8 +31,6 @@ beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   sent.mockReset();
   unauthorized.mockReset();
 });

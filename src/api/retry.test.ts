@@ -7,7 +7,6 @@ const trying = (signal = new AbortController().signal) => ({ tries: 3, signal, c
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   asked.mockReset();
 });
 

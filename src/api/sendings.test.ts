@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Args, request } from './client.ts';
 import { connect } from './connection.ts';
 import { type Endpoint, isSafe } from './endpoint.ts';
@@ -9,10 +9,6 @@ const changes = allRows.filter((row) => !isSafe(row));
 const form = { body: { CarpetaId: 1, Archivos: [] } } as unknown as Args<Endpoint>;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const endings: [string, () => Promise<Response>][] = [
   ...[408, 425, 429, 500, 502, 503, 504].map((status): [string, () => Promise<Response>] => [

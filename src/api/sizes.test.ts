@@ -24,8 +24,6 @@ beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   sent.mockReset();
 });
 

@@ -25,8 +25,6 @@ beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   sent.mockReset();
 });
 

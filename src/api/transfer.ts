@@ -4,7 +4,7 @@ import { apiConfig } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { refusal } from './refusal.ts';
+import { refusal } from './retry.ts';
 import type { Download } from './schemas.ts';
 import { startTableWorker } from './startTableWorker.ts';
 

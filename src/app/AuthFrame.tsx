@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
 import { useDark } from '~/lib/theme.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
-import { Logo } from './Logo.tsx';
-import { SchemeButton } from './SchemeButton.tsx';
+import { LanguageSelect, Logo, SchemeButton } from './headParts.tsx';
 
 /** The brand on the left, one small form on the right. */
 export function AuthFrame({ children }: { children: ReactNode }) {

@@ -1,15 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { afterEach, expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { BackLink } from './BackLink.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('shell');
-});
+withTexts('shell');
 afterEach(() => {
   cleanup();
   window.history.replaceState(null, '');

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { to } from '~/screens.ts';
-import { LanguageSelect } from './LanguageSelect.tsx';
-import { Logo } from './Logo.tsx';
-import { SchemeButton } from './SchemeButton.tsx';
+import { LanguageSelect, Logo, SchemeButton } from './headParts.tsx';
 
 /** Layout of pages without a session, such as errors: the brand at the top, and a link onwards. */
 export default function DefaultLayout() {

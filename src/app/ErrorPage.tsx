@@ -4,7 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { permissionFor, to } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { useSession } from '~/session/useSession.ts';

@@ -1,17 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('shell');
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+withTexts('shell');
 
 test('says what waits for the connection, and follows it', () => {
   vi.useFakeTimers();

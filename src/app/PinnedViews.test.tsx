@@ -1,9 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import PinnedViews from './PinnedViews.tsx';
@@ -22,19 +21,13 @@ const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: object
   FechaModificacion: null,
 });
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('views');
-});
+withTexts('views');
 beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(async () => {
   cleanup();
   await clearCache();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('a pinned view has its number for one row; what the person may not see, or did not pin, costs nothing', async () => {

@@ -20,7 +20,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { useTrail } from './crumbs.ts';
-import { Logo } from './Logo.tsx';
+import { Logo } from './headParts.tsx';
 
 interface MenuLinkProps {
   /** True: only icons. */

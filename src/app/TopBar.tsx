@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
@@ -5,9 +6,10 @@ import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { journal } from '~/api/journal.ts';
 import { setLanguage } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { languageCodes, languages } from '~/lib/languages.ts';
@@ -28,8 +30,9 @@ import { toast } from '~/ui/toast.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { BackLink } from './BackLink.tsx';
 import { useCrumbs } from './crumbs.ts';
-import { JournalBell } from './JournalBell.tsx';
-import { SchemeButton } from './SchemeButton.tsx';
+import { SchemeButton } from './headParts.tsx';
+
+const unread = () => journal.unread;
 
 const AppearanceChoices = lazy(async () => ({
   default: (await import('~/trade/appearance/AppearanceChoices.tsx')).AppearanceChoices,
@@ -249,4 +252,23 @@ function useLanguageItems(): MenuItem[] {
     onSelect: () =>
       setLanguage(language).catch(() => toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') })),
   }));
+}
+
+/** Opens the journal of this visit and shows the number of failures not yet seen. */
+export function JournalBell({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  const count = useSyncExternalStore(journal.subscribe, unread);
+  return (
+    <span className="relative flex">
+      <IconButton icon={Bell} name={count > 0 ? t('journal.unread', { count }) : t('journal.open')} onClick={onOpen} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute -top-0.5 -right-0.5 max-md:top-1 max-md:right-1 flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-11 font-semibold text-on-danger"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -13,9 +13,6 @@ vi.mock('web-vitals', () => ({
 }));
 
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
 

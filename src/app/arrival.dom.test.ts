@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const settings = vi.hoisted(() => ({
   start: undefined as string | undefined,
@@ -19,11 +19,6 @@ beforeEach(() => {
   settings.start = 'apiUsers';
   settings.wait = Promise.resolve();
   held.permissions = ['GESTORACCESS'];
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('a person begins with the screen that they have chosen, and goes all the same where they were going', async () => {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useShownName } from '~/record/shownName.ts';
-import { useScreen } from '~/routing/useScreen.ts';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreen, useScreenName } from '~/routing/useScreen.ts';
 import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 
 export interface Crumb {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { to } from '~/screens.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -6,7 +6,7 @@ vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 const beacon = vi.fn();
 const sent = () => beacon.mock.calls.map(([, text]) => JSON.parse(text));
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   beacon.mockReset();
@@ -14,17 +14,13 @@ beforeEach(async () => {
   document.head.innerHTML = '<meta name="build-id" content="b1">';
   history.replaceState(null, '', to('contracts'));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** The module, the hub it listens to and the error that calls fail with, of one page. */
 async function start() {
   const { report } = await import('~/lib/report.ts');
   const { ApiError } = await import('~/api/errors.ts');
   const { startFaultReports } = await import('./faultReport.ts');
-  const { screenAt } = await import('./screenAt.ts');
+  const { screenAt } = await import('~/routing/useScreen.ts');
   return { report, ApiError, begin: () => startFaultReports('/csp-report', screenAt) };
 }
 

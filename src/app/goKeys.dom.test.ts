@@ -8,8 +8,6 @@ const { goKeys, goDestinations, leadTo } = await import('./goKeys.ts');
 beforeEach(() => vi.stubGlobal('__DEV__', false));
 afterEach(() => {
   document.body.innerHTML = '';
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('no two entries have one letter', () => {

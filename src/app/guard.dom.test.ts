@@ -44,7 +44,6 @@ beforeEach(() => {
   asked.permission = undefined;
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('a visitor who is not signed in', () => {
   test('is sent to sign in, the destination kept as the redirect query value, with the error SessionRequired', async () =>

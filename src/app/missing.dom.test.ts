@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { replacePage } from './missing.ts';
 
@@ -11,7 +11,6 @@ const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(
 beforeEach(() => {
   reloadOnce.mockReset().mockReturnValue(true);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('without an answer the page stays: a reload would leave the error page of the browser', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import * as v from 'valibot';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { allRows } from '~/api/index.ts';
 import { useTelling } from '~/api/outages.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
 import { showOutcome } from './outcomes.ts';
 import { catalogue } from './testing.ts';
@@ -22,10 +22,7 @@ const go = vi.fn();
 const show = (...told: [Parameters<typeof showOutcome>[0], Parameters<typeof showOutcome>[1]]) =>
   showOutcome(...told, go);
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('shell');
-});
+withTexts('shell');
 beforeEach(() => toast.mockReset());
 
 test('a success says what the server says, under Success and its area', async () => {

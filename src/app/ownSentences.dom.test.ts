@@ -1,16 +1,17 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listBrands } from '~/api/brands.ts';
 import { request } from '~/api/client.ts';
 import { connect } from '~/api/connection.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { disableUsers } from '~/api/users.ts';
 import { explain } from '~/i18n/explain.ts';
-import { outcomeTexts, startI18n } from '~/i18n/index.ts';
+import { outcomeTexts } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { beforehand } from '~/table/bulk/bulk.ts';
 import { createWork } from '~/table/bulk/work.ts';
 
 // No page of this file has asked for the sentences of the calls: they come with the first failure.
-beforeAll(() => startI18n({}));
+withTexts();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
@@ -21,10 +22,6 @@ beforeEach(() => {
     unauthorized: async () => false,
     beforeFailure: outcomeTexts,
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('a list that fails says its own sentence', async () => {

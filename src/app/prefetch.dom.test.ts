@@ -20,6 +20,7 @@ vi.mock('./parts.ts', async (original) => ({
 
 let stop = () => {};
 beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
   vi.useFakeTimers();
   vi.spyOn(session, 'can').mockReturnValue(true);
   document.body.innerHTML = `
@@ -30,10 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.stubGlobal('__DEV__', false);
   vi.mocked(fetchPart).mockClear();
   asked.mockClear();
   fetched.length = 0;

@@ -9,10 +9,6 @@ beforeEach(() => {
   sessionStorage.clear();
   assign.mockReset();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('a page is loaded afresh at once, and once in ten seconds', () => {
   expect(reloadOnce('/a')).toBe(true);

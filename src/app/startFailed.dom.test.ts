@@ -12,11 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/agentes', search: '', reload, assign });
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   delete document.documentElement.dataset.failed;
-  sessionStorage.clear();
   reload.mockReset();
   assign.mockReset();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const hour = 3_600_000;
 
@@ -6,10 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   document.head.innerHTML = '<meta name="build-id" content="b1">';
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** The portal an hour later, the server having answered that. */

@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Agent, linkUser, unlinkUser } from '~/api/agents.ts';
 import { type ApiKey, toggleApiKey } from '~/api/api-keys.ts';
 import { type ApiUser, addPermissionsToApiUser, removePermissionsFromApiUser } from '~/api/api-users.ts';
-import { connect } from '~/api/connection.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { Group } from '~/api/groups.ts';
 import {
@@ -40,7 +38,8 @@ import { TakeDialog } from '~/features/permissions/UsersTab.tsx';
 import { AccessSwitch } from '~/features/users/columns.tsx';
 import { AddGroupsDialog } from '~/features/users/GroupsTab.tsx';
 import { DirectSwitch } from '~/features/users/sourceColumns.tsx';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 
 const people = [
@@ -270,16 +269,9 @@ const written = ({ endpoint, query, body }: Call) => ({
   body,
 });
 
-beforeAll(async () => {
-  await startI18n({});
-  const texts = ['users', 'access', 'agents', 'apiAccess', 'trade', 'form', 'permissions'] as const;
-  await Promise.all(texts.map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('users', 'access', 'agents', 'apiAccess', 'trade', 'form', 'permissions');
 beforeEach(() => vi.stubGlobal('fetch', asked));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   asked.mockClear();
   refused = [];
 });
@@ -289,7 +281,7 @@ test.each(Object.entries(ways))(
   async (_, { shown, choose = [], press, sent, refused: unwanted = [], back }) => {
     refused = unwanted;
     const outcomes = hearOutcomes();
-    render(<SWRConfig value={{ provider: () => new Map() }}>{shown}</SWRConfig>);
+    renderFresh(shown);
     for (const label of choose) {
       await userEvent.type(await screen.findByRole('combobox'), label);
       await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${label}`) }));

@@ -1,14 +1,13 @@
 import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '~/app/AuthFrame.tsx';
-import type { AuthPageId } from '~/authPaths.ts';
+import { type AuthPageId, authPaths } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
 import { type AuthRouting, AuthRoutingContext } from '~/features/auth/authRouting.ts';
 import SignInPage from '~/features/auth/SignInPage.tsx';
 import { loadTexts } from '~/i18n/language.ts';
 import { session } from '~/session/session.ts';
-import { type AuthLocation, pageAt } from './authLocation.ts';
 
 const later = {
   recovery: () => import('~/features/auth/RecoveryPage.tsx'),
@@ -115,3 +114,15 @@ const linkBy =
     };
     return <a href={to} {...rest} onClick={follow} />;
   };
+
+/** The current address of this document. */
+interface AuthLocation {
+  page: AuthPageId;
+  search: string;
+}
+
+/** The screen of an address, matched as the router of the portal does: case and a trailing slash do not matter. */
+export function pageAt(path: string): AuthPageId | undefined {
+  const plain = path.replace(/\/$/, '').toLowerCase();
+  return (Object.keys(authPaths) as AuthPageId[]).find((id) => authPaths[id].toLowerCase() === plain);
+}

@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => unmount());
-  vi.restoreAllMocks();
 });
 
 /** Puts the rendered sign-in into the page, and afterwards takes it over as `main.tsx` does. */

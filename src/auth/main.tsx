@@ -12,8 +12,7 @@ import { applyTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { noteArrival } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
-import { AuthDocument, fetchPage } from './AuthDocument.tsx';
-import { pageAt } from './authLocation.ts';
+import { AuthDocument, fetchPage, pageAt } from './AuthDocument.tsx';
 
 /** The data block of the page. */
 interface AuthBlock {

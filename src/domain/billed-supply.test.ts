@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import { type BilledContract, billedSupply, contractFacts, type SupplyFacts } from './billed-supply.ts';
+import { describe, expect, test } from 'vitest';
+import { type BilledContract, billedSupply, contractFacts, type SupplyFacts, withReadYear } from './billed-supply.ts';
+import { type CheckedInvoice, gasRateOf } from './invoice-check.ts';
 import { periods } from './periods.ts';
+import type { Reading } from './sips-readings.ts';
+import { appliedRates, yearlyBill } from './supply-bill.ts';
 
 const day = '2026-11-22';
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
@@ -41,6 +44,7 @@ test("the supply of a contract is the contract's own: its powers, its energy, an
     Energia: 'E',
     Tarifa: '2.0TD',
     TipoPersona: 'F',
+    Nif: null,
     Fases: 'M',
     Autoconsumo: null,
     DireccionSuministro: { CodigoPostal: '35012' },
@@ -54,4 +58,52 @@ test("the supply of a contract is the contract's own: its powers, its energy, an
     energy: [500, 500, 500, 500, 500, 500],
   });
   expect(contractFacts({ ...contract, DireccionSuministro: null }).province).toBeNull();
+});
+
+test.each([
+  ['of a person', 'F', '99000001C', 0.00234],
+  ['of a company', 'J', 'B99000028', 0.00054],
+  ['of a community of owners, which heats homes', 'J', 'H99000069', 0.00234],
+  ['of a company whose NIF is not known', 'J', null, 0.00054],
+])('gas %s pays the tax that its invoices have', (_, TipoPersona, Nif, rate) => {
+  const contract = { Energia: 'G', Tarifa: 'RL.1', TipoPersona, Nif, ConsumoP1: 8_500 } as BilledContract;
+  const supply = billedSupply(contractFacts(contract), day);
+  const bill = yearlyBill(supply, { energy: [0.0675], power: [], fixedTerm: 6, surplus: null }, day);
+  expect(bill?.excise).toBeCloseTo(8_500 * rate, 2);
+  expect(appliedRates(supply, day).find(({ line }) => line === 'gas')?.rate?.value).toBe(rate);
+  if (Nif) expect(gasRateOf({ Nif, ConsumoTotal: 8_500, ImpuestoElectrico: 0 } as CheckedInvoice, day)).toBe(rate);
+});
+
+describe('what SIPS sums up', () => {
+  const point = {
+    Energia: 'E',
+    Tarifa: '2.0TD',
+    Potencias: null,
+    Consumos: { ...none, P1: 100, P2: 50, P3: 80 },
+    ConsumoAnual: 230,
+    CodigoProvincia: '28',
+    ViviendaHabitual: true,
+    Fases: 'M',
+    Autoconsumo: null,
+  };
+  const [october] = facts.readings;
+
+  test('of one month is no year: the year is estimated', () => {
+    const { point: whole, months } = withReadYear(point, facts.readings, day);
+    expect(months).toBe(1);
+    expect(whole.ConsumoAnual).toBeGreaterThan(230 * 10);
+    const { P1, P2, P3, P4 } = whole.Consumos;
+    expect((P1 ?? 0) + (P2 ?? 0) + (P3 ?? 0)).toBe(whole.ConsumoAnual);
+    expect(P4).toBeNull();
+  });
+
+  test('of twelve months, or without any reading, stays', () => {
+    const year = Array.from({ length: 12 }, (_, month) => ({
+      ...(october as Reading),
+      FechaInicio: new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
+      FechaFin: new Date(Date.UTC(2025, month + 1, 0)).toISOString().slice(0, 10),
+    }));
+    expect(withReadYear(point, year, day)).toEqual({ point, months: undefined });
+    expect(withReadYear(point, [], day)).toEqual({ point, months: undefined });
+  });
 });

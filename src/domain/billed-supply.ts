@@ -1,4 +1,4 @@
-import { meterRents, rateOn } from './energy-taxes.ts';
+import { meterRents, professionalGas, rateOn } from './energy-taxes.ts';
 import { measuredCharges } from './measured-charges.ts';
 import { type Period, periods } from './periods.ts';
 import { compensation } from './self-consumption.ts';
@@ -20,6 +20,8 @@ export interface SupplyFacts {
   /** INE code. */
   province: string | null;
   home: boolean;
+  /** Gas of a business, as the holder's NIF shows; undefined where it does not, or is not known. */
+  professional?: boolean | undefined;
   /** M one phase, T three. */
   phases: string | null;
   /** Rent of the meter, € a month; undefined: the regulated rent, if known. */
@@ -45,7 +47,7 @@ export interface SuppliedYear extends BilledSupply {
  * @param day ISO; its prices and taxes apply
  */
 export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
-  const { tariff, gas, power, province, home, phases, readings } = facts;
+  const { tariff, gas, power, province, home, professional, phases, readings } = facts;
   const structure = gas ? undefined : tariffStructure(tariff);
   const calendar = { structure, zone: zoneIn(province) };
   const contracted = power.filter((kW) => kW !== null);
@@ -71,6 +73,7 @@ export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
     months: gas || structure ? spreadYear(energy, year, day, calendar) : [],
     province,
     home,
+    professional,
     rent: facts.rent ?? usualRent(tariff, phases, day),
     ...credited(facts),
     measured: measuredCharges(tariff, contracted, readings, day),
@@ -121,11 +124,29 @@ export function pointFacts(point: BilledPoint, readings: readonly Reading[]): Su
   };
 }
 
+/**
+ * A supply point with the year that its readings make, where SIPS has fewer than twelve months of them: its own sum is of
+ * those months alone. `months`: how many were read; undefined where the year is whole or nothing was read.
+ */
+export function withReadYear<P extends BilledPoint & { ConsumoAnual: number | null }>(
+  point: P,
+  readings: readonly Reading[],
+  day: string,
+): { point: P; months: number | undefined } {
+  const { year } = billedSupply(pointFacts(point, readings), day);
+  if (!year || year.read >= wholeYear) return { point, months: undefined };
+  const Consumos = Object.fromEntries(periods.map((period, at) => [period, year.energy[at] ?? null]));
+  const ConsumoAnual = year.energy.reduce((sum, kWh) => sum + kWh, 0);
+  return { point: { ...point, ConsumoAnual, Consumos }, months: year.read };
+}
+
 /** The fields of a contract that matter for a bill. */
 export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Period}`, number | null>> & {
   Energia: string | null;
   Tarifa: string | null;
   TipoPersona: string | null;
+  /** Left out where only savings count: the same tax is on both bills. */
+  Nif?: string | null | undefined;
   Fases: string | null;
   Autoconsumo: string | null;
   DireccionSuministro: { CodigoPostal: string | null } | null;
@@ -142,6 +163,7 @@ export function contractFacts(contract: BilledContract): SupplyFacts {
     readings: [],
     province: contract.DireccionSuministro?.CodigoPostal?.slice(0, 2) ?? null,
     home: contract.TipoPersona === 'F',
+    professional: professionalGas(contract.Nif),
     phases: contract.Fases,
     selfConsumption: contract.Autoconsumo,
   };

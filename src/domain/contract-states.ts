@@ -1,3 +1,6 @@
+/** Modalidad, as the API names it: which part of the price is fixed and which follows the market. */
+export const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'] as const;
+
 /** Estado: where a contract is in its life. */
 export const state = {
   draft: 1,

@@ -1,4 +1,5 @@
-import { compact, controlLetters } from './control-letters.ts';
+/** Control letters of Spanish identity numbers and CUPS, by remainder modulo 23. */
+export const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /** Why a text is not a CUPS; `expected` is the pair of control letters that its digits require. */
 export type CupsCheck =
@@ -7,7 +8,7 @@ export type CupsCheck =
   | { valid: false; reason: 'control'; expected: string };
 
 /** Upper case and without separators; nothing is checked. */
-export const cleanCups = compact;
+export const cleanCups = (text: string) => text.replace(/[\s./·‐-―-]/g, '').toUpperCase();
 
 /**
  * The two control letters of a supply point.

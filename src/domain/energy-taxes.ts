@@ -137,8 +137,8 @@ export const professionalGasTaxes: readonly DatedRate[] = [
  * Whether gas is used professionally, as far as the NIF shows: a company does; a person does not, and neither does a
  * community of owners (H), which heats homes. Undefined if the NIF shows neither.
  */
-export function professionalGas(nif: string | null): boolean | undefined {
-  const kind = nif === null ? undefined : nifKind(nif);
+export function professionalGas(nif: string | null | undefined): boolean | undefined {
+  const kind = nif ? nifKind(nif) : undefined;
   return kind && kind === 'cif' && !cleanNif(nif ?? '').startsWith('H');
 }
 

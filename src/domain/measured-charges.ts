@@ -1,10 +1,9 @@
 import { periods } from './periods.ts';
 import { excessRuleOn, quarterHourlyFrom } from './power-excess.ts';
-import { powerCost } from './power-optimiser.ts';
+import { type MaximeterReading, powerCost } from './power-optimiser.ts';
 import { reactiveRuleOn, reactiveUse } from './reactive-energy.ts';
-import { daysOf, periodsRead, type Reading } from './sips-readings.ts';
+import { daysOf, impossibleReadings, lastYear, maximumOf, periodsRead, type Reading } from './sips-readings.ts';
 import { tariffStructure } from './tariff-periods.ts';
-import { fittingYear, maximaOf } from './year-maxima.ts';
 
 /**
  * What a supply pays for meter readings in addition to power and energy, € a year before taxes; the same with every
@@ -70,3 +69,29 @@ function reactiveOf(year: readonly Reading[], day: string): number | null {
   const cost = read.reduce((sum, { Activa, Reactiva }) => sum + reactiveUse(Activa, Reactiva, rule).cost, 0);
   return (cost * 365) / days;
 }
+
+/**
+ * The readings of the last twelve months, without those that are impossible at the contracted power: their maxima are
+ * as wrong as their energy.
+ *
+ * @param power kW contracted from P1 on
+ */
+export function fittingYear<R extends Reading>(power: readonly number[], all: readonly R[]): R[] {
+  const impossible = new Set(
+    impossibleReadings(
+      all,
+      power.map((kw) => ({ kw })),
+    ),
+  );
+  return lastYear(all.filter((reading) => !impossible.has(reading)));
+}
+
+/** The readings of a year that have a maximum: used for the cost of excesses and for the advice on powers. */
+export const withMaxima = <R extends Reading>(tariff: string, count: number, year: readonly R[]): R[] =>
+  year.filter((reading) => periods.slice(0, count).some((period) => maximumOf(reading, period, tariff)));
+
+export const maximaOf = (tariff: string, count: number, year: readonly Reading[]): MaximeterReading[] =>
+  withMaxima(tariff, count, year).map((reading) => ({
+    days: daysOf(reading),
+    kw: periods.slice(0, count).map((period) => maximumOf(reading, period, tariff) ?? 0),
+  }));

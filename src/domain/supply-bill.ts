@@ -32,6 +32,8 @@ export interface BilledSupply {
   province: string | null;
   /** A home: lower tax in the Canary Islands. */
   home: boolean;
+  /** Gas of a business, which pays less tax; undefined: as the supply is no home. */
+  professional?: boolean | undefined;
   /** Rent of the meter, € a month; null if unknown. */
   rent: number | null;
   /** kWh a year fed into the grid and credited; null if there are none, or if unknown. */
@@ -105,7 +107,7 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
       rent: cents((supply.rent ?? 0) * 12),
     },
     supply.energy.reduce<number>((all, each) => all + (each ?? 0), 0),
-    taxesOf(day, supply.province, supply.gas, paysHomeRate(supply), !supply.home),
+    taxesOf(day, supply.province, supply.gas, paysHomeRate(supply), isProfessional(supply)),
   );
   return inEuros(supply, bill, { power, energy, fixedTerm, surplus });
 }
@@ -214,6 +216,10 @@ export function energyMean({ energy }: BilledSupply, bill: YearlyBill): number |
   return kWh > 0 ? round((bill.energy.reduce((all, { amount }) => all + amount, 0) / kWh) * 1000, 2) : null;
 }
 
+/** Whether gas pays the tax of a business. */
+export const isProfessional = ({ professional, home }: Pick<BilledSupply, 'professional' | 'home'>) =>
+  professional ?? !home;
+
 /** A rate used in a bill; `line` is the line it belongs to. */
 interface AppliedRate {
   line: 'social' | 'excise' | 'gas' | 'rent' | 'sales';
@@ -234,7 +240,13 @@ export function appliedRates(supply: BilledSupply, day: string): AppliedRate[] {
   const rent = rateOn(meterRents, day);
   return [
     ...(supply.gas
-      ? [{ line: 'gas' as const, rate: rateOn(supply.home ? gasTaxes : professionalGasTaxes, day), ...plain }]
+      ? [
+          {
+            line: 'gas' as const,
+            rate: rateOn(isProfessional(supply) ? professionalGasTaxes : gasTaxes, day),
+            ...plain,
+          },
+        ]
       : [
           { line: 'social' as const, rate: rateOn(socialBonusRates, day), ...plain },
           { line: 'excise' as const, rate: rateOn(electricityRates, day), ...plain },

@@ -3,7 +3,7 @@ import { meterRents, rateOn, socialBonusRates } from './energy-taxes.ts';
 import { dayNumber } from './iso-day.ts';
 import { periods } from './periods.ts';
 import { round } from './round.ts';
-import type { ByPeriods } from './supply-bill.ts';
+import { type ByPeriods, isProfessional } from './supply-bill.ts';
 
 /** An invoice as a person types it from the paper. € without taxes but for the total; null: not typed. */
 export interface TypedInvoice {
@@ -31,6 +31,8 @@ export interface InvoicedSupply {
   gas: boolean;
   province: string | null;
   home: boolean;
+  /** As of `BilledSupply`. */
+  professional?: boolean | undefined;
   /** kW contracted. */
   contracted: ByPeriods;
   /** Of the contract, €/kWh and €/kW and year; undefined: not known. */
@@ -97,7 +99,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
   const kWh = typed.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const { gas, province } = supply;
   const small = paysHomeRate({ gas, province, home: supply.home, power: supply.contracted });
-  const taxes = taxesOf(typed.to, province, gas, small, gas && !supply.home);
+  const taxes = taxesOf(typed.to, province, gas, small, gas && isProfessional(supply));
   const known = {
     power: supply.prices ? powerOf(supply, days) : null,
     energy: supply.prices ? costOf(typed.energy, supply.prices.energy) : null,

@@ -2,13 +2,26 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
-import { NameList } from './NameList.tsx';
 import { sortRefusal } from './refusal.ts';
 import { SlowNotice } from './SlowNotice.tsx';
+
+/** At most so many names are drawn, so that thousands of them do not freeze the page. */
+const most = 1_000;
+
+interface NameListProps {
+  names: readonly string[];
+  /** Read aloud; default: whom the step affects. */
+  label?: string;
+  /** In a notice: without a frame of its own. */
+  plain?: boolean;
+}
 
 export interface ConfirmDialogProps {
   open?: boolean;
@@ -26,6 +39,8 @@ export interface ConfirmDialogProps {
   icon?: LucideIcon;
   /** True for destructive actions. */
   danger?: boolean;
+  /** True: it changes nothing at the server, so it can be done while the portal is looked at as another person. */
+  local?: boolean;
   /** Why it is not possible: shown at the button. */
   disabledReason?: Reason | undefined;
   /** Text of the cancel button, if "Cancelar" does not fit. */
@@ -48,7 +63,7 @@ export function ConfirmDialog({
   danger,
   ...props
 }: ConfirmDialogProps) {
-  const { facts = [], names = [], disabledReason, cancel, onConfirm, refused, children } = props;
+  const { facts = [], names = [], local, disabledReason, cancel, onConfirm, refused, children } = props;
   const { t } = useTranslation('form');
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -88,7 +103,7 @@ export function ConfirmDialog({
           variant={danger ? 'danger' : 'primary'}
           icon={icon}
           loading={loading}
-          disabledReason={disabledReason}
+          disabledReason={local ? disabledReason : (looking() ?? disabledReason)}
           onClick={act}
         >
           {confirm}
@@ -116,5 +131,32 @@ export function ConfirmDialog({
           ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Names one below the other, in a box that scrolls. */
+export function NameList({ names, label, plain = false }: NameListProps) {
+  const { t } = useTranslation('form');
+  const item = cx('wrap-anywhere', !plain && 'px-3 py-1');
+  return (
+    // Scrollable content must be reachable by keyboard.
+    <section
+      aria-label={label ?? t('hits')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      className={plain ? 'mt-1 max-h-32 overflow-y-auto' : 'max-h-48 overflow-y-auto rounded border border-line'}
+    >
+      <ul className={plain ? undefined : 'py-1 text-13'}>
+        {names.slice(0, most).map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list does not change
+          <li key={index} className={item}>
+            {name}
+          </li>
+        ))}
+        {names.length > most && (
+          <li className={cx(item, 'text-text2')}>{t('andMore', { number: formatNumber(names.length - most) })}</li>
+        )}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { looking } from '~/session/missingPermission.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Form, type FormHandle } from './Form.tsx';
@@ -40,7 +41,13 @@ export function EditDialog({ form, onClose, title, text, submit, disabledReason,
       onClose={close}
       cancel={t('cancel')}
       actions={
-        <Button type="submit" form={id} variant="primary" loading={form.loading} disabledReason={disabledReason}>
+        <Button
+          type="submit"
+          form={id}
+          variant="primary"
+          loading={form.loading}
+          disabledReason={looking() ?? disabledReason}
+        >
           {submit ?? t('save')}
         </Button>
       }

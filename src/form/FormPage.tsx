@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { looking } from '~/session/missingPermission.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Form, type FormHandle } from './Form.tsx';
@@ -39,7 +40,12 @@ export function FormSection({ form, title, text, submit, disabledReason, childre
             {saved && !dirty && t('saved')}
           </span>
           {dirty && !loading && <Button onClick={form.discard}>{t('discard')}</Button>}
-          <Button type="submit" variant="primary" loading={loading} disabledReason={disabledReason ?? nothing}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={loading}
+            disabledReason={looking() ?? disabledReason ?? nothing}
+          >
             {submit ?? t('save')}
           </Button>
         </div>

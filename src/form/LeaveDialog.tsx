@@ -1,7 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
-import type { LeaveTexts } from './unsaved.ts';
+
+/** Texts of the question before leaving, if the general ones do not fit: for example, if a draft is saved. */
+export interface LeaveTexts {
+  title: string;
+  description: string;
+  stay: string;
+  leave: string;
+}
 
 interface LeaveDialogProps {
   /** Texts, if the general ones do not fit. */

@@ -1,22 +1,18 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { SecretDialog } from './SecretDialog.tsx';
-import { startFormTexts } from './testing.ts';
 
 const secret = 'pk_live_0123456789abcdef0123456789abcdef';
 const writeText = vi.fn<(text: string) => Promise<void>>();
 const onClose = vi.fn();
 
-beforeAll(startFormTexts);
+withTexts('form');
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue();
   onClose.mockReset();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   render(<SecretDialog title="Copia la API Key" text="Guárdala." label="API Key" secret={secret} onClose={onClose} />);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
 });
 
 const button = (name: string) => screen.getByRole('button', { name });

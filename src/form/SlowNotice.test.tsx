@@ -1,15 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { givenUp, watchCall } from '~/api/slow.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { startFormTexts } from './testing.ts';
 
-beforeAll(startFormTexts);
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+withTexts('form');
 
 test('a dialog whose call takes long says so, and need not be waited for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });

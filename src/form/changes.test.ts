@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { getBrand, updateBrand } from '~/api/brands.ts';
 import { connect } from '~/api/connection.ts';
 import { changesOf, changesToFresh } from './changes.ts';
@@ -6,7 +6,6 @@ import { changesOf, changesToFresh } from './changes.ts';
 beforeAll(() =>
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false }),
 );
-afterEach(() => vi.unstubAllGlobals());
 
 const record = {
   Nombre: 'Portal',

@@ -1,17 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { Conflict } from './changes.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { TextField } from './TextField.tsx';
-import { startFormTexts } from './testing.ts';
 import { useForm } from './useForm.tsx';
 
-beforeAll(startFormTexts);
-afterEach(cleanup);
+withTexts('form');
 
 const save = rows('users').put('save', 'thing', { result: v.unknown() });
 const schema = v.object({ name: v.string(), phone: v.string(), city: v.string() });

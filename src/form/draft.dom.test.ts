@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draftOf } from './draft.ts';
 
 const secrets = ['Iban', 'Nif', 'Email', 'Telefono'];
 const draft = draftOf('contract', 'user-1', secrets);
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 test('what was typed is there again, without what is secret, at any depth', () => {
   const file = new File(['x'], 'dni.png');

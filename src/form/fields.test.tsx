@@ -2,14 +2,14 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { groupIban } from '~/domain/iban.ts';
 import { setLanguage } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { CheckField, SwitchField } from './CheckField.tsx';
 import { ComboField } from './ComboField.tsx';
 import { DateField } from './DateField.tsx';
 import { FileField } from './FileField.tsx';
-import { FormProvider } from './FormProvider.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { MoneyField, NumberField } from './NumberField.tsx';
@@ -19,9 +19,9 @@ import { DateRangeField, NumberRangeField } from './RangeField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
-import { startFormTexts } from './testing.ts';
+import { FormProvider } from './useForm.tsx';
 
-beforeAll(startFormTexts);
+withTexts('form');
 afterEach(async () => {
   cleanup();
   await setLanguage('es');

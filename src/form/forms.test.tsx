@@ -1,17 +1,16 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { Form, type FormHandle } from './Form.tsx';
 import { Refusal } from './refusal.ts';
 import { TextField } from './TextField.tsx';
-import { startFormTexts } from './testing.ts';
 import { useForm } from './useForm.tsx';
 import { useLightForm } from './useLightForm.tsx';
 
-beforeAll(startFormTexts);
-afterEach(cleanup);
+withTexts('form');
 
 const schema = v.object({ email: v.pipe(v.string(), v.nonEmpty('Falta.')), name: v.string() });
 const defaults = { email: '', name: '' };

@@ -1,22 +1,20 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import { createGroup } from '~/api/groups.ts';
 import { onOutcome, perform } from '~/api/perform.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
-import { changesToFresh } from './changes.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { changesToFresh, filled } from './changes.ts';
 import { EditDialog } from './EditDialog.tsx';
-import { filled } from './filled.ts';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useRules } from './rules.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
-import { startFormTexts } from './testing.ts';
 import { useForm } from './useForm.tsx';
 
 /** The dialogs of the README, over the calls that are there. */
@@ -100,15 +98,13 @@ const sent = vi.fn<(request: Request) => Promise<Response>>();
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-beforeAll(startFormTexts);
+withTexts('form');
 beforeEach(() => {
   vi.stubGlobal('fetch', (request: Request) => sent(request));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
   sent.mockReset();
   onOutcome(() => {});
 });

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { rulesOf } from './rules.ts';
-import { startFormTexts } from './testing.ts';
 
 let rules: ReturnType<typeof rulesOf>;
-beforeAll(async () => {
-  await startFormTexts();
+withTexts('form');
+beforeAll(() => {
   rules = rulesOf(i18next.getFixedT(null, 'form'));
 });
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { languages, pageLanguage } from '~/lib/languages.ts';
-import { fieldCheck } from './fieldCheck.ts';
 import { passwordFault, shortest } from './password.ts';
 
 /** The rules that most forms share, with their sentences; for use in schemas. */
@@ -83,3 +82,19 @@ export const rulesOf = (t: TFunction<'form'>) => {
 const isBefore = (one: unknown, other: unknown) =>
   (typeof one === 'number' && typeof other === 'number' && one < other) ||
   (typeof one === 'string' && typeof other === 'string' && one < other);
+
+/**
+ * A rule over several fields of a form, for the end of its schema's pipe.
+ *
+ * @param name the field that shows the error
+ */
+export const fieldCheck = <Values extends Record<string, unknown>>(
+  name: keyof Values & string,
+  holds: (values: Values) => boolean,
+  sentence: string,
+) =>
+  v.rawCheck<Values>(({ dataset, addIssue }) => {
+    if (!dataset.typed || holds(dataset.value)) return;
+    const { value: input } = dataset;
+    addIssue({ message: sentence, path: [{ type: 'object', origin: 'value', input, key: name, value: input[name] }] });
+  });

@@ -1,22 +1,21 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import * as v from 'valibot';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { FormPage, FormSection } from './FormPage.tsx';
 import { useRules } from './rules.ts';
 import { TextField } from './TextField.tsx';
-import { startFormTexts } from './testing.ts';
-import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { UnsavedGuard } from './unsaved.tsx';
 import { useForm } from './useForm.tsx';
 
-beforeAll(startFormTexts);
-afterEach(cleanup);
+withTexts('form');
 
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => userEvent.click(button(name));

@@ -1,17 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { ComboField } from './ComboField.tsx';
 import { Form } from './Form.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { useRules } from './rules.ts';
-import { startFormTexts } from './testing.ts';
 import { useForm } from './useForm.tsx';
 
-beforeAll(startFormTexts);
-afterEach(cleanup);
+withTexts('form');
 
 const choices = [
   { value: '1', label: 'Ferretería Núñez' },

@@ -1,14 +1,28 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { lazy, Suspense, useRef, useState } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type FormProviderProps,
+  FormProvider as HookFormProvider,
   type Resolver,
   type ResolverError,
   set,
   type UseFormReturn,
+  useController,
+  useFormContext,
   useForm as useHookForm,
 } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
@@ -16,14 +30,30 @@ import type { Args } from '~/api/client.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
-import { perform } from '~/api/perform.ts';
-import { useLoading } from '~/api/useLoading.ts';
+import { perform, useLoading } from '~/api/perform.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Conflict } from './changes.ts';
+import { type BoundField, type Fields, FieldsProvider, type Left } from './context.ts';
 import type { FormHandle } from './Form.tsx';
-import { FormProvider, type Refusals } from './FormProvider.tsx';
 import { sortRefusal } from './refusal.ts';
-import { useUnsaved } from './unsaved.ts';
+import { useUnsaved } from './unsaved.tsx';
+
+/** Error sentences for typed texts that are not valid values, by field name. */
+type Refusals = Map<string, string>;
+
+type Props<Values extends FieldValues, Output> = FormProviderProps<Values, unknown, Output> & {
+  /** The form adds these to the errors of its schema. */
+  refusals?: Refusals;
+};
+
+const RefusalsContext = createContext<Refusals | undefined>(undefined);
+
+/**
+ * Whether the focus moved to an element around the field. On a touch screen a dialog takes it from its first field when
+ * it opens, so that the keyboard stays hidden: the field was not left, and must not show an error yet.
+ */
+const goesAround = (event: Left | undefined) =>
+  event?.relatedTarget instanceof Node && event.relatedTarget.contains(event.target);
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 
@@ -204,4 +234,38 @@ function pathsOf(values: object, above = ''): string[] {
     above + name,
     ...(value && Object.getPrototypeOf(value) === Object.prototype ? pathsOf(value, `${above}${name}.`) : []),
   ]);
+}
+
+/** Connects the fields inside to a form of react-hook-form. `Form` does this itself. */
+export function FormProvider<Values extends FieldValues, Output>({ refusals, ...props }: Props<Values, Output>) {
+  const [fields] = useState<Fields>(() => ({ useField }));
+  return (
+    <HookFormProvider {...props}>
+      <RefusalsContext value={refusals}>
+        <FieldsProvider value={fields}>{props.children}</FieldsProvider>
+      </RefusalsContext>
+    </HookFormProvider>
+  );
+}
+
+function useField(name: string): BoundField {
+  const { control, getValues, subscribe } = useFormContext();
+  const { field, fieldState } = useController({ control, name });
+  // For an emptied field the library's hook returns the default value, while the form holds undefined.
+  const onValue = useCallback(
+    (callback: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback }),
+    [name, subscribe],
+  );
+  const value = useSyncExternalStore(onValue, () => getValues(name));
+  const { onChange, ref } = field;
+  const onBlur = (event?: Left) => {
+    if (!goesAround(event)) field.onBlur();
+  };
+  const refusals = useContext(RefusalsContext);
+  const refuse = useCallback(
+    (why: string | undefined) => void (why === undefined ? refusals?.delete(name) : refusals?.set(name, why)),
+    [refusals, name],
+  );
+  useEffect(() => () => refuse(undefined), [refuse]);
+  return { refuse, value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useKeys } from '~/useKeys.ts';
 
 /** Where the focus goes: the step's first field, or its first field with an error. */
 export type Want = 'first' | 'fault';
@@ -41,3 +42,8 @@ export function useSteps<StepId extends string>(ids: readonly StepId[], first: S
 }
 
 const fields = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** A key that opens the next step, from anywhere on the page, including fields, but not while a dialog is open. */
+export function useContinueKey(goOn: () => void) {
+  useKeys({ goOn });
+}

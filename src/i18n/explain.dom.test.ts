@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { explain, successSentence } from './explain.ts';
-import { loadTexts, setLanguage, startI18n } from './index.ts';
+import { loadTexts, setLanguage } from './index.ts';
 
-beforeAll(() => startI18n({}));
+withTexts();
 
 describe('what went wrong, in words', () => {
   test('the generic error is the specification’s, with the trace where one was logged', () => {

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inOurWords, setLanguage, startI18n } from './index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { inOurWords, setLanguage } from './index.ts';
 
+withTexts();
 beforeAll(async () => {
-  await startI18n({});
   await setLanguage('en');
 });
 

@@ -7,6 +7,7 @@ import type auth from '../../locales/es/auth.json';
 import type batteries from '../../locales/es/batteries.json';
 import type brands from '../../locales/es/brands.json';
 import type bulk from '../../locales/es/bulk.json';
+import type bulkContracts from '../../locales/es/bulkContracts.json';
 import type columns from '../../locales/es/columns.json';
 import type common from '../../locales/es/common.json';
 import type comparisons from '../../locales/es/comparisons.json';
@@ -60,6 +61,7 @@ export interface Texts {
   batteries: typeof batteries;
   brands: typeof brands;
   bulk: typeof bulk;
+  bulkContracts: typeof bulkContracts;
   columns: typeof columns;
   common: typeof common;
   comparisons: typeof comparisons;

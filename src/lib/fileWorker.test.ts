@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fileLimits } from './fileLimits.ts';
 import { type FileWorker, readInWorker } from './fileWorker.ts';
 import type { FileAnswer } from './serveFile.ts';
@@ -32,9 +32,6 @@ function read(started: FileWorker | Promise<FileWorker>) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 const begun = () => vi.advanceTimersByTimeAsync(0);
 

@@ -1,8 +1,33 @@
+import { Parser } from 'saxen';
+import { unzipRaw, type ZipEntry } from 'unzipit';
 import type { CsvValue } from './csv.ts';
-import { FileRefusal } from './fileLimits.ts';
+import { FileRefusal, fileLimits } from './fileLimits.ts';
 import type { SheetLines } from './sheetLines.ts';
-import { type Package, unpack } from './unpack.ts';
-import { type Attributes, walk } from './xml.ts';
+
+type Attributes = Record<string, string | undefined>;
+
+interface Reading {
+  open?: (name: string, attributes: () => Attributes) => void;
+  text?: (value: string) => void;
+  close?: (name: string) => void;
+  /** Reading stops after this element. */
+  until?: string;
+}
+
+/** Deepest nesting of elements: a sheet has seven levels. */
+const deepest = 64;
+
+/** Characters of one tag or text. In the longest cell, each character is written as `_x000D_`. */
+const longest = 8 * fileLimits.cell;
+
+/** The parts of a package by path; all bytes taken from it count towards one limit. */
+interface Package {
+  /** The chunks of a part; none if the package has no such part. */
+  read: (path: string) => AsyncIterable<string>;
+  has: (path: string) => boolean;
+  /** Adds bytes that a part makes the reader repeat. */
+  count: (bytes: number) => void;
+}
 
 /**
  * Reads the first visible sheet of a workbook line by line. Dates become ISO texts, formulas their results. Throws if
@@ -172,3 +197,77 @@ function isoOf(serial: number, since1904: boolean): string | number {
 /** Decodes `_x000D_` and similar codes, which Excel writes for characters that XML does not allow. */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Opens a zip archive. Throws if it is not one, or is damaged. */
+async function unpack(file: Blob): Promise<Package> {
+  const { entries } = await unzipRaw(file);
+  let taken = 0;
+  const count = (bytes: number) => {
+    taken += bytes;
+    if (taken > fileLimits.unpacked) throw new FileRefusal('unpacked');
+  };
+  const find = (path: string) =>
+    entries.find(({ name }) => name.replace(/^\//, '').toLowerCase() === path.toLowerCase());
+  return {
+    count,
+    has: (path) => find(path) !== undefined,
+    async *read(path) {
+      const entry = find(path);
+      if (!entry) return;
+      // The stream fails if a part is longer than the archive says.
+      count(entry.size);
+      yield* piecesOf(entry);
+    },
+  };
+}
+
+async function* piecesOf(entry: ZipEntry) {
+  const reader = (await entry.stream()).getReader();
+  const decoder = new TextDecoder();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      yield decoder.decode(value, { stream: true });
+    }
+  } finally {
+    // It has ended, or the rest is not needed.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+/**
+ * Streams the elements of an XML document. Names come without their prefix, because programs use different ones. Uses a
+ * plain parser, because the security policy forbids turning a text into a document; the parser knows only XML's own
+ * entities and fetches nothing.
+ */
+async function walk(document: AsyncIterable<string>, { open, text, close, until }: Reading) {
+  const parser = new Parser();
+  let [depth, since, ended] = [0, 0, false];
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('openTag', (name, attributes) => {
+    since = 0;
+    if (++depth > deepest) throw new FileRefusal('unreadable');
+    open?.(local(name), attributes);
+  });
+  parser.on('closeTag', (name) => {
+    [since, depth] = [0, depth - 1];
+    close?.(local(name));
+    if (local(name) !== until) return;
+    ended = true;
+    parser.stop();
+  });
+  parser.on('text', (value, decode) => text?.(decode(value)));
+  parser.on('cdata', (value) => text?.(value));
+  parser.on('error', (error) => {
+    throw error;
+  });
+  for await (const piece of document) {
+    parser.write(piece);
+    if (ended) return;
+    since += piece.length;
+    // The parser keeps an unfinished part and scans it again with each chunk.
+    if (since > longest) throw new FileRefusal('cell');
+  }
+  parser.end();
+}

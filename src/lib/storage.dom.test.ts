@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { clearPersonalStorage, stored } from './storage.ts';
 
 const size = stored('user.size', v.number(), 10);
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 describe('a stored value', () => {
   test('is what was written', () => {

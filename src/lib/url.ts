@@ -26,3 +26,12 @@ export const tidyPath = (path: string) =>
     .replace(/%(?:[01][\da-f]|7f|c2%8[\da-f]|c2%9[\da-f]|e2%80%a[89])/gi, '')
     .replace(/(?:%20|%c2%a0|%e2%80%8b)+$/i, '')
     .replace(/^\/*/, '/');
+
+/** Search parameters with some values changed; null or '' removes a parameter. */
+export function withParams(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change))
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  return next;
+}

@@ -1,3 +1,6 @@
+/** Lets the browser draw and handle input in the middle of long work. */
+export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Works through a queue, a few items at a time. If it is stopped, items that have begun still finish. */
 export async function workThrough<T>(
   queue: readonly T[],

@@ -1,12 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
-import { startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { Answered, type Asked } from './Answered.tsx';
 
-beforeAll(() => startI18n({}));
-afterEach(cleanup);
+withTexts();
 
 const reload = vi.fn();
 const show = (query: Partial<Asked<string>>) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { Charted } from '~/ui/chart/Charted.tsx';
-import type { TableData } from '~/ui/chart/table.ts';
+import type { TableData } from '~/ui/chart/declaration.ts';
 
 interface ChartCardProps {
   title: string;

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
@@ -14,7 +14,7 @@ import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { useMainAction } from './useMainAction.ts';
+import { useKeys } from '~/useKeys.ts';
 
 /** An action of a record: something to `run`, or a screen to go `to`. */
 export type RecordAction = {
@@ -209,4 +209,21 @@ function itemOf(action: Shown): MenuItem {
   if (reason) return { ...item, disabledReason: inOneLine(reason) };
   if ('run' in action) return { ...item, onSelect: action.run };
   return { ...item, link: (props) => <Link to={action.to} {...props} /> };
+}
+
+/**
+ * The key `e` presses the element with `data-main-action` in a region. A disabled one gets the focus, which shows its
+ * reason.
+ *
+ * @param on false: the region has no such element
+ */
+export function useMainAction(region: RefObject<HTMLElement | null>, on = true) {
+  const press = () => {
+    const main = region.current?.querySelector<HTMLElement>('[data-main-action]');
+    if (!main) return false;
+    main.focus();
+    main.click();
+    return true;
+  };
+  useKeys({ main: on ? press : undefined }, region);
 }

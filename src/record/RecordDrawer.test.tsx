@@ -1,10 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { expect, test, vi } from 'vitest';
 import { getLog } from '~/api/logs.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { DrawerBody } from '~/ui/Drawer.tsx';
@@ -13,16 +12,7 @@ import { RecordDrawer } from './RecordDrawer.tsx';
 import { useOpened } from './useOpened.ts';
 import { useRecord } from './useRecord.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('toasts');
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('toasts');
 
 function Logs() {
   const { id, addressOf, close } = useOpened();

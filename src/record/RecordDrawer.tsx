@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
+import { useMainAction } from './RecordActions.tsx';
 import { RecordMessage } from './RecordMessage.tsx';
-import { useMainAction } from './useMainAction.ts';
 import type { AskedRecord } from './useRecord.ts';
 
 interface RecordDrawerProps<T> {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { createMemoryRouter, useParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Agent, agentRow, getAgent, listAgents } from '~/api/agents.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
-import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { TopBarRoom } from '~/ui/frame.tsx';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -23,19 +22,10 @@ import { numericId, useRecord } from './useRecord.ts';
 const width = vi.hoisted(() => ({ phone: false }));
 vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => width.phone }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('toasts');
-});
+withTexts('toasts');
 
 beforeEach(() => {
   width.phone = false;
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Page() {

@@ -3,9 +3,51 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { RecordMessage } from './RecordMessage.tsx';
-import { RecordSkeleton } from './RecordSkeleton.tsx';
 import type { AskedRecord } from './useRecord.ts';
+
+const tabs = ['w-16', 'w-12', 'w-24', 'w-14'];
+
+const figures = ['consumption', 'power', 'price', 'fee', 'amount', 'commission'];
+
+/** The skeleton of a record: its title, facts, tabs, figures, and a main part beside its rail, each where it will be. */
+export const RecordSkeleton = () => (
+  <div aria-busy="true" className="flex flex-1 flex-col">
+    <div className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4">
+      <div className="flex h-8 items-center gap-3">
+        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeleton soft className="h-5 w-24" />
+        <Skeleton soft className="ml-auto h-8 w-40 max-md:hidden" />
+      </div>
+      <div className="flex h-6 items-center gap-4">
+        <Skeleton soft className="h-3 w-28" />
+        <Skeleton soft className="h-3 w-44" />
+        <Skeleton soft className="h-3 w-24 max-md:hidden" />
+      </div>
+    </div>
+    <div className="flex h-10 items-center gap-5 border-b border-line px-6 max-md:h-11 max-md:px-4">
+      {tabs.map((width) => (
+        <Skeleton key={width} soft className={`h-3 ${width}`} />
+      ))}
+    </div>
+    <div className="grid items-start gap-6 p-6 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <div className="grid grid-cols-6 overflow-hidden rounded border border-line max-lg:grid-cols-3 max-md:grid-cols-2">
+          {figures.map((figure) => (
+            <div key={figure} className="-mt-px -ml-px flex flex-col gap-2 border-t border-l border-line px-4 py-3">
+              <Skeleton soft className="h-2.5 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton soft className="h-2.5 w-1/3" />
+            </div>
+          ))}
+        </div>
+        <Skeleton soft className="h-64" />
+      </div>
+      <Skeleton soft className="h-72 max-xl:hidden" />
+    </div>
+  </div>
+);
 
 interface RecordPageProps<T> {
   record: AskedRecord<T>;

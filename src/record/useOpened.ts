@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLatestParams } from '~/routing/useLatestParams.ts';
+import { useLatestParams } from '~/routing/RouterView.tsx';
 
 /** Names the record that is open beside a list; one of the list's own parameters. */
 export const openedParameter = 'abierto';

@@ -1,11 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { RouterView } from './RouterView.tsx';
-import { revalidates } from './revalidates.ts';
+import { expect, test, vi } from 'vitest';
+import { RouterView, revalidates } from './RouterView.tsx';
 import { useScreen } from './useScreen.ts';
-
-afterEach(cleanup);
 
 /** Three screens, the first of them in view. The loader of each screen waits until it is let through. */
 function visit() {

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react';
-import { type createBrowserRouter, RouterProvider } from 'react-router';
+import { createContext, use, useCallback } from 'react';
+import { type createBrowserRouter, RouterProvider, type ShouldRevalidateFunction } from 'react-router';
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -19,3 +19,16 @@ export const RouterView = ({ router }: { router: PortalRouter }) => (
     <RouterProvider router={router} useTransitions={false} />
   </RouterContext>
 );
+
+/**
+ * When a loader runs again. Not when only the search parameters change, so that a filter is in the address, and
+ * applied, at once. It runs for another screen, for the same address again, and when the session requires it.
+ */
+export const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+/** The current search parameters, even before they are rendered, for changing some of them. */
+export function useLatestParams() {
+  const router = useRouter();
+  return useCallback(() => new URLSearchParams(router.state.location.search), [router]);
+}

@@ -1,11 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, useSearchParams } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
-import { RouterView } from './RouterView.tsx';
-import { revalidates } from './revalidates.ts';
-import { useLatestParams } from './useLatestParams.ts';
-
-afterEach(cleanup);
+import { expect, test, vi } from 'vitest';
+import { RouterView, revalidates, useLatestParams } from './RouterView.tsx';
 
 let latest: () => URLSearchParams;
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 // biome-ignore lint/style/noRestrictedImports: each test has its own cache of answers
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { ScreenId } from '~/screens.ts';
 import { RouterView } from './RouterView.tsx';
 
@@ -29,13 +29,13 @@ export function InRouter({ at = '/', screen, children }: InRouterProps) {
   );
 }
 
+/** Renders with a cache of answers of its own. */
+export const renderFresh = (shown: ReactNode, cache: SWRConfiguration = {}) =>
+  render(<SWRConfig value={{ provider: () => new Map(), ...cache }}>{shown}</SWRConfig>);
+
 /** Renders the screen of a memory router, with a cache of answers of its own. */
 export function renderRoutes(...args: Parameters<typeof createMemoryRouter>) {
   const router = createMemoryRouter(...args);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderFresh(<RouterView router={router} />);
   return router;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { chosenLanguage, setLanguage, startTexts } from '~/i18n/language.ts';
 import { chosenTheme, setTheme } from '~/lib/theme.ts';
 import { isArriving, noteArrival, takeArrival } from './arriving.ts';
@@ -6,10 +6,6 @@ import { isArriving, noteArrival, takeArrival } from './arriving.ts';
 const later = async () => ({ default: {} });
 
 beforeAll(() => startTexts({}, { later }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-});
 
 test('what a person chose before the sign-in counts as chosen in the next document, once', async () => {
   setTheme({ scheme: 'dark' });

@@ -28,6 +28,24 @@ describe('looking at the portal as another person', () => {
     expect(session.readOnly()).toBe(false);
   });
 
+  test('disables every change, and first what that person may not do', async () => {
+    goodServer();
+    const { session } = await load();
+    const { looking, missing } = await import('./missingPermission.ts');
+    const { startI18n } = await import('~/i18n/index.ts');
+    await startI18n({});
+    await session.signIn({ email: 'a', password: 'b' });
+    expect([missing('CONTRATOSALTA'), missing('GESTORACCESS'), looking()]).toEqual([undefined, undefined, undefined]);
+
+    session.impersonate(impersonation, '/');
+    // What the person may read can be read; a change is for nobody who looks.
+    expect(missing('VERRENOVACIONES')).toBeUndefined();
+    expect(missing(undefined)).toBeUndefined();
+    expect(missing('MENUPRODUCTOSBATERIAS')?.title).toBe('No tienes permiso para hacer esto');
+    expect(missing('CONTRATOSALTA')?.text).toContain('aquí no se cambia nada');
+    expect(looking()?.text).toContain('aquí no se cambia nada');
+  });
+
   test('outlives a look at the own session, and not the own sign-out', async () => {
     goodServer();
     const { session } = await load();

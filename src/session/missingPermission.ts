@@ -1,12 +1,22 @@
 import i18next from 'i18next';
-import type { Permission } from './permissions.ts';
+import { changing, type Permission } from './permissions.ts';
 import { session } from './session.ts';
 
-/**
- * The title of a disabled control for a person without the permission: the reason, and whom to ask. Undefined if they
- * have the permission. Uses the current language, so call it while rendering.
- */
-export function missing(permission: Permission | undefined): { title: string; text: string } | undefined {
-  if (session.can(permission)) return undefined;
-  return { title: i18next.t('common:record.noPermission'), text: i18next.t('common:error.noPermissionText') };
+interface Reason {
+  title?: string;
+  text: string;
 }
+
+/**
+ * Why a control is disabled that needs a permission: the person has not got it, or it allows a change and the portal is
+ * only looked at as that person. Undefined if it can be used. Uses the current language, so call it while rendering.
+ */
+export function missing(permission: Permission | undefined): Reason | undefined {
+  if (!session.can(permission))
+    return { title: i18next.t('common:record.noPermission'), text: i18next.t('common:error.noPermissionText') };
+  return permission && changing.includes(permission) ? looking() : undefined;
+}
+
+/** Why nothing can be changed while the portal is looked at as another person: for changes that need no permission. */
+export const looking = (): Reason | undefined =>
+  session.readOnly() ? { text: i18next.t('errors:readOnly') } : undefined;

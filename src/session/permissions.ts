@@ -33,6 +33,20 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** What allows a change: while the portal is looked at as another person, nothing of it can be done. */
+export const changing: readonly string[] = [
+  'GESTORACCESS',
+  'CONTRATOSALTA',
+  'CONTRATOSENVIAR',
+  'CONTRATOSFIRMA',
+  'KLEENVALIDAR',
+  'AGENTESGESTIONAR',
+  'DOCUMENTACIONGESTIONAR',
+  'MARCASEDITAR',
+  'APIKEYSGESTIONAR',
+  'BATERIASOFERTAR',
+] satisfies Permission[];
+
 /** The permissions that section 6 of the specification names: without them, their menu entries and pages are closed. */
 export const specified: readonly string[] = [
   'GESTORACCESS',

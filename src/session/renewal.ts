@@ -1,7 +1,6 @@
 import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
-import { calls } from './lazyCalls.ts';
 import { epoch } from './state.ts';
 import { isExpired, tokens } from './tokens.ts';
 
@@ -112,3 +111,10 @@ async function exclusively<T>(work: (waited: boolean) => Promise<T>): Promise<T>
   );
   return atOnce ? atOnce.result : navigator.locks.request('session', () => work(true));
 }
+
+/** Loaded with the first call: a visitor without a token gets the sign-in screen without the HTTP client. */
+export const calls = () =>
+  import('./calls.ts').catch((cause: unknown) => {
+    // The server did not answer, which says nothing about the session.
+    throw new ApiError('network', { endpoint: 'session', cause });
+  });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { menuSavedViews } from './menuSavedViews.ts';
 import {
   cacheSavedViews,
@@ -19,8 +19,6 @@ const row = (PreferenciaId: number, Valor: string, more = {}) => ({
   FechaModificacion: null,
   ...more,
 });
-
-afterEach(() => localStorage.clear());
 
 test.each([
   ['contracts', 'vista.contratos'],

@@ -3,11 +3,21 @@ import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { end, expire, onAnother, resumed, switchUser } from './ending.ts';
-import { keepImpersonation, keptImpersonation } from './keptImpersonation.ts';
-import { calls } from './lazyCalls.ts';
 import { holds, type Permission } from './permissions.ts';
-import { endPause, renew, store } from './renewal.ts';
-import { become, beginEpoch, epoch, held, type Impersonation, known, onForget, state, subscribe } from './state.ts';
+import { calls, endPause, renew, store } from './renewal.ts';
+import {
+  become,
+  beginEpoch,
+  epoch,
+  held,
+  type Impersonation,
+  keepImpersonation,
+  keptImpersonation,
+  known,
+  onForget,
+  state,
+  subscribe,
+} from './state.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 

@@ -3,7 +3,6 @@ import { jwt } from './testing.ts';
 import { expiryOf, isExpired, tokens } from './tokens.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   tokens.clear();
 });
 

@@ -21,7 +21,7 @@ interface HeadProps {
   /** True: without export, for a list that is not useful as a file. */
   noExport?: boolean;
   /** Rows can be ticked: on the phone after "Seleccionar". */
-  actions?: readonly unknown[];
+  actions?: unknown;
   ticks?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
@@ -76,7 +76,7 @@ export function ListPageHead<Row extends object>({
   const { title, columns, view, setView, density, setDensity, exporting, printing, selection, data } = page;
   const { t } = useTranslation('table');
   const phone = usePhone();
-  const selects = phone && (actions || ticks) && (data?.Items.length ?? 0) > 0;
+  const selects = phone && Boolean(actions || ticks) && (data?.Items.length ?? 0) > 0;
   return (
     <>
       <ListHead

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ListQuery } from '~/api/schemas.ts';
 import { provinceNames, usualProvince } from '~/domain/province-names.ts';
 import type { FilterField, FilterOption } from '~/table/filters/filters.ts';
 
@@ -41,3 +42,10 @@ export const identityFilters = (t: TFunction<'trade'>): FilterField[] => [
   { id: 'Nif', label: t('column.nif'), kind: 'text' },
   { id: 'Cups', label: t('column.cups'), kind: 'text' },
 ];
+
+/** A list's query with additional filters by column, in the language of `lib/filters.ts`. */
+export const narrow = (query: ListQuery, filters: Record<string, string>): ListQuery => ({
+  ...query,
+  filterColumns: [...(query.filterColumns ?? []), ...Object.keys(filters)],
+  filterQueries: [...(query.filterQueries ?? []), ...Object.values(filters)],
+});

@@ -2,10 +2,9 @@ import { Combobox as Box, ComboboxInput } from '@headlessui/react';
 import { type Ref, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { fold } from '~/lib/fold.ts';
-import { type Choice, ChoiceList, matching } from './choices.tsx';
+import { type Choice, ChoiceList, type Focusable, matching, useQuietFocus } from './choices.tsx';
 import type { FieldControl } from './Field.tsx';
 import { inputClass } from './Input.tsx';
-import { type Focusable, useQuietFocus } from './useQuietFocus.ts';
 
 export type { Choice };
 

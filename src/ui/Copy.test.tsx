@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Code } from './Code.tsx';
 import { Cups, cupsGroups } from './Cups.tsx';
-
-afterEach(cleanup);
 
 const names = { copy: 'Copiar', copied: 'Copiado', copyFailed: 'No se ha podido copiar' };
 const cups = 'ES0021990000012345EB0F';
@@ -13,10 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   writeText.mockResolvedValue();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));

@@ -1,8 +1,7 @@
 import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Button } from './Button.tsx';
-import { FocusBack } from './FocusBack.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -73,4 +72,22 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
       </div>
     </Modal>
   );
+}
+
+/**
+ * Inside a layer over the page: when the layer closes, the focus returns to the element that had it before. The dialog
+ * library only knows elements focused since it was loaded, often the button that opened it.
+ */
+export function FocusBack() {
+  // At the first render the focus is not in the layer yet.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      });
+    },
+    [before],
+  );
+  return null;
 }

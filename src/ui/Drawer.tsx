@@ -2,7 +2,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@head
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { FocusBack } from './FocusBack.tsx';
+import { FocusBack } from './Dialog.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface DrawerProps {

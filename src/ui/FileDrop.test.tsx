@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FileDrop } from './FileDrop.tsx';
-
-afterEach(cleanup);
 
 test('hands over what will do, and the rest with its reason', async () => {
   const onFiles = vi.fn();

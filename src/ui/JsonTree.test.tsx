@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { JsonTree } from './JsonTree.tsx';
-
-afterEach(cleanup);
 
 const more = (count: number) => `Ver ${count} más`;
 const text = () => document.body.textContent;

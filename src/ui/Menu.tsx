@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'r
 import { cx } from '~/lib/cx.ts';
 import type { Placement } from './anchorPosition.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
-import { panelClass } from './panelClass.ts';
-import { type TriggerProps, useFloating } from './useFloating.ts';
+import { panelClass, type TriggerProps, useFloating } from './useFloating.ts';
 
 export interface MenuItem {
   id: string;

@@ -1,10 +1,9 @@
 import { Combobox as Box, ComboboxInput } from '@headlessui/react';
 import X from 'lucide-react/icons/x';
 import { type Ref, useState } from 'react';
-import { type Choice, ChoiceList, matching } from './choices.tsx';
+import { type Choice, ChoiceList, type Focusable, matching, useQuietFocus } from './choices.tsx';
 import type { FieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { type Focusable, useQuietFocus } from './useQuietFocus.ts';
 
 interface MultiComboboxProps {
   control: FieldControl;

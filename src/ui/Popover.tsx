@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 import type { Placement } from './anchorPosition.ts';
-import { panelClass } from './panelClass.ts';
-import { type TriggerProps, useFloating } from './useFloating.ts';
+import { panelClass, type TriggerProps, useFloating } from './useFloating.ts';
 
 interface PopoverProps extends Placement {
   /** Accessible name of the panel. */

@@ -1,6 +1,5 @@
 import type { ComponentProps, RefObject } from 'react';
-import { useAnchored } from './anchored.ts';
-import type { Placement } from './anchorPosition.ts';
+import { type Placement, useAnchored } from './anchorPosition.ts';
 
 interface TooltipPanelProps extends Placement, Pick<ComponentProps<'span'>, 'onPointerEnter' | 'onPointerLeave'> {
   anchor: RefObject<HTMLElement | null>;

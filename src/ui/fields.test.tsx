@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Avatar, initials } from './Avatar.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
@@ -10,8 +10,6 @@ import { PasswordInput } from './PasswordInput.tsx';
 import { Segmented } from './Segmented.tsx';
 import { Select } from './Select.tsx';
 import { Switch } from './Switch.tsx';
-
-afterEach(cleanup);
 
 describe('a field', () => {
   test('is named by its label and described by its help', () => {

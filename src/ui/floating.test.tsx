@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { Popover } from './Popover.tsx';
-
-afterEach(cleanup);
 
 const focused = () => document.activeElement?.textContent;
 

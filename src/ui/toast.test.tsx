@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
 import { type ToastContent, toast } from './toast.ts';
-
-afterEach(cleanup);
 
 const names = {
   label: 'Avisos',
@@ -26,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => vi.runAllTimers());
-  vi.useRealTimers();
 });
 
 describe('a toast', () => {

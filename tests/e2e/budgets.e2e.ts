@@ -74,10 +74,7 @@ test('the dashboard asks what its tiles show while the layout is on its way, and
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname + search);
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/usuarios/preferences?*', async (route) => {
     await held;
     await route.continue();

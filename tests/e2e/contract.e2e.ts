@@ -167,10 +167,7 @@ test('a paper is looked at, another one goes up, and one is called back', async 
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(page.locator('main iframe')).toHaveCount(0);
 
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route(/insert-documents/, async (route) => {
     await gate;
     await route.continue().catch(() => {});

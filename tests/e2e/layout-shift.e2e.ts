@@ -13,10 +13,7 @@ const isData = ({ pathname }: URL) => pathname.startsWith(`/${apiConfig.basePath
 
 /** Holds every answer with data until it is told to let them through. */
 async function holdAnswers(page: Page) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(isData, async (route) => {
     await released;
     await route.continue().catch(() => {});

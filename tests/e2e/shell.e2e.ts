@@ -166,10 +166,7 @@ test.describe('the command palette', () => {
     await page.goto(address);
     await page.getByRole('row').nth(1).getByRole('link').focus();
     await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await held;
       await route.continue();

@@ -25,10 +25,7 @@ export const sessionJourneys: readonly Journey[] = [
       await expect(other.getByRole('row').nth(3)).toBeVisible();
       const old = await page.evaluate(() => document.cookie);
       let refused = 0;
-      let bothReceived = () => {};
-      const both = new Promise<void>((resolve) => {
-        bothReceived = resolve;
-      });
+      const { promise: both, resolve: bothReceived } = Promise.withResolvers<void>();
       proxy.set(1, {
         hits: (method, path) => method === 'GET' && path.startsWith('/api/') && !path.startsWith('/api/auth/refresh'),
         deed: async ({ request, ask, send }) => {
@@ -234,10 +231,7 @@ export const sessionJourneys: readonly Journey[] = [
       const third = await first.innerText();
       await page.goto(proxy.origin + to('contracts'));
       await expect(page.getByRole('row').nth(3)).toBeVisible();
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
       proxy.set(1, {
         hits: (_, path) => path.startsWith('/api/contract?'),
         times: 1,

@@ -105,7 +105,7 @@ export const addresses: readonly Clause[] = [
   ['System management has its addresses.', rules, everyAddress],
   [
     'Brands have a list and a page each.',
-    'src/features/brands/BrandRecord.test.tsx',
+    'src/features/brands/BrandPage.test.tsx',
     'the brands are gone through in the order of their list, those in use first',
   ],
   [

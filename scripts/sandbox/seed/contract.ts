@@ -1,9 +1,14 @@
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
-import { type DocumentType, isKleen, requestedDocuments } from '~/domain/contract-documents.ts';
+import {
+  byPhone,
+  type DocumentType,
+  isKleen,
+  requestedDocuments,
+  type SalesChannel,
+} from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
-import { byPhone, type SalesChannel } from '~/domain/sales-channels.ts';
 import type { SigningPower } from '~/domain/signing-powers.ts';
 import { tensions } from '~/domain/sips-codes.ts';
 import { sortKey } from '../text.ts';

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { SearchBox } from '~/table/list/SearchBox.tsx';
@@ -21,18 +21,11 @@ vi.mock('~/session/session.ts', () => ({
   session: { can: (wanted: string | undefined) => wanted === undefined || person.permissions.has(wanted) },
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['help', 'keys', 'landing', 'permissions', 'table'] as const) await loadTexts(namespace);
-});
+withTexts('help', 'keys', 'landing', 'permissions', 'table');
 beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   person.permissions = new Set();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const showPage = (address = '/ayuda') =>

@@ -8,7 +8,7 @@ import { type KeyId, keyOf, keyScopes, keys } from '~/keys.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { absenceOf, type Reader } from '~/menu.ts';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import type { Permission } from '~/session/permissions.ts';

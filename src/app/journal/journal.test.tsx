@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache, prefetch, takePrefetched } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { connect } from '~/api/connection.ts';
@@ -10,12 +10,13 @@ import { findCustomer } from '~/api/customers.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { journal } from '~/api/journal.ts';
-import { loadTexts, outcomeTexts, startI18n } from '~/i18n/index.ts';
+import { JournalBell } from '~/app/TopBar.tsx';
+import { outcomeTexts } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { keepTellReads } from '~/session/tellReads.ts';
 import { toast } from '~/ui/toast.ts';
-import { JournalBell } from '../JournalBell.tsx';
 import { Notices } from '../Notices.tsx';
 import { catalogue } from '../testing.ts';
 import JournalPanel from './JournalPanel.tsx';
@@ -29,10 +30,7 @@ const trace = '00-9-01';
 const problem = () =>
   Response.json({ type: 'about:blank', title: 'Internal Server Error', traceId: trace, logId: 9 }, { status: 500 });
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['shell', 'journal'] as const).map(loadTexts));
-});
+withTexts('shell', 'journal');
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.mocked(toast).mockClear();
@@ -47,11 +45,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  localStorage.clear();
   brand.tellReads = undefined;
   await clearCache();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const onClose = vi.fn();

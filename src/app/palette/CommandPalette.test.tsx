@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
@@ -10,19 +9,10 @@ import CommandPalette from './CommandPalette.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: 'https://comparador.example/' } }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('shell'), loadTexts('palette'), loadTexts('toasts')]);
-});
+withTexts('shell', 'palette', 'toasts');
 
 beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const contract = (CodigoContrato: string, more: object = {}) => ({
@@ -59,10 +49,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 /** An answer that is held until it is wanted. */
 function held() {
-  let give = (_: Response) => {};
-  const answer = new Promise<Response>((resolve) => {
-    give = resolve;
-  });
+  const { promise: answer, resolve: give } = Promise.withResolvers<Response>();
   return { answer, give };
 }
 

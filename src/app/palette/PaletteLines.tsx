@@ -12,9 +12,8 @@ import { cx } from '~/lib/cx.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
-import { type Command, matches } from './command.ts';
 import { linesId, type PaletteBox } from './paletteBox.ts';
-import { useCommands } from './useCommands.ts';
+import { type Command, matches, useCommands } from './useCommands.ts';
 import { type Records, useRecords } from './useRecords.ts';
 
 interface PaletteLinesProps {

@@ -7,14 +7,37 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
+import { fold } from '~/lib/fold.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { adding } from '~/routing/useAdding.ts';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { type MenuDialog, type MenuScreenId, permissionFor, type ScreenId, to } from '~/screens.ts';
 import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
-import type { Command } from './command.ts';
+import type { LucideIcon } from '~/ui/Icon.tsx';
 import { destinationsFor } from './destinations.ts';
+
+/** A line of the palette. */
+export interface Command {
+  id: string;
+  label: string;
+  /** A detail, in grey after the label. */
+  detail?: string | undefined;
+  /** The kind of a record, or the menu section of a screen. */
+  context?: string | undefined;
+  /** Additional words to find it by. */
+  words?: string | undefined;
+  icon: LucideIcon;
+  run: () => unknown;
+}
+
+/** Whether every typed word occurs in label, context or additional words; accents and case do not matter. */
+export function matches({ label, context = '', words = '' }: Command, text: string) {
+  const line = fold(`${label} ${context} ${words}`);
+  return fold(text.trim())
+    .split(/\s+/)
+    .every((word) => line.includes(word));
+}
 
 /** Every screen of the signed-in person, and some actions. */
 export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {

@@ -23,7 +23,7 @@ import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { type PointStanding, pointStanding } from '~/domain/point-standing.ts';
-import { folderAddress } from '~/features/files/folderAddress.ts';
+import { folderAddress } from '~/features/files/folders.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
@@ -33,7 +33,7 @@ import { session } from '~/session/session.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { nameOf as nameOfUser } from '~/trade/users/person.ts';
 import { type Code, readCode } from './code.ts';
-import type { Command } from './command.ts';
+import type { Command } from './useCommands.ts';
 
 /** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;

@@ -1,27 +1,17 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Agent, AgentNode } from '~/api/agents.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { TopBarRoom } from '~/ui/frame.tsx';
 import { AgentFigures, AgentRecord } from './AgentRecord.tsx';
 import { TeamBar } from './AgentsPage.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['agents', 'trade', 'table', 'form', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withTexts('agents', 'trade', 'table', 'form', 'toasts');
 
 // The page reads no more of an agent than these fields.
 const iván = {

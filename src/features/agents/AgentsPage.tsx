@@ -10,7 +10,7 @@ import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import type { FilterField } from '~/table/filters/filters.ts';

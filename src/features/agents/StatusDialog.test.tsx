@@ -1,22 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Agent } from '~/api/agents.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('agents'), loadTexts('trade'), loadTexts('form')]);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('agents', 'trade', 'form');
 
 // The dialog reads no more of an agent than these two.
 const agent = { Id: 10, Nombre: 'Iván Cueto' } as Agent;
@@ -29,12 +20,7 @@ const tree = {
   Usuarios: [{ Id: 'u', Nombre: 'Ana Gil', Grupos: [] }],
   Hijos: [below],
 };
-const ask = (Asked: typeof EnableDialog, onClose = () => {}) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Asked agent={agent} onClose={onClose} />
-    </SWRConfig>,
-  );
+const ask = (Asked: typeof EnableDialog, onClose = () => {}) => renderFresh(<Asked agent={agent} onClose={onClose} />);
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('it names every agent and user that it hits, and what live contracts they have', async () => {

@@ -2,16 +2,25 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Agent, AgentNode } from '~/api/agents.ts';
-import { NameList } from '~/form/NameList.tsx';
+import { NameList } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { activeContracts, withAllBelow } from '~/trade/agents/tree.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { activeIn, stepsTo } from './cascade.ts';
-import { type Reach, reachOf } from './reach.ts';
-import { TeamChoice } from './TeamChoice.tsx';
+import { ownContracts, type Reach, reachOf } from './reach.ts';
 import { type Team, useSetActive, useTeam } from './useTeam.ts';
+
+interface TeamChoiceProps {
+  /** From the top down. */
+  agents: readonly AgentNode[];
+  leftOut: ReadonlySet<number>;
+  onChange: (leftOut: ReadonlySet<number>) => void;
+  /** Why an agent was marked: "ya estaba inactivo". */
+  mark: (agent: AgentNode) => string | undefined;
+}
 
 interface StatusDialogProps {
   agent: Agent;
@@ -217,4 +226,44 @@ function useWords() {
         </div>
       ) : null,
   };
+}
+
+/**
+ * Chooses the agents of a team to enable. An agent below a disabled one cannot be enabled: leaving out an agent leaves
+ * out all below, and ticking one ticks all above.
+ */
+function TeamChoice({ agents, leftOut, onChange, mark }: TeamChoiceProps) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const toggle = (agent: AgentNode) => {
+    const next = new Set(leftOut);
+    if (leftOut.has(agent.Id))
+      for (const one of agents) withAllBelow(one).some(({ Id }) => Id === agent.Id) && next.delete(one.Id);
+    else for (const { Id } of withAllBelow(agent)) next.add(Id);
+    onChange(next);
+  };
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('status.whom')}</legend>
+      {/* The list scrolls: in Chromium a fieldset that does draws below its own border. */}
+      <ul className="max-h-48 overflow-y-auto rounded border border-line py-1">
+        {agents.map((agent, index) => (
+          <li key={agent.Id} className="px-3 py-1">
+            <Checkbox
+              checked={!leftOut.has(agent.Id)}
+              disabled={index === 0}
+              onChange={() => toggle(agent)}
+              className="text-13!"
+            >
+              <span className="wrap-anywhere text-text">
+                {[agent.Nombre, ownContracts(agent) > 0 && activeContracts(trade, ownContracts(agent)), mark(agent)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '~/api/schemas.ts';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 
 /** In the address of the list: `?equipo=10`, the agent 10 and all below. */
 export const teamParameter = 'equipo';

@@ -7,7 +7,7 @@ import { listInvoices } from '~/api/invoices.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import type { Asked } from '~/record/Answered.tsx';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { KeyFigure } from '~/ui/KeyFigures.tsx';
 

@@ -1,26 +1,51 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Failed } from '~/Failed.tsx';
+import { mayRetry } from '~/lib/failure.ts';
 import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import type { Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
+import type { AltaLists } from './data/useAltaLists.ts';
 
-/** Shown instead of the wizard, before a person fills in a form that the server would refuse. */
-export function AltaDenied() {
+/** Shown instead of the wizard, before a person fills in a form that the server would refuse, or that would not be sent. */
+export function AltaDenied({ lacks }: { lacks: Reason }) {
   const { t } = useTranslation(['alta', 'common']);
   return (
     <StateMessage
       whole
       icon={Lock}
-      title={t('alta:denied.title')}
-      detail={{ label: t('common:error.permission'), value: t('alta:denied.permission') }}
+      title={t(session.can('CONTRATOSALTA') ? 'alta:denied.looking' : 'alta:denied.title')}
+      detail={
+        session.can('CONTRATOSALTA')
+          ? undefined
+          : { label: t('common:error.permission'), value: t('alta:denied.permission') }
+      }
       actions={
         <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
           {t('alta:denied.toContracts')}
         </Link>
       }
     >
-      <p>{t('common:error.noPermissionText')}</p>
+      <p>{lacks.text}</p>
     </StateMessage>
+  );
+}
+
+/** Says that look-up lists needed for checking are missing, with a retry if it could help. */
+export function ListsNotice({ lists: { failure, reload } }: { lists: Pick<AltaLists, 'failure' | 'reload'> }) {
+  const { t } = useTranslation('alta');
+  if (!failure) return null;
+  return (
+    <Failed
+      size="line"
+      error={failure}
+      reload={reload}
+      className="rounded border border-red-dot bg-red-bg px-3 py-2 text-red-fg"
+    >
+      {mayRetry(failure) ? t('listsFailed') : undefined}
+    </Failed>
   );
 }

@@ -1,7 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
@@ -10,20 +9,10 @@ import AltaPage from './AltaPage.tsx';
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated' }) }));
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['alta', 'trade', 'form', 'toasts'] as const) await loadTexts(namespace);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+withTexts('alta', 'trade', 'form', 'toasts');
 
 function visit(may: boolean) {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSALTA' || may);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   const server = serve({});
   renderRoutes([{ path: '/alta', element: <AltaPage /> }], { initialEntries: ['/alta'] });
   return server;

@@ -9,6 +9,7 @@ import { type Draft, draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -58,7 +59,8 @@ const empty: Start = { values: nothing, step: 'supply' };
 export default function AltaPage() {
   const { status } = useSession();
   // When the session ends, the page renders once more before the guard redirects: the wizard stays.
-  return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <Alta /> : <AltaDenied />;
+  const lacks = missing('CONTRATOSALTA');
+  return status === 'authenticated' && lacks ? <AltaDenied lacks={lacks} /> : <Alta />;
 }
 
 function Alta() {

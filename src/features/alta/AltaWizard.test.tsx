@@ -1,10 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { draftOf } from '~/form/draft.ts';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { AltaWizard } from './AltaWizard.tsx';
@@ -44,11 +43,6 @@ const answers: Parameters<typeof serve>[0] = {
   'contract/insert': () => json({ Message: 'Contrato creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }),
 };
 
-async function startAltaTexts() {
-  await startI18n({});
-  for (const namespace of ['alta', 'trade', 'form', 'toasts'] as const) await loadTexts(namespace);
-}
-
 interface Options extends Partial<Start> {
   /** By path, in place of the answer of a server that accepts everything. */
   server?: typeof answers;
@@ -59,7 +53,6 @@ interface Options extends Partial<Start> {
  * @returns what the server was asked, and where the router is
  */
 async function renderAlta({ values = whole, step = 'review', server = {}, ...start }: Options = {}) {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   const { asked, paths } = serve({ ...answers, ...server });
   const draft = draftOf('alta', 'u1', secrets);
   const wizard = (
@@ -79,16 +72,9 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
   return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
 }
 
-beforeAll(async () => {
-  await startAltaTexts();
-  // Fetched on demand: on a busy machine that takes longer than a test waits.
-  await import('~/form/LeaveDialog.tsx');
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+withTexts('alta', 'trade', 'form', 'toasts');
+// Fetched on demand: on a busy machine that takes longer than a test waits.
+beforeAll(() => import('~/form/LeaveDialog.tsx'));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });

@@ -6,7 +6,7 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { Failed } from '~/Failed.tsx';
-import { StepsPanel } from '~/form/StepsPanel.tsx';
+import { StepsPanel } from '~/form/Steps.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';

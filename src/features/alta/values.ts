@@ -1,8 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
 import type { ContractInput } from '~/api/contract-input.ts';
+import type { pricings } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
 import type { Period } from '~/domain/periods.ts';
-import type { pricings } from '~/domain/pricings.ts';
 
 /** A number field: undefined while it is empty, NaN for a text that is not a number. */
 export type Typed = number | undefined;

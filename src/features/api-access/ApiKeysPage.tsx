@@ -7,6 +7,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
+import { missing } from '~/session/missingPermission.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
@@ -30,7 +31,7 @@ export default function ApiKeysPage() {
   const keys = useQuery(listApiKeys, undefined);
   const soon = expiringSoon(keys.data ?? []).length;
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('key.new')}
     </Button>
   );

@@ -17,12 +17,13 @@ import { withPositions } from '~/record/useNeighbours.ts';
 import { useListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { useAsListed } from '~/table/list/useAsListed.ts';
-import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { findRows } from '~/table/list/rowsAtHand.ts';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { AgentLink } from '~/trade/links.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
@@ -30,9 +31,8 @@ import { apiUserColumns } from './apiUserColumns.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { LinkAgentDialog } from './LinkAgentDialog.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
-import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
 
 type Open = 'key' | 'link' | 'unlink' | 'delete';
 
@@ -241,4 +241,10 @@ function useKeysOf(apiUserId: number) {
   const answer = useQuery(listApiKeys, undefined);
   const { data } = answer;
   return { ...answer, data: useMemo(() => data?.filter((key) => key.ApiUserId === apiUserId), [data, apiUserId]) };
+}
+
+/** Loaded rows in the order, and with the filters, of the list that the current record was opened from (`?lista=`). */
+function useAsListed<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
+  const position = useListPosition();
+  return useMemo(() => (position ? findRows(rows, columns, position.query) : rows), [rows, columns, position]);
 }

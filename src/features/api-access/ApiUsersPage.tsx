@@ -23,6 +23,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
@@ -32,8 +33,7 @@ import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
 import { Button } from '~/ui/Button.tsx';
-import { apiUserColumns } from './apiUserColumns.tsx';
-import { asPerson } from './asPerson.ts';
+import { apiUserColumns, asPerson } from './apiUserColumns.tsx';
 import { calls } from './calls.ts';
 
 /** The programs that call the API, and what they may do. */
@@ -42,7 +42,7 @@ export default function ApiUsersPage() {
   const { t: trade } = useTranslation('trade');
   const [adding, setAdding] = useAdding();
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('user.new')}
     </Button>
   );

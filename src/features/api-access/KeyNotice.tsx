@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKey } from '~/api/api-keys.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Notice } from '~/ui/Notice.tsx';
-import { expiringSoon, expiryOf, warnedDays, withUnreadExpiry } from './expiry.ts';
-import { useExpiryWords } from './useExpiryWords.ts';
+import { type Expiry, expiringSoon, expiryOf, warnedDays, withUnreadExpiry } from './expiry.ts';
 
 /** Warns of the keys in use that are about to expire, or whose expiry cannot be read, by name; nothing where there are none. */
 export function KeyNotice({ keys }: { keys: readonly ApiKey[] }) {
@@ -31,4 +30,13 @@ export function KeyNotice({ keys }: { keys: readonly ApiKey[] }) {
       </ul>
     </Notice>
   );
+}
+
+/** "quedan 12 días", "caduca hoy", "ha caducado", "no caduca", "no se sabe cuándo caduca". */
+export function useExpiryWords() {
+  const { t } = useTranslation('apiAccess');
+  return ({ state, days }: Expiry): string => {
+    if (days === undefined) return t(`expiry.${state}`);
+    return days === 0 ? t('expiry.today') : t('expiry.days', { count: days, number: formatNumber(days) });
+  };
 }

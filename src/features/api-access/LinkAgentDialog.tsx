@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { type ApiUser, linkAgent } from '~/api/api-users.ts';
+import { type ApiUser, linkAgent, listApiUsers, unlinkAgent } from '~/api/api-users.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { type ActionOptions, perform } from '~/api/perform.ts';
+import { performInTurn } from '~/api/undoable.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
+import { formatNumber } from '~/lib/format.ts';
 import { AgentField } from '~/trade/agents/AgentField.tsx';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 
 interface AgentDialogProps {
   user: ApiUser;
@@ -32,5 +37,46 @@ export function LinkAgentDialog({ user, onClose }: AgentDialogProps) {
     >
       <AgentField name="IdAgente" label={trade('column.agent')} required />
     </EditDialog>
+  );
+}
+
+interface UnlinkAgentDialogProps {
+  user: ApiUser;
+  onClose: () => void;
+}
+
+/**
+ * Unlinks the agent. The API unlinks all API users of that agent at once, so the dialog first loads and names all of
+ * them.
+ */
+export function UnlinkAgentDialog({ user: { IdAgente, Agente }, onClose }: UnlinkAgentDialogProps) {
+  const { t } = useTranslation('apiAccess');
+  const agent = Agente ?? IdAgente;
+  const query = useQuery(listApiUsers, undefined);
+  const hitAmong = (all: readonly ApiUser[]) => all.filter((other) => other.IdAgente === IdAgente);
+  return (
+    <HitsDialog
+      query={query}
+      hits={(all) => {
+        const hit = hitAmong(all);
+        return {
+          text: t('agent.unlinkText', { count: hit.length, number: formatNumber(hit.length), agent }),
+          names: hit.map(({ Nombre, Email }) => [Nombre, Email].filter(Boolean).join(' · ')),
+        };
+      }}
+      title={t('agent.unlinkTitle', { agent })}
+      confirm={t('agent.unlink')}
+      danger
+      onConfirm={async () => {
+        if (IdAgente === null) return;
+        const linkAll = hitAmong(query.data ?? []).map(
+          ({ Id }) =>
+            (quiet: ActionOptions) =>
+              perform(linkAgent, { body: { IdAgente, ApiUserId: Id } }, quiet),
+        );
+        await perform(unlinkAgent, { body: { IdAgente } }, { undo: () => performInTurn(linkAll) });
+      }}
+      onClose={onClose}
+    />
   );
 }

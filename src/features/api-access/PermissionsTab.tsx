@@ -16,13 +16,12 @@ import { formatNumber } from '~/lib/format.ts';
 import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';
-import { permissionColumns } from '~/trade/permissions/columns.ts';
+import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
-import { PowerDialog } from '~/trade/permissions/PowerDialog.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
-import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
-import { asPerson } from './asPerson.ts';
+import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { PowerDialog } from '~/trade/permissions/usePower.tsx';
+import { asPerson } from './apiUserColumns.tsx';
 
 /** Every permission, and whether the API user has it: given and taken one by one, or several at once. */
 export function PermissionsTab({ user }: { user: ApiUser }) {

@@ -1,24 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ApiUser } from '~/api/api-users.ts';
-import { connect } from '~/api/connection.ts';
 import { hearOutcomes } from '~/api/testing.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { LinkAgentDialog } from './LinkAgentDialog.tsx';
-import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['apiAccess', 'trade', 'form'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('apiAccess', 'trade', 'form');
 
 const apiUser = (Id: number, Nombre: string, IdAgente: number | null): ApiUser => ({
   Id,
@@ -37,8 +27,7 @@ const apiUser = (Id: number, Nombre: string, IdAgente: number | null): ApiUser =
   NumClavesActivas: 0,
 });
 
-const within = (dialog: React.ReactNode) =>
-  render(<SWRConfig value={{ provider: () => new Map() }}>{dialog}</SWRConfig>);
+const within = (dialog: React.ReactNode) => renderFresh(dialog);
 
 test('an agent is found by any word of its name or code, and linked', async () => {
   const sent = vi.fn();

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ApiUser } from '~/api/api-users.ts';
+import { formatAgo, formatDate } from '~/lib/format.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
-import { AgentLink } from '~/trade/agents/AgentLink.tsx';
-import { lastUse } from './lastUse.tsx';
+import { AgentLink } from '~/trade/links.tsx';
+import type { Person } from '~/trade/users/person.ts';
 
 export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trade'>) =>
   columnsOf<ApiUser>()({
@@ -45,3 +46,34 @@ export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trad
     NumClaves: { kind: 'number', header: t('column.keys'), width: 90, defaultHidden: true },
     FechaAlta: { kind: 'date', header: trade('column.registered'), width: 110, defaultHidden: true },
   });
+
+/** A program among those who come to manage the system. */
+export const asPerson = ({ Id, Nombre }: ApiUser): Person => ({
+  Id: `api-${Id}`,
+  Nombre,
+  Apellidos: null,
+  UserName: Nombre,
+});
+
+interface Used {
+  UltimoUso: string | null;
+}
+
+/** The column of when an API user or a key last called the API; the exported file has the instant. */
+export const lastUse = (t: TFunction<'apiAccess'>) => ({
+  kind: 'custom' as const,
+  header: t('column.lastUse'),
+  value: ({ UltimoUso }: Used) => UltimoUso ?? t('neverUsed'),
+  render: ({ UltimoUso }: Used) =>
+    UltimoUso === null ? (
+      <span className="text-text2">{t('neverUsed')}</span>
+    ) : (
+      <time dateTime={UltimoUso} title={formatDate(UltimoUso, 'time')}>
+        {formatAgo(UltimoUso)}
+      </time>
+    ),
+  file: ({ UltimoUso }: Used) => UltimoUso,
+  width: 120,
+  card: '4left' as const,
+  named: true,
+});

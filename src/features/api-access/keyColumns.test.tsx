@@ -1,13 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { KeyCode } from './keyColumns.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('apiAccess');
-});
-afterEach(cleanup);
+withTexts('apiAccess');
 
 test('a masked key says so and cannot be copied, a whole one can', () => {
   const { unmount } = render(<KeyCode value="pk_live_••••4f2a" />);

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import History from 'lucide-react/icons/history';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +12,23 @@ import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
+import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
+import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
+import { lastUse } from './apiUserColumns.tsx';
 import { expiryOf } from './expiry.ts';
-import { KeyChanges } from './KeyChanges.tsx';
-import { lastUse } from './lastUse.tsx';
-import { useExpiryWords } from './useExpiryWords.ts';
+import { useExpiryWords } from './KeyNotice.tsx';
+
+interface KeyChangesProps {
+  apiKey: ApiKey;
+  tabIndex?: number | undefined;
+}
 
 /** The columns of the keys, by the API's names of the fields. */
 export const keyColumns = (t: TFunction<'apiAccess'>) =>
@@ -181,8 +190,8 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
     <>
       <Switch
         checked={Activa === true}
-        disabled={loading || useless}
-        title={useless ? t('key.expiredReason') : undefined}
+        disabled={loading || useless || looking() !== undefined}
+        title={useless ? t('key.expiredReason') : looking()?.text}
         tabIndex={tabIndex}
         onChange={() => (Activa ? setAsking(true) : void run(args, { undo }))}
         className="relative z-1 align-middle"
@@ -216,4 +225,35 @@ function useKeyFacts() {
       [t('column.lastUse'), key.UltimoUso === null ? t('neverUsed') : formatAgo(key.UltimoUso)],
       [t('column.uses'), formatNumber(key.Usos30d)],
     ] as const;
+}
+
+/** Opens who changed a key and when; nothing where the API's log does not tell. */
+function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
+  const { t } = useTranslation('logs');
+  const [open, setOpen] = useState(false);
+  const { Nombre, ApiKey } = apiKey;
+  if (!useKeepsChanges()) return null;
+  return (
+    <>
+      <IconButton
+        icon={History}
+        size="sm"
+        name={t('changes.open', { name: Nombre })}
+        tabIndex={tabIndex}
+        onClick={() => setOpen(true)}
+        className="relative z-1"
+      />
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={t('changes.titleOf', { name: Nombre })}
+          description={<span className="font-mono">{ApiKey}</span>}
+          cancel={t('changes.close')}
+        >
+          <RecordChangeList kind="ApiKey" id={ApiKey} shown={apiKey} />
+        </Dialog>
+      )}
+    </>
+  );
 }

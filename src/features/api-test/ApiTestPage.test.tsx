@@ -1,10 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { unsaved } from '~/form/unsaved.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { unsaved } from '~/form/unsaved.tsx';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, jwt, serve } from '~/session/testing.ts';
 import ApiTestPage from './ApiTestPage.tsx';
@@ -13,15 +13,9 @@ vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 const token = jwt({ n: 1 });
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['apiTest', 'table', 'trade'] as const).map((name) => loadTexts(name)));
+withTexts('apiTest', 'table', 'trade');
+beforeAll(() => {
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => token, unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const contract = { Id: 'c1', CodigoContrato: 'PT-2026-000001' };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
-import { useUnsaved } from '~/form/unsaved.ts';
+import { useUnsaved } from '~/form/unsaved.tsx';
 import { cx } from '~/lib/cx.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -15,8 +15,7 @@ import { CallPanel } from './CallPanel.tsx';
 import { type Call, useCalls } from './calls.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { EndpointList } from './EndpointList.tsx';
-import { MethodTag } from './MethodTag.tsx';
-import { StatusChip } from './StatusChip.tsx';
+import { MethodTag, StatusChip } from './MethodTag.tsx';
 import { formatTime } from './texts.ts';
 
 /** Every call of the API, to try with one's own session. What is shown about a call comes from its row. */

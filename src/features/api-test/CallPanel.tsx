@@ -12,11 +12,9 @@ import { CopyButton } from '~/ui/CopyButton.tsx';
 import type { Call } from './calls.ts';
 import { curlOf, tokenVariable } from './curl.ts';
 import { argsOf, check, type Draft, type Problems } from './draft.ts';
-import { HeaderTable } from './HeaderTable.tsx';
-import { MethodTag } from './MethodTag.tsx';
-import { Path } from './Path.tsx';
+import { MethodTag, Path } from './MethodTag.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { ResponseView } from './ResponseView.tsx';
+import { HeaderTable, ResponseView } from './ResponseView.tsx';
 import { formatSize, useTexts } from './texts.ts';
 import { judge } from './verdict.ts';
 

@@ -8,8 +8,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { SearchBox } from '~/table/list/SearchBox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { groupRows } from './groups.ts';
-import { MethodTag } from './MethodTag.tsx';
-import { Path } from './Path.tsx';
+import { MethodTag, Path } from './MethodTag.tsx';
 import { useTexts } from './texts.ts';
 
 interface EndpointListProps {

@@ -1,20 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { json, serve } from '~/session/testing.ts';
 import { AuthRoutingContext } from './authRouting.ts';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('auth'), loadTexts('form')]);
+withTexts('auth', 'form');
+beforeAll(() => {
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => undefined, unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const visit = () =>

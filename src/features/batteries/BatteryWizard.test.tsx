@@ -1,9 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { BatteryWizard } from './BatteryWizard.tsx';
@@ -15,6 +14,7 @@ vi.mock('~/session/session.ts', () => ({
   session: {
     state: { status: 'authenticated', user: { Id: 'u1' } },
     can: (permission: string) => held.permissions.includes(permission),
+    readOnly: () => false,
     subscribe: () => () => {},
   },
 }));
@@ -41,7 +41,6 @@ interface Options extends Partial<Start> {
 }
 
 async function renderWizard({ values = home, step = 'home', server = {}, ...start }: Options = {}) {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   const { asked, paths } = serve({ ...answers, ...server });
   const draft = batteryDraft('u1');
   const wizard = (
@@ -67,16 +66,12 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
   return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
 }
 
+withTexts('batteries', 'form', 'toasts', 'trade');
 beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['batteries', 'form', 'toasts', 'trade'] as const) await loadTexts(namespace);
   // Fetched on demand: on a busy machine that takes longer than a test waits.
   await import('~/form/LeaveDialog.tsx');
 });
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
   held.permissions = ['BATERIASOFERTAR'];
 });
 

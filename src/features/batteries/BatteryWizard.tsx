@@ -5,20 +5,15 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { BatteryDefaults } from '~/api/batteries.ts';
-import { saveBattery } from '~/api/batteries.ts';
-import { DraftNotice } from '~/form/DraftNotice.tsx';
+import { type BatteryDefaults, saveBattery } from '~/api/batteries.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { StepsFoot } from '~/form/StepsFoot.tsx';
-import { StepsHead } from '~/form/StepsHead.tsx';
-import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
-import { StepsPanel } from '~/form/StepsPanel.tsx';
-import { useUnsaved } from '~/form/unsaved.ts';
-import { useContinueKey } from '~/form/useContinueKey.ts';
+import { type StepLine, StepsFoot, StepsHead, StepsNav, StepsPanel } from '~/form/Steps.tsx';
+import { useUnsaved } from '~/form/unsaved.tsx';
 import { useForm } from '~/form/useForm.tsx';
-import { useSavedDraft } from '~/form/useSavedDraft.ts';
-import { useSteps } from '~/form/useSteps.ts';
+import { DraftNotice, useSavedDraft } from '~/form/useSavedDraft.tsx';
+import { useContinueKey, useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -114,9 +109,12 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   };
 
   const before = previousStep(step);
+  const lacks = missing('BATERIASOFERTAR');
   const cannot =
-    step === 'offer' && !session.can('BATERIASOFERTAR')
-      ? { title: t('forbiddenTitle'), text: t('forbidden') }
+    step === 'offer' && lacks
+      ? session.can('BATERIASOFERTAR')
+        ? lacks
+        : { title: t('forbiddenTitle'), text: t('forbidden') }
       : step === 'result' && best.ranked?.length === 0
         ? { text: t('result.noneText') }
         : undefined;

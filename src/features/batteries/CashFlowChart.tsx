@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
-import { tableOf } from '~/ui/chart/table.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { cashFlowOf } from './best.ts';
 

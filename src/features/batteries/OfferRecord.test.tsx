@@ -1,27 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { batteryOffer } from '~/api/batteries.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { OfferRecord } from './OfferRecord.tsx';
 import { result } from './testing.ts';
 
 vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: () => null }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['batteries', 'form', 'toasts', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('batteries', 'form', 'toasts', 'trade');
 
 const entrada = { ConsumoP1: 1460, ConsumoP2: 1460, ConsumoP3: 1000, ExcedenteAnual: 2555 };
 
@@ -41,11 +32,7 @@ function visit(more: object) {
     ...more,
   });
   const router = createMemoryRouter([{ path: '/', handle: 'batteryOffer', element: <OfferRecord offer={offer} /> }]);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderFresh(<RouterView router={router} />);
 }
 
 test('a battery lasts as long as the home that was offered to lets it, as on the printed offer', async () => {

@@ -12,7 +12,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
-import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { ContractLink } from '~/trade/links.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';

@@ -10,9 +10,7 @@ import { ListPage } from '~/table/ListPage.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { calls } from './calls.ts';
-import { offerColumns } from './columns.ts';
-import { useOfferFilters } from './useBatteryFilters.ts';
-import { useSavedTabs } from './useSavedTabs.ts';
+import { offerColumns, useOfferFilters, useSavedTabs } from './columns.ts';
 
 /** The saved offers of batteries. */
 export default function OffersPage() {

@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths } from '~/lib/days.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -14,6 +13,7 @@ import { emptyValues } from './values.ts';
 vi.mock('~/session/session.ts', () => ({
   session: {
     state: { status: 'authenticated', user: { Id: 'u1' } },
+    readOnly: () => false,
     can: () => true,
     subscribe: () => () => {},
   },
@@ -32,7 +32,6 @@ const cups = 'ES 0021 9900 0001 2345 EB';
 
 /** A home of 2.0TD with two years of readings, and what differs from that. */
 function renderPoint(server: Parameters<typeof serve>[0] = {}, values = { ...emptyValues(usual), Cups: cups }) {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   serve({
     'bateria/FechasAhorro': () => json(months(24).map((Fecha) => ({ Fecha, Consumo: 600 }))),
     'sips/info': () => json({ Cups: cups, Energia: 'E', Tarifa: '2.0TD', Potencias: { P1: 4.6, P2: 4.6 } }),
@@ -48,15 +47,7 @@ function renderPoint(server: Parameters<typeof serve>[0] = {}, values = { ...emp
 
 const typedIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['batteries', 'form', 'toasts', 'trade'] as const) await loadTexts(namespace);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+withTexts('batteries', 'form', 'toasts', 'trade');
 
 test('the last whole year of the point is taken over; another is chosen, and what is typed over it stays', async () => {
   const router = renderPoint();

@@ -10,8 +10,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
-import { tableOf } from '~/ui/chart/table.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -19,11 +18,10 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
 import { against, bestOf, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
-import { monthNames } from './monthNames.ts';
 import { Ranking } from './Ranking.tsx';
 import type { Best } from './useBest.ts';
 import type { BatteryValues } from './values.ts';
-import { estimatedFrom } from './year.ts';
+import { estimatedFrom, monthNames } from './year.ts';
 
 interface ResultStepProps {
   best: Best;

@@ -6,8 +6,7 @@ import { listSavingsDates } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { useFields } from '~/form/context.ts';
-import { NumberField } from '~/form/NumberField.tsx';
-import { NumberInput } from '~/form/NumberInput.tsx';
+import { NumberField, NumberInput } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { isDay } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
@@ -20,13 +19,13 @@ import { Segmented } from '~/ui/Segmented.tsx';
 import { CupsField } from './CupsField.tsx';
 import { isNoUse } from './faults.ts';
 import { homePeriods, isUntyped, type UsePeriod, yearlyUse } from './input.ts';
-import { monthNames } from './monthNames.ts';
 import { type BatteryValues, sources } from './values.ts';
 import {
   type EstimatedUse,
   estimatedFrom,
   estimatedUse,
   lastMonths,
+  monthNames,
   monthsUntil,
   takenKey,
   type YearUse,

@@ -5,7 +5,7 @@ import { checkCups } from '~/domain/cups.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { cupsFault } from '~/trade/supply/cupsFault.ts';
+import { cupsFault } from '~/trade/supply/CupsBox.tsx';
 import { isUntyped, yearlyUse } from './input.ts';
 import type { BatteryValues, Field } from './values.ts';
 

@@ -1,9 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { BatteryOffer } from '~/api/batteries.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
 import { InRouter } from '~/routing/testing.tsx';
@@ -15,16 +14,9 @@ vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 // No DOM of the tests shows a PDF.
 vi.mock('~/ui/FilePreview.tsx', () => ({ FilePreview: ({ file }: { file: Blob }) => <p>Vista de {file.type}</p> }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['batteries', 'form', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('batteries', 'form', 'toasts');
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
-  vi.restoreAllMocks();
 });
 
 // The actions read no more of an offer than these.

@@ -2,6 +2,7 @@ import type { SipsReading } from '~/api/sips.ts';
 import { supplyYear, wholeYear } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addMonths } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
 import type { BatteryValues } from './values.ts';
 
 /** The twelve months up to one, oldest first: `2026-10` → `2025-11` to `2026-10`. */
@@ -68,3 +69,9 @@ export function estimatedFrom(values: Pick<BatteryValues, 'Fuente' | 'Tomado' | 
   const [, months, use] = / ~(\d+) (\S+)$/.exec(Tomado) ?? [];
   return Fuente === 'cups' && use === `${ConsumoP1}_${ConsumoP2}_${ConsumoP3}` ? Number(months) : null;
 }
+
+/** The months of any year by their names, January first. */
+export const monthNames = () =>
+  Array.from({ length: 12 }, (_, index) =>
+    formatDate(`2026-${String(index + 1).padStart(2, '0')}`, 'monthAndYear').replace(/\s.*/, ''),
+  );

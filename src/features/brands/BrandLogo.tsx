@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Brand } from '~/api/brands.ts';
 import { brand as own } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
+import { missing } from '~/lib/format.ts';
+import { Chip } from '~/ui/Chip.tsx';
 
 interface BrandLogoProps {
   brand: Pick<Brand, 'Nombre' | 'Dominio' | 'LogoClaroUrl' | 'LogoOscuroUrl'>;
@@ -30,3 +33,14 @@ export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
     <span className={cx('relative text-20 font-semibold', className)}>{brand.Nombre}</span>
   );
 }
+
+/** Whether a brand is in use; a dash where the API does not say. */
+export function BrandStateChip({ active }: { active: boolean | null }) {
+  const { t } = useTranslation('brands');
+  const words = active === null ? missing : t(active ? 'active' : 'inactive');
+  return <Chip tone={active ? 'green' : 'neutral'}>{words}</Chip>;
+}
+
+/** Those in use first, each kind in the API's order. */
+export const inOrder = (brands: readonly Brand[]): readonly Brand[] =>
+  brands.toSorted((one, other) => Number(other.Activa) - Number(one.Activa));

@@ -6,8 +6,7 @@ import { useDark } from '~/lib/theme.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { BrandLogo } from './BrandLogo.tsx';
-import type { Scheme } from './readability.ts';
-import { styleTokens } from './styleTokens.ts';
+import { type Scheme, styleTokens } from './readability.ts';
 
 const bars = ['h-24', 'h-32', 'h-40', 'h-28', 'h-36', 'h-20'];
 const fills = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4'];

@@ -9,9 +9,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BrandLogo } from './BrandLogo.tsx';
-import { BrandStateChip } from './BrandStateChip.tsx';
-import { inOrder } from './order.ts';
+import { BrandLogo, BrandStateChip, inOrder } from './BrandLogo.tsx';
 
 /** Every brand that sells through the shared API, those in use first. */
 export default function BrandsPage() {

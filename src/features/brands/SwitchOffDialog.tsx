@@ -3,8 +3,8 @@ import type { Brand } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listUsers } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { narrow } from '~/trade/filters.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
-import { narrow } from '~/trade/narrow.ts';
 import { WeightNotice } from '~/trade/users/WeightNotice.tsx';
 
 interface SwitchOffDialogProps {

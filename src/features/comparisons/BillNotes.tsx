@@ -12,7 +12,7 @@ import { to } from '~/screens.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { Supply } from './question.ts';
 import type { IndexedOffer } from './ranking.ts';
-import type { useIndexed } from './useIndexed.ts';
+import type { useIndexed } from './useIndexed.tsx';
 
 interface BillNotesProps {
   supply: Supply;

@@ -1,26 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { expect, test, vi } from 'vitest';
 import { rangeMonths } from '~/domain/saving-range.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['comparisons', 'form', 'saving', 'toasts', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+withTexts('comparisons', 'form', 'saving', 'toasts', 'trade');
 
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
 const cups = 'ES0021990000012345EB';

@@ -8,15 +8,14 @@ import { checkCups, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
-import { SupplyPanel } from './SupplyPanel.tsx';
-import { useLeaving } from './useLeaving.ts';
+import { SupplyPanel, useLeaving } from './SupplyPanel.tsx';
 
 /** The offers for one supply, each with its whole bill; the address contains everything typed and chosen. */
 export default function ComparisonPage() {

@@ -1,23 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonsPage from './ComparisonsPage.tsx';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['comparisons', 'screens', 'table', 'toasts', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('comparisons', 'screens', 'table', 'toasts', 'trade');
 
 const value = JSON.stringify({
   version: 1,

@@ -12,8 +12,7 @@ import { ListPage } from '~/table/ListPage.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { addressOf, copyName, type SavedRow, savedKey } from './saved.ts';
-import { useSaved } from './useSaved.ts';
+import { addressOf, copyName, type SavedRow, savedKey, useSaved } from './saved.ts';
 
 interface Steps {
   /** The row that is being worked on. */

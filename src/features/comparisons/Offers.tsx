@@ -17,20 +17,17 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { session } from '~/session/session.ts';
-import { termsOf, useCommissions } from '~/trade/supply/commissions.ts';
-import { useSurplus } from '~/trade/supply/useSurplus.ts';
+import { useSurplus } from '~/trade/supply/useSupply.ts';
 import { Button } from '~/ui/Button.tsx';
 import { BillNotes } from './BillNotes.tsx';
 import { Bills } from './Bills.tsx';
-import { IndexedRanges } from './IndexedRanges.tsx';
 import { type OfferSort, OffersTable } from './OffersTable.tsx';
 import { indexedKinds } from './offerId.ts';
 import { type Asked, mostOffers, type Supply, writeSupply } from './question.ts';
 import { byCost, type RankedOffer, rankOffers } from './ranking.ts';
-import { SellerPanel } from './SellerPanel.tsx';
-import { changesSince, type SavedComparison, savedKey } from './saved.ts';
-import { useIndexed } from './useIndexed.ts';
-import { useSaved } from './useSaved.ts';
+import { SellerPanel, termsOf, useCommissions } from './SellerPanel.tsx';
+import { changesSince, type SavedComparison, savedKey, useSaved } from './saved.ts';
+import { IndexedRanges, useIndexed } from './useIndexed.tsx';
 
 interface OffersProps {
   asked: Asked;

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { getPenalty } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
-import { useList } from '~/api/hooks.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
 import { listProvinces, type listTariffs } from '~/api/utility.ts';
+import { state } from '~/domain/contract-states.ts';
+import { checkCups, cups20 } from '~/domain/cups.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { cx } from '~/lib/cx.ts';
@@ -21,7 +25,6 @@ import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { type Asked, mostFee, outOfOrder, type Supply } from './question.ts';
 import { SipsNotes } from './SipsNotes.tsx';
-import type { useLeaving } from './useLeaving.ts';
 
 interface SupplyPanelProps {
   asked: Asked;
@@ -226,3 +229,25 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
 }
 
 const written = (value: number | null) => (value === null ? '' : formatNumber(value, decimalsOf(value)));
+
+/** What it costs to leave the contract of today, where it is one of ours. */
+export function useLeaving(typed: string) {
+  const checked = checkCups(typed);
+  const point = checked.valid ? cups20(checked.cups) : '';
+  const contracts = useQuery(
+    listContracts,
+    {
+      pageIndex: 0,
+      pageSize: 20,
+      sortColumn: 'FechaCreacion',
+      sortOrder: 'desc',
+      filterColumns: ['Cups'],
+      filterQueries: [point],
+    },
+    { enabled: point !== '' },
+  );
+  const contract = contracts.data?.Items.find(({ EstadoId }) => EstadoId === state.active);
+  const codigo = contract?.CodigoContrato ?? '';
+  const penalty = useQuery(getPenalty, { codigoContrato: codigo }, { enabled: codigo !== '' });
+  return { codigo, end: contract?.FechaFin ?? null, penalty: penalty.data, failed: contracts.error ?? penalty.error };
+}

@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
 import * as v from 'valibot';
-import type { Preference } from '~/api/preferences.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listPreferences, type Preference } from '~/api/preferences.ts';
+import { useSession } from '~/session/useSession.ts';
 import type { OfferId } from './offerId.ts';
 import type { RankedOffer } from './ranking.ts';
 
@@ -89,4 +92,13 @@ export function copyName(name: string, taken: readonly string[]): string {
     const next = `${stem} (${number})`;
     if (!taken.includes(next)) return next;
   }
+}
+
+/** The comparisons that the signed-in person has saved. */
+export function useSaved() {
+  const state = useSession();
+  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
+  const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const rows = useMemo(() => query.data && readSaved(query.data), [query.data]);
+  return { ...query, data: rows, loggedUserId };
 }

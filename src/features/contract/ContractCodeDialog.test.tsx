@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useParams } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import ContractCodeDialog from './ContractCodeDialog.tsx';
 
@@ -12,10 +12,7 @@ vi.mock('~/api/client.ts', () => ({ request }));
 const onClose = vi.fn();
 const Contract = () => <p>{`Contrato ${useParams().referencia}`}</p>;
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('contract');
-});
+withTexts('contract');
 beforeEach(() => {
   vi.clearAllMocks();
   render(
@@ -27,7 +24,6 @@ beforeEach(() => {
     </InRouter>,
   );
 });
-afterEach(cleanup);
 
 const go = (code: string) => {
   fireEvent.change(screen.getByLabelText('Código de contrato'), { target: { value: code } });

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { withTexts } from '~/i18n/testing.ts';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
@@ -37,12 +35,8 @@ const contract = (more: object = {}) =>
     ...more,
   });
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['contract', 'trade', 'toasts'] as const) await loadTexts(namespace);
-});
+withTexts('contract', 'trade', 'toasts');
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   serve({
     'contract/documento': () =>
       new Response('Nota', {
@@ -51,18 +45,8 @@ beforeEach(() => {
   });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
-const show = (body: React.ReactNode) =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InRouter>{body}</InRouter>
-    </SWRConfig>,
-  );
+const show = (body: React.ReactNode) => renderFresh(<InRouter>{body}</InRouter>);
 const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);
 
 test('the documents are a checklist: what is there, what was rejected and why, what is missing', () => {

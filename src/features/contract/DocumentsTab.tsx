@@ -7,15 +7,13 @@ import { contractCan } from '~/domain/contract-can.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { session } from '~/session/session.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
-import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
-import { DocumentDialog } from '~/trade/documents/DocumentDialog.tsx';
-import { DocumentFile } from '~/trade/documents/DocumentFile.tsx';
+import { DocumentDialog, DocumentFile } from '~/trade/documents/DocumentDialog.tsx';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { areJudged, documentGlyphs } from '~/trade/documents/states.ts';
+import { type Asked, areJudged, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
@@ -43,17 +41,17 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   const isShown = ({ IdDocumento }: ContractDocument) =>
     shown !== undefined && !(shown instanceof File) && shown.IdDocumento === IdDocumento;
   const beside = shown !== undefined && !phone;
-  const may = session.can('CONTRATOSALTA');
+  const lacks = missing('CONTRATOSALTA');
   /** As it is now: it may have been judged since it was opened. */
   const latest = shown instanceof File ? shown : (contract.Documentos?.find(isShown) ?? shown);
   const judgeable =
     (contract.Admite?.includes('validacion') ?? false) &&
-    session.can('CONTRATOSENVIAR') &&
+    !missing('CONTRATOSENVIAR') &&
     contractCan('insertDocuments', contract).can;
   const verdict = judgeable && latest && !(latest instanceof File) && (
     <JudgeDocument key={`judge ${latest.IdDocumento}`} document={latest} />
   );
-  const reason = may ? reasonFor('insertDocuments', contract, own)?.text : t('common:record.noPermission');
+  const reason = lacks ? (lacks.title ?? lacks.text) : reasonFor('insertDocuments', contract, own)?.text;
 
   return (
     <div

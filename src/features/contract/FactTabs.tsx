@@ -12,20 +12,17 @@ import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { AgentLink } from '~/trade/agents/AgentLink.tsx';
-import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
+import { AgentLink, ContractLink } from '~/trade/links.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Cups } from '~/ui/Cups.tsx';
 import { Card, FactCard, FactGrid, Lines } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { AtrCard } from './AtrCard.tsx';
-import { CommissionCard } from './CommissionCard.tsx';
 import { isGas } from './comparison.ts';
+import { AtrCard, CommissionCard, PointContracts } from './FactCards.tsx';
 
 import { PeriodsTable } from './PeriodsTable.tsx';
-import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 
 type Props = { contract: Contract };

@@ -9,7 +9,7 @@ import { cureOf, type RejectionCure } from '~/domain/rejection-reasons.ts';
 import { formatDate } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
-import { session } from '~/session/session.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Notice } from '~/ui/Notice.tsx';
@@ -59,7 +59,7 @@ function CureAction({ cure, code }: { cure: RejectionCure; code: string }) {
         {t('documents.upload')}
       </Link>
     );
-  if (cure.kind !== 'field' || !session.can('CONTRATOSALTA')) return null;
+  if (cure.kind !== 'field' || missing('CONTRATOSALTA')) return null;
   const search = new URLSearchParams({ duplicar: code, campo: cure.field });
   return (
     <Link to={`${to('newContract')}?${search}`} className={buttonClass()}>

@@ -1,14 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Contract, Penalty } from '~/api/contract.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('contract');
-});
-afterEach(cleanup);
+withTexts('contract');
 
 const show = (answer: object) =>
   render(

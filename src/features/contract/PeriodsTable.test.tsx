@@ -1,15 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Contract } from '~/api/contract.ts';
 import { periods } from '~/domain/periods.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { PeriodsTable } from './PeriodsTable.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('contract');
-});
-afterEach(cleanup);
+withTexts('contract');
 
 const empty = Object.fromEntries(
   periods.flatMap((period) =>

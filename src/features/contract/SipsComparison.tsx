@@ -7,6 +7,7 @@ import type { Contract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSips, type SipsPoint } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';
+import { speaksAgainst } from '~/domain/sending-gate.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
@@ -21,6 +22,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers, isGas } from './comparison.ts';
+import { useGate } from './useGate.tsx';
 
 /** The contract's data beside the distributor's data about its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {
@@ -100,7 +102,9 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
   // What cannot be contracted is no match, however alike the data are.
   const closed = point.Contratable === false;
-  const unknown = point.Contratable === null || facts.some((line) => line.unknown);
+  // Nothing is green beside a gate that expects a refusal.
+  const against = speaksAgainst(useGate(contract).findings);
+  const unknown = against || point.Contratable === null || facts.some((line) => line.unknown);
   // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), gas);

@@ -1,33 +1,38 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
+import type { ContractRow } from '~/api/contracts.ts';
+import { state } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { powerFall } from '~/domain/sending-gate.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
-import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
-import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
-import { documentGlyphs } from '~/trade/documents/states.ts';
+import { type Asked, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
+import { ContractLink } from '~/trade/links.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { AtrCard } from './AtrCard.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
-import { alsoActive } from './faults.ts';
-import { GateNotice } from './GateNotice.tsx';
+import { AtrCard } from './FactCards.tsx';
 import { Incident } from './Incident.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { railEvents, Timeline } from './Timeline.tsx';
-import { useGate } from './useGate.ts';
+import { GateNotice, useGate } from './useGate.tsx';
 import { usePointContracts } from './usePointContracts.ts';
 import { commissionStates } from './words.ts';
+
+/** The codes of other active contracts of the same supply point, which may have only one. */
+const alsoActive = (contract: Pick<Contract, 'EstadoId'>, others: readonly ContractRow[]): string[] =>
+  contract.EstadoId === state.active
+    ? others.filter(({ EstadoId }) => EstadoId === state.active).map(({ CodigoContrato }) => CodigoContrato)
+    : [];
 
 interface SummaryTabProps {
   contract: Contract;

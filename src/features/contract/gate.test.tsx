@@ -1,34 +1,22 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { contract as schema } from '~/api/contract.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Contract, contract as schema } from '~/api/contract.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
-import { InRouter } from '~/routing/testing.tsx';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
-import { GateNotice } from './GateNotice.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { useContractActions } from './useContractActions.tsx';
-import { useGate } from './useGate.ts';
+import { GateNotice, useGate } from './useGate.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['contract', 'gate', 'trade'] as const) await loadTexts(namespace);
-});
+withTexts('contract', 'gate', 'trade');
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const contract = v.parse(schema, {
@@ -46,28 +34,27 @@ const contract = v.parse(schema, {
 /** The same data as the contract's. */
 const point = { Cups: contract.Cups, Tarifa: '2.0TD', Cnae: '9820', Distribuidora: 'i-DE', Autoconsumo: '00' };
 
-function Record() {
+function Record({ of }: { of: Contract }) {
   return (
     <>
-      <GateNotice {...useGate(contract)} />
-      <SipsComparison contract={contract} />
+      <GateNotice {...useGate(of)} />
+      <SipsComparison contract={of} />
     </>
   );
 }
 const show = (sips: object) =>
   showWith({ sips: () => json({ ...point, ...sips }), client: () => json({ title: 'No' }, 404) });
-function showWith(answers: { sips: () => Response; client: () => Response }) {
+function showWith(answers: { sips: () => Response; client: () => Response }, of = contract) {
   serve({
     'sips/info': () => answers.sips(),
     client: () => answers.client(),
     contract: () => json({ Items: [], TotalCount: 0 }),
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <InRouter>
-        <Record />
-      </InRouter>
-    </SWRConfig>,
+  renderFresh(
+    <InRouter>
+      <Record of={of} />
+    </InRouter>,
+    { dedupingInterval: 0 },
   );
 }
 
@@ -84,6 +71,28 @@ test('one that can be contracted raises nothing', async () => {
   show({ Contratable: true });
   expect(await screen.findByText('Sin diferencias')).toBeTruthy();
   expect(screen.queryByText('Lo más probable es que se rechace')).toBeNull();
+});
+
+test('what agrees with SIPS is no success beside a gate that expects a refusal for the powers', async () => {
+  const withPowers = (last: number) => {
+    const Potencias = { P1: 20, P2: 20, P3: 20, P4: 20, P5: 20, P6: last };
+    const powers = Object.fromEntries(Object.entries(Potencias).map(([period, power]) => [`Potencia${period}`, power]));
+    const of = v.parse(schema, {
+      ...contract,
+      Tarifa: '3.0TD',
+      ...powers,
+      DireccionSuministro: { CodigoPostal: '28001' },
+    });
+    const sips = () => json({ ...point, Tarifa: '3.0TD', Potencias, CodigoPostal: '28001', Contratable: true });
+    showWith({ sips, client: () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 }) }, of);
+  };
+  withPowers(20);
+  expect(await screen.findByText('Todo coincide')).toBeTruthy();
+  cleanup();
+  withPowers(10);
+  expect(await screen.findByText(/La potencia P6 es menor/)).toBeTruthy();
+  expect(await screen.findByText('Sin diferencias')).toBeTruthy();
+  expect(screen.queryByText('Todo coincide')).toBeNull();
 });
 
 test('what could not be asked is said by name, is no success, and can be asked again', async () => {
@@ -114,12 +123,11 @@ test('sending is offered to those who may send', async () => {
   const offered = () => screen.queryByRole('button', { name: 'Enviar a comercializadora' });
   serve({});
   const view = () =>
-    render(
-      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <InRouter>
-          <Actions />
-        </InRouter>
-      </SWRConfig>,
+    renderFresh(
+      <InRouter>
+        <Actions />
+      </InRouter>,
+      { dedupingInterval: 0 },
     );
   const { unmount } = view();
   expect(await screen.findByText('Estudio')).toBeTruthy();

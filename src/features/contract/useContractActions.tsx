@@ -42,10 +42,9 @@ import { Cups } from '~/ui/Cups.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { fieldNamesOf } from './fieldNames.ts';
-import { GateNotice } from './GateNotice.tsx';
 import { type NextStep, type NextStepAction, nextStepOf } from './nextStep.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import { useGate } from './useGate.ts';
+import { GateNotice, useGate } from './useGate.tsx';
 import { useRenewalReason } from './useRenewalReason.ts';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */

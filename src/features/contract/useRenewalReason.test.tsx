@@ -1,24 +1,17 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import type { Contract } from '~/api/contract.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { useRenewalReason } from './useRenewalReason.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('contract');
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('contract');
 afterEach(async () => {
   cleanup();
   await clearCache();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** @param rows how many the renewals answer */

@@ -1,12 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useWatch } from './useWatch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const asked = (reload: () => void) => ({ reload, validating: false, error: undefined });

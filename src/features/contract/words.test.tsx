@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
-import { AtrCard } from './AtrCard.tsx';
-import { CommissionCard } from './CommissionCard.tsx';
+import { AtrCard, CommissionCard } from './FactCards.tsx';
 import { saySame } from './words.ts';
 
 afterEach(async () => {

@@ -1,24 +1,16 @@
-import type { TFunction } from 'i18next';
-import FilePen from 'lucide-react/icons/file-pen-line';
 import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
-import Send from 'lucide-react/icons/send';
-import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
-import { brand } from '~/brand/index.ts';
-import { isKleen } from '~/domain/contract-documents.ts';
+import { exportContracts, listContracts } from '~/api/contracts.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import type { RowAction } from '~/table/list/ListRows.tsx';
-import type { BulkKind } from '~/trade/contracts/bulk/ContractsBulk.tsx';
-import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
-import { contractTotals } from '~/trade/contracts/totals.ts';
+import { contractTotals } from '~/trade/contracts/columns.tsx';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -52,7 +44,7 @@ export default function ContractsPage() {
       useFilters={useContractFilters}
       quick="Estado"
       totals={(count, sums) => contractTotals(trade, count, sums)}
-      actions={actions(t)}
+      actions={fetchActions}
       exportAll={exportContracts}
       exportPermission="CONTRATOSEXPORTAR"
       reduced={supplierColumns}
@@ -81,19 +73,9 @@ function MapLink() {
   );
 }
 
-const move = (kind: BulkKind): Pick<RowAction<ContractRow>, 'id' | 'prepare' | 'dialog'> => ({
-  id: kind,
-  prepare: fetchBulk,
-  dialog: (props) => <ContractsBulk kind={kind} {...props} />,
-});
-
-const actions = (t: TFunction<'contracts'>): RowAction<ContractRow>[] => [
-  { ...move('sendToSupplier'), label: t('bulk.supplier'), icon: Send },
-  { ...move('sendToSignature'), label: t('bulk.signature'), icon: FilePen },
-  {
-    ...move('validateKleen'),
-    label: t('bulk.kleen'),
-    icon: ShieldCheck,
-    offered: (rows) => isKleen(brand.id) || rows.some(({ Marca }) => isKleen(Marca)),
-  },
-];
+/** The actions for ticked rows, with their texts. */
+async function fetchActions() {
+  const part = import('~/trade/contracts/bulk/contractActions.tsx');
+  await loadTexts('bulkContracts');
+  return (await part).contractActions;
+}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import { contractColumns } from '~/trade/contracts/columns.ts';
+import { contractColumns } from '~/trade/contracts/columns.tsx';
 
 /** The columns of the contract list: the twelve that are shown by default, then the hidden ones. */
 export const listColumns = (t: TFunction<'trade'>) =>

@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listDocuments } from '~/api/contract.ts';
+import { type ContractDocument, listDocuments } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { DocumentList } from '~/trade/documents/DocumentList.tsx';
+import { DocumentDialog } from '~/trade/documents/DocumentDialog.tsx';
+import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
+import { areJudged } from '~/trade/documents/states.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { Card } from '~/ui/Facts.tsx';
-import { ofHolder } from './ofHolder.ts';
+import { ofHolder } from './holder.ts';
+
+interface DocumentListProps {
+  label: string;
+  documents: readonly ContractDocument[];
+  className?: string;
+}
 
 /** Number of contracts whose documents are fetched at once. */
 const step = 5;
@@ -93,5 +101,25 @@ function ContractDocuments({ contract }: { contract: ContractRow }) {
         </Answered>
       </div>
     </Card>
+  );
+}
+
+/** Documents of a contract, each with a preview and its file. */
+function DocumentList({ label, documents, className }: DocumentListProps) {
+  const [open, setOpen] = useState<ContractDocument>();
+  return (
+    <>
+      <ul aria-label={label} className={className}>
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.IdDocumento}
+            document={document}
+            judged={areJudged(documents)}
+            onOpen={() => setOpen(document)}
+          />
+        ))}
+      </ul>
+      {open && <DocumentDialog document={open} onClose={() => setOpen(undefined)} />}
+    </>
   );
 }

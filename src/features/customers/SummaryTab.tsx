@@ -16,18 +16,15 @@ import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
-import { AgentLink } from '~/trade/agents/AgentLink.tsx';
-import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
-import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
-import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
+import { PaymentChip } from '~/trade/invoices/states.tsx';
+import { AgentLink, ContractLink, InvoiceLink } from '~/trade/links.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, FactCard, Lines } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { ofHolder } from './ofHolder.ts';
-import { mayBeCalled } from './person.ts';
+import { mayBeCalled, ofHolder } from './holder.ts';
 
 /** How a customer is reached, what they have agreed to, and where they are charged. */
 function CustomerRail({ customer }: { customer: Customer }) {

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
@@ -57,7 +58,7 @@ export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardH
               data-way-back
               icon={Pencil}
               loading={dashboard.loading || editing.coming}
-              disabledReason={dashboard.error && { text: t('edit.locked') }}
+              disabledReason={looking() ?? (dashboard.error && { text: t('edit.locked') })}
               onPointerEnter={editing.prepare}
               onFocus={editing.prepare}
               onClick={edit}
@@ -87,7 +88,8 @@ interface LayoutMenuProps {
 function LayoutMenu({ dashboard, onNew }: LayoutMenuProps) {
   const { t } = useTranslation('dashboard');
   const { name, names, error } = dashboard;
-  const locked = error && { disabledReason: t('edit.locked') };
+  const reason = looking()?.text ?? (error && t('edit.locked'));
+  const locked = reason !== undefined && { disabledReason: reason };
   const copy = async () => {
     await dashboard.copy(freeName((number) => t('layout.next', { number }), names));
     onNew();

@@ -10,7 +10,7 @@ import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
-import { screenWidth } from '~/ui/frame.ts';
+import { screenWidth } from '~/ui/frame.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
 import { calls } from './calls.ts';

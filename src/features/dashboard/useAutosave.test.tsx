@@ -1,15 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useAutosave } from './useAutosave.ts';
 
 const save = vi.fn<(value: number) => Promise<boolean>>();
 beforeEach(() => {
   vi.useFakeTimers();
   save.mockReset().mockResolvedValue(true);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));

@@ -1,8 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { json, serve } from '~/session/testing.ts';
 import { defaultArrangement, withoutTile, writeArrangement } from './arrangement.ts';
 import { useDashboard } from './useDashboard.ts';
@@ -11,16 +10,8 @@ vi.mock('~/session/useSession.ts', () => ({
   useSession: () => ({ status: 'authenticated', user: { Id: 'u1', Permisos: [] } }),
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('dashboard');
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('dashboard');
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const arrangement = defaultArrangement(() => true);
 const row = (PreferenciaId: number, Nombre: string) => ({

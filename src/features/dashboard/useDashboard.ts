@@ -16,8 +16,10 @@ import {
   writeArrangement,
 } from './arrangement.ts';
 import { useAutosave } from './useAutosave.ts';
-import { useLate } from './useLate.ts';
 import { type WidgetId, widgetOf } from './widgets.ts';
+
+/** Milliseconds that the tiles wait for their layout; a later one moves them. */
+const delay = 4_000;
 
 /** `Clave` of the dashboards among a person's preferences; each has a name. */
 const key = 'dashboard';
@@ -211,4 +213,15 @@ function readUnsaved(user: string): Draft | undefined {
   return left?.user === user
     ? { name: left.name, arrangement: readArrangement(left.text, maySee).arrangement }
     : undefined;
+}
+
+/** True if loading has taken longer than that. */
+export function useLate(loading: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!loading) return setLate(false);
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return late;
 }

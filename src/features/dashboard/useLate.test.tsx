@@ -1,12 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLate } from './useLate.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useLate } from './useDashboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 test('the tiles wait four seconds for a layout that does not come, and not again once it came', () => {
   const { result, rerender } = renderHook(({ loading }) => useLate(loading), { initialProps: { loading: true } });

@@ -1,26 +1,18 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Folder, StoredFile } from '~/api/files.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { DownloadDialog } from './DownloadDialog.tsx';
-import { goneAmong } from './goneAmong.ts';
+import { DownloadDialog, goneAmong } from './DownloadDialog.tsx';
 import { fileItem, folderItem } from './items.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['files', 'form', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('files', 'form', 'toasts');
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 
@@ -42,11 +34,7 @@ test('folders and files come as one ZIP; where the server fails it is asked agai
     });
   const { asked } = serve({ 'download-folders-files': () => (up ? zip() : json({}, 500)) });
   const onClose = vi.fn();
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <DownloadDialog items={[folderItem(tarifas), fileItem(loose)]} {...{ folders, onClose }} />
-    </SWRConfig>,
-  );
+  renderFresh(<DownloadDialog items={[folderItem(tarifas), fileItem(loose)]} {...{ folders, onClose }} />);
   // Those of the folder and of the one below it, and the loose one.
   expect(screen.getByRole('dialog').textContent).toContain('8 archivos');
   expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido descargar el archivo.');
@@ -69,11 +57,7 @@ test('where one of several files is gone, it is named, the rest comes without it
     folder: () => json({ Carpeta: folder(4, 'Luz', 1, 1), Archivos: [two[1]] }),
   });
   const onClose = vi.fn();
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <DownloadDialog items={two.map(fileItem)} {...{ folders, onClose }} />
-    </SWRConfig>,
-  );
+  renderFresh(<DownloadDialog items={two.map(fileItem)} {...{ folders, onClose }} />);
   expect(await screen.findByText('«a.pdf» ya no está: alguien lo ha eliminado.')).toBeTruthy();
   expect(paths()).toContain('folder');
   await userEvent.click(screen.getByRole('button', { name: 'Descargar el otro' }));

@@ -1,21 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { FolderContent } from '~/api/files.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { serve } from '~/session/testing.ts';
 import { FileDrawer } from './FileDrawer.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['files', 'form', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('files', 'form', 'toasts');
 
 const text = (body: string) =>
   new Response(body, {
@@ -27,18 +18,16 @@ function look(file: object) {
   const server = serve({ 'download-file': () => text('Hola, Marta.') });
   const stored = { ArchivoId: 5, Nombre: 'notas.txt', MimeType: 'text/plain', TamanoBytes: 12, CarpetaId: 2, ...file };
   const data = { Carpeta: { CarpetaId: 2, Name: 'Notas', Ruta: 'Documentación / Notas' }, Archivos: [stored] };
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <FileDrawer
-        id="5"
-        content={{ data: data as unknown as FolderContent, error: undefined, reload: () => {}, unknown: false }}
-        folders={[]}
-        onClose={() => {}}
-        onDeleted={() => {}}
-        onMoved={() => {}}
-        track={(_, work) => work}
-      />
-    </SWRConfig>,
+  renderFresh(
+    <FileDrawer
+      id="5"
+      content={{ data: data as unknown as FolderContent, error: undefined, reload: () => {}, unknown: false }}
+      folders={[]}
+      onClose={() => {}}
+      onDeleted={() => {}}
+      onMoved={() => {}}
+      track={(_, work) => work}
+    />,
   );
   return server;
 }

@@ -16,8 +16,7 @@ import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
 import { FolderView } from './FolderView.tsx';
-import { folderAddress, folderParameter } from './folderAddress.ts';
-import { folderNodes, folderOf, pathOf, rootOf } from './folders.ts';
+import { folderAddress, folderNodes, folderOf, folderParameter, pathOf, rootOf } from './folders.ts';
 import { useDragging } from './useDragging.ts';
 import { useStatus } from './useStatus.ts';
 

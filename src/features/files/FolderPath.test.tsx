@@ -1,17 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { FolderPath } from './FolderView.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('files');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+withTexts('files');
 
 const path = Array.from({ length: 8 }, (_, level) => ({ CarpetaId: level, Name: `Nivel ${level}` }));
 

@@ -29,8 +29,7 @@ import { ActDialog, type ActEnds } from './ActDialog.tsx';
 import { type Act, changeRefusal } from './acts.ts';
 import { FileDrawer } from './FileDrawer.tsx';
 import { extensionOf, fileIcon } from './fileIcon.ts';
-import { folderAddress, folderParameter } from './folderAddress.ts';
-import { pathOf } from './folders.ts';
+import { folderAddress, folderParameter, pathOf } from './folders.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { type Item, itemsOf } from './items.ts';
 import { upload } from './uploads.tsx';
@@ -151,6 +150,7 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
     id: kind,
     label: t(kind === 'download' ? 'files:act.downloadZip' : `files:act.${kind}`),
     icon,
+    reads: kind === 'download',
     offered: () => kind === 'download' || refusal === undefined,
     dialog: ({ rows, onClose }) => (
       <ActDialog {...ends} act={{ kind, items: rows }} folders={folders} onClose={onClose} />

@@ -2,20 +2,17 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
-import { dock, useDocked } from '~/ui/dock.ts';
+import { dock, useDocked } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('files');
-});
+withTexts('files');
 afterEach(() => {
   cleanup();
   dock(undefined);

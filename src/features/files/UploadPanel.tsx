@@ -15,7 +15,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { fileIcon } from './fileIcon.ts';
-import { folderAddress } from './folderAddress.ts';
+import { folderAddress } from './folders.ts';
 import { largestFile } from './names.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { canRetry, inOrder, isOver, summaryOf, type Upload } from './upload.ts';

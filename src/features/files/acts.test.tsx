@@ -1,20 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Folder } from '~/api/files.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { folderItem } from './items.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['files', 'toasts'] as const).map(loadTexts));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+withTexts('files', 'toasts');
 
 const tariffs = { CarpetaId: 2, Name: 'Tarifas', CarpetaPadreId: 1, NumArchivos: 2, TamanoBytes: 2048 } as Folder;
 

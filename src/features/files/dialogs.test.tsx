@@ -1,11 +1,11 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { expect, test, vi } from 'vitest';
 import type { Folder, StoredFile } from '~/api/files.ts';
 import { hearOutcomes } from '~/api/testing.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { DeleteDialog } from './ActDialog.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
@@ -13,17 +13,7 @@ import { FolderDialog } from './FolderDialog.tsx';
 import { fileItem, folderItem, type Item } from './items.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('files'), loadTexts('form'), loadTexts('toasts'), loadTexts('bulk')]);
-});
-beforeEach(() =>
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false }),
-);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('files', 'form', 'toasts', 'bulk');
 
 // The dialogs read no more of a folder and a file than these fields.
 const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, more: object = {}) =>
@@ -36,7 +26,7 @@ const gas = folder(3, 'Gas', 2, { NumArchivos: 5, TamanoBytes: 1024 });
 const archivo = folder(4, 'Archivo', 1);
 const folders = [folder(1, 'Documentación', null), tarifas, gas, archivo];
 const track = <T,>(_: unknown, work: Promise<T>) => work;
-const show = (dialog: React.ReactNode) => render(<SWRConfig value={{ provider: () => new Map() }}>{dialog}</SWRConfig>);
+const show = (dialog: React.ReactNode) => renderFresh(dialog);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 function move(items: readonly Item[], answers: Parameters<typeof serve>[0], target?: Folder) {

@@ -1,5 +1,6 @@
 import type { Folder } from '~/api/files.ts';
 import { missing } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
 import { nameKey } from './names.ts';
 
@@ -85,3 +86,10 @@ export function folderNodes(folders: Folders): TreeNode[] {
   const root = rootOf(folders);
   return root ? [node(root)] : [];
 }
+
+/** Parameter of the current folder; without it, the root folder. */
+export const folderParameter = 'carpeta';
+
+/** The address of a folder; without an id, of the root folder. */
+export const folderAddress = (id?: number) =>
+  id === undefined ? to('files') : `${to('files')}?${folderParameter}=${id}`;

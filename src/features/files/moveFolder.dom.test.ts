@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { json, serve } from '~/session/testing.ts';
 import { LeftBehind, type Moved, moveFolder } from './moveFolder.ts';
 
@@ -62,7 +61,6 @@ const tree = () =>
     .toSorted();
 
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   failing = undefined;
   kept = [
     { id: 1, name: 'Todo', parent: null, files: [] },
@@ -72,7 +70,6 @@ beforeEach(() => {
     { id: 5, name: 'Archivo', parent: 1, files: [] },
   ];
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const moved = (): Moved => ({ ids: new Map(), begun: false });
 const whole = ['/Todo', '2026/Gas', 'Archivo/Tarifas 11,12', 'Tarifas/2026 13', 'Todo/Archivo'];

@@ -3,7 +3,7 @@ import { request } from '~/api/client.ts';
 import { getFolder, saveFiles } from '~/api/files.ts';
 import { announce } from '~/api/perform.ts';
 import { session } from '~/session/session.ts';
-import { dock } from '~/ui/dock.ts';
+import { dock } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 import type { Upload } from './upload.ts';

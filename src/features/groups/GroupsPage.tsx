@@ -1,23 +1,29 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listGroups } from '~/api/groups.ts';
+import * as v from 'valibot';
+import { createGroup, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { TextAreaField } from '~/form/TextAreaField.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { groupColumns } from '~/trade/permissions/columns.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { calls } from './calls.ts';
-import { GroupDialog } from './GroupDialog.tsx';
 
 /** The groups of users, each with how many are in it and how many permissions it gives them. */
 export default function GroupsPage() {
   const { t } = useTranslation('access');
   const [adding, setAdding] = useAdding();
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('group.new')}
     </Button>
   );
@@ -39,3 +45,21 @@ export default function GroupsPage() {
 }
 
 GroupsPage.calls = calls.groups;
+
+/** A new group, without members and permissions yet. */
+export function GroupDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('access');
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ Nombre: rules.text(60), Descripcion: rules.optionalText(200) }),
+    defaults: { Nombre: '', Descripcion: '' },
+    endpoint: createGroup,
+    args: (body) => ({ body }),
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title={t('group.new')} submit={t('group.create')}>
+      <TextField name="Nombre" label={t('field.name')} help={t('group.nameHelp')} required autoFocus />
+      <TextAreaField name="Descripcion" label={t('column.about')} />
+    </EditDialog>
+  );
+}

@@ -3,21 +3,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { addDays, today } from '~/lib/days.ts';
-import { formatEuro } from '~/lib/format.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import type { Sort } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { useHistoryPlace } from '~/table/list/leftAs.ts';
-import { contractColumns } from '~/trade/contracts/columns.ts';
+import { daysLeft } from '~/trade/api-keys/expiring.ts';
+import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { Queue, type QueueId, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
-import { untilEnd } from './untilEnd.ts';
 import type { DoneToday } from './useDoneToday.ts';
 import { useRanked } from './useRanked.ts';
 
@@ -137,12 +137,20 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
   pickColumns(contractColumns(t), {
-    NombreTitular: {},
+    // Where there are verdicts, what is left of the line is theirs: they are sentences.
+    NombreTitular: id === 'ending' ? {} : { grow: false, width: 200 },
     CodigoContrato: { card: '2left' },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     ImporteComision: { width: 96 },
     Agente: { width: 110, card: undefined },
-    ...(id !== 'ending' && { Gate: { card: '3left' as const, width: 150 } }),
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 200 } }),
   });
+
+/** When the first of a queue ends: "El primero, en 3 días". */
+export function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
+  const days = end ? daysLeft(end, today()) : 0;
+  if (days === null) return t('unread');
+  return days === 0 ? t('today') : t('first', { count: days, number: formatNumber(days) });
+}

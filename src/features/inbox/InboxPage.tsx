@@ -1,17 +1,42 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type ApiKey, listApiKeys } from '~/api/api-keys.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { ContractsQueue, contractQueueIds } from './ContractsQueue.tsx';
-import { KeysQueue } from './KeysQueue.tsx';
-import type { QueueId } from './Queue.tsx';
-import { SetAside } from './SetAside.tsx';
-import { useDoneToday } from './useDoneToday.ts';
+import type { Situation } from '~/ui/SituationGlyph.tsx';
+import { ContractsQueue, contractQueueIds, untilEnd } from './ContractsQueue.tsx';
+import { Queue, type QueueId, type Turn } from './Queue.tsx';
+import { type DoneToday, useDoneToday } from './useDoneToday.ts';
 import { staleAfter } from './useRanked.ts';
-import { useTurns } from './useTurns.ts';
+
+/** Milliseconds that queues which have answered wait for one above them that has not. */
+const longestTurn = 4000;
+
+const pending: Situation = { kind: 'pending' };
+
+const maskOf = (key: ApiKey) => key.ApiKey;
+
+const toKeys = () => to('apiKeys');
+
+const keyColumns = (t: TFunction<'inbox'>) =>
+  columnsOf<ApiKey>()({
+    Nombre: { kind: 'text', header: t('key.name'), width: 180, grow: true, main: true, card: '1left' },
+    ApiKey: { kind: 'code', header: t('key.key'), width: 180, card: '2left' },
+    ApiUser: { kind: 'text', header: t('key.user'), width: 160, card: '3left' },
+    FechaCaducidad: { kind: 'date', header: t('key.ends'), width: 110, card: '1right' },
+  });
 
 /** What waits for the signed-in person: every queue with its rows, and those set aside or put off. */
 export default function InboxPage() {
@@ -61,4 +86,96 @@ export default function InboxPage() {
       </div>
     </>
   );
+}
+
+/** The API keys that are about to expire. */
+function KeysQueue({ done, turn }: { done: DoneToday; turn: Turn }) {
+  const { t } = useTranslation('inbox');
+  const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.known });
+  const keys = useMemo(() => data && expiringKeys(data, today()).map(({ key }) => key), [data]);
+  const columns = useMemo(() => keyColumns(t), [t]);
+  return (
+    <Queue
+      id="keys"
+      sign={pending}
+      answer={{ ...answer, data: keys }}
+      total={keys?.length}
+      since={(key) => untilEnd(t, key.FechaCaducidad)}
+      columns={columns}
+      idOf={maskOf}
+      nameOf={(key) => key.Nombre}
+      link={toKeys}
+      step={toKeys}
+      all={to('apiKeys')}
+      done={done}
+      turn={turn}
+    />
+  );
+}
+
+/** What was set aside until tomorrow, and what was put off: until when, why, and the way back. */
+function SetAside({ done }: { done: DoneToday }) {
+  const { t } = useTranslation('inbox');
+  const count = done.today.length;
+  return (
+    <>
+      {count > 0 && (
+        <p className="flex flex-wrap items-center gap-3 text-text2">
+          {t('hidden', { count, number: formatNumber(count) })}
+          <Button size="sm" onClick={done.clear}>
+            {t('showAgain')}
+          </Button>
+        </p>
+      )}
+      {done.putOff.length > 0 && (
+        <section>
+          <h2 className="pb-3 font-semibold text-14">{t('putOff.title')}</h2>
+          <ul className="flex flex-col divide-y divide-line rounded border border-line">
+            {done.putOff.map(({ id, hasta, motivo }) => {
+              const [queue = '', row = ''] = id.split(/:(.*)/s);
+              return (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+                  {queue === 'keys' ? (
+                    <span className="font-mono text-12">{row}</span>
+                  ) : (
+                    <Link to={to('contract', { referencia: row })} className="font-mono text-12 hover:underline">
+                      {row}
+                    </Link>
+                  )}
+                  <span className="text-12 text-text2">{t('putOff.back', { date: formatDate(hasta) })}</span>
+                  <span className="min-w-0 flex-1 truncate">{motivo}</span>
+                  <Button size="sm" onClick={() => done.remove(id)}>
+                    {t('putOff.now')}
+                    <span className="sr-only"> {row}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * Shows parts of a page from above to below: one is drawn once those above it have their size, so that none is pushed
+ * after it was drawn. A slow one delays the others by that at most.
+ */
+function useTurns<Id extends string>(order: readonly Id[]) {
+  const [settled, setSettled] = useState<readonly Id[]>([]);
+  const [over, setOver] = useState(false);
+  const settle = useCallback((id: Id) => setSettled((before) => (before.includes(id) ? before : [...before, id])), []);
+  const begun = settled.length > 0;
+  useEffect(() => {
+    if (!begun) return;
+    const timer = setTimeout(() => setOver(true), longestTurn);
+    return () => clearTimeout(timer);
+  }, [begun]);
+  const firstOpen = order.findIndex((id) => !settled.includes(id));
+  return {
+    settle,
+    /** Whether a part is still to wait; undefined: whether what follows all of them is. */
+    waits: (id?: Id) => !over && firstOpen >= 0 && (id === undefined || order.indexOf(id) > firstOpen),
+  };
 }

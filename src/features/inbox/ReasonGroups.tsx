@@ -14,7 +14,7 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { useOnDemand } from '~/table/useOnDemand.ts';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
-import { contractColumns } from '~/trade/contracts/columns.ts';
+import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { ask, type Question } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';

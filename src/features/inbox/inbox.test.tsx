@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { addDays, today } from '~/lib/days.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { findRows } from '~/table/list/rowsAtHand.ts';
 import InboxPage from './InboxPage.tsx';
@@ -23,18 +21,10 @@ vi.mock('~/session/session.ts', () => ({
   },
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['gate', 'inbox', 'table', 'trade'] as const) await loadTexts(namespace);
-});
+withTexts('gate', 'inbox', 'table', 'trade');
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const contract = (code: string, days: number) => ({
@@ -71,12 +61,11 @@ function show(
   return server;
 }
 const draw = () =>
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <InRouter>
-        <InboxPage />
-      </InRouter>
-    </SWRConfig>,
+  renderFresh(
+    <InRouter>
+      <InboxPage />
+    </InRouter>,
+    { dedupingInterval: 0 },
   );
 /** A server that sorts by commission and filters by days, as the real one does with all columns. */
 const serveRows =
@@ -155,10 +144,7 @@ test('what still moves comes first by its worth, over the whole queue and not ov
 });
 
 test('a queue is drawn once those above it have answered, so that none is pushed', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const rows = page('A', 'B');
   show([], async (request) => {
     const isRejected = new URL(request.url).searchParams.get('filterQueries[0]') === '=6';

@@ -5,7 +5,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { invoiceKinds } from '~/trade/invoices/states.ts';
+import { invoiceKinds } from '~/trade/invoices/states.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { usePhone } from '~/ui/usePhone.ts';

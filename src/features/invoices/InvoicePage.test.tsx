@@ -1,24 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import InvoicePage from './InvoicePage.tsx';
 import { invoiceWith } from './testing.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('invoices'), loadTexts('trade'), loadTexts('toasts')]);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('invoices', 'trade', 'toasts');
 
 const original = invoiceWith({ NumeroFactura: 'F26-0000100', Total: 74.43 });
 const correction = invoiceWith({

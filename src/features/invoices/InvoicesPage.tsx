@@ -13,7 +13,7 @@ import type { Sums } from '~/table/list/ListRows.tsx';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, identityFilters, labelled } from '~/trade/filters.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
-import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.ts';
+import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.tsx';
 import { calls } from './calls.ts';
 
 export default function InvoicesPage() {

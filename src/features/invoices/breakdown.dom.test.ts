@@ -1,14 +1,11 @@
 import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { type BillLine, billLines, sumLines } from './breakdown.ts';
 import { invoiceWith } from './testing.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('invoices');
-});
+withTexts('invoices');
 
 const t = () => i18next.getFixedT('es', 'invoices');
 const lines = (changes: Partial<Invoice> = {}) => billLines(invoiceWith(changes), t());

@@ -1,17 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentCard } from './FactCards.tsx';
 import { invoiceWith } from './testing.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('debt'), loadTexts('invoices'), loadTexts('trade')]);
-});
-afterEach(cleanup);
+withTexts('debt', 'invoices', 'trade');
 
 const sentBack = (Fecha: string) => ({
   Fecha,

@@ -1,15 +1,12 @@
 import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { noticesOf } from './notices.ts';
 import { invoiceWith } from './testing.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('invoices');
-});
+withTexts('invoices');
 
 function notices(changes: Partial<Invoice>, siblings: readonly Invoice[] = []) {
   const invoice = invoiceWith(changes);

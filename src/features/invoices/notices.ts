@@ -3,7 +3,7 @@ import type { Invoice } from '~/api/invoices.ts';
 import type { Finding, InvoiceCheck } from '~/domain/invoice-check.ts';
 import { round } from '~/domain/round.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
-import { isOverdue } from '~/trade/invoices/states.ts';
+import { isOverdue } from '~/trade/invoices/states.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import { percent } from './breakdown.ts';
 import { chainOf, correctionsOf, netOf } from './chain.ts';

@@ -1,10 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
-import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { TopBarRoom } from '~/ui/frame.tsx';
 import LandingPage from './LandingPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({
@@ -16,15 +16,7 @@ vi.mock('~/brand/index.ts', () => ({
   },
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['landing', 'screens', 'permissions', 'table', 'shell'] as const).map(loadTexts));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withTexts('landing', 'screens', 'permissions', 'table', 'shell');
 
 function show(lacked: readonly string[]) {
   vi.stubGlobal('__DEV__', false);

@@ -1,22 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { LogRow } from '~/api/logs.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import type { ListPageState } from '~/table/list/useListPage.ts';
 import { NewLines, pause } from './LogsPage.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('logs');
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('logs');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A server whose log has so many lines. */
 function serve(total: number) {

@@ -1,22 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ContractsMapPage from './ContractsMapPage.tsx';
 import SitesMapPage from './SitesMapPage.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['maps', 'screens', 'table', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('maps', 'screens', 'table', 'trade');
 
 /** As the API calls the provinces. */
 const names: Record<string, string> = { 28: 'Madrid', 35: 'Palmas, Las' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { type LayerId, layers } from './layers.ts';
 import { MapPage } from './MapPage.tsx';

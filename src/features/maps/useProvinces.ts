@@ -5,7 +5,7 @@ import { useList, useQueries, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 import { type Province, provinces } from '~/ui/map/spain.ts';
 import { byProvince, rest, sumsOf } from './count.ts';
 import type { Sums } from './layers.ts';

@@ -2,10 +2,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { mutate } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UnsavedGuard } from '~/form/unsaved.tsx';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';
 import PermissionsPage from './PermissionsPage.tsx';
@@ -45,11 +44,7 @@ async function serve(request: Request): Promise<Response> {
   return answer({ Message: 'Hecho.' });
 }
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['access', 'form', 'permissions', 'screens', 'shell', 'table'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('access', 'form', 'permissions', 'screens', 'shell', 'table');
 beforeEach(() => {
   gives = { 1: [logs], 2: [logs] };
   refusal = undefined;
@@ -62,7 +57,6 @@ afterEach(async () => {
   cleanup();
   // With nothing mounted this asks for nothing, and drops the answers with the second for which they are not asked again.
   await act(() => mutate(() => true, undefined, { revalidate: true }));
-  vi.unstubAllGlobals();
 });
 
 const cell = (row: string, column: string) =>

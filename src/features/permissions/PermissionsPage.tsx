@@ -13,12 +13,13 @@ import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { ready } from '~/trade/filters.ts';
-import { permissionColumns } from '~/trade/permissions/columns.ts';
+import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
@@ -78,7 +79,7 @@ export default function PermissionsPage() {
       </>
     );
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('access:permission.new')}
     </Button>
   );

@@ -6,7 +6,7 @@ import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/a
 import { asApiError, perform } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { performInTurn } from '~/api/undoable.ts';
-import { useUnsaved } from '~/form/unsaved.ts';
+import { useUnsaved } from '~/form/unsaved.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { Asked } from '~/record/Answered.tsx';

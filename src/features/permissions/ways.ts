@@ -1,7 +1,7 @@
 import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
-import { givesTo } from '~/trade/permissions/GivesSwitch.tsx';
+import { givesTo } from '~/trade/permissions/GivenSwitch.tsx';
 
 /** Groups that give a user a permission. A user who has it without such a group has it directly. */
 export const giversFor = (

@@ -6,11 +6,9 @@ import { periodHours, tariffStructure } from '~/domain/tariff-periods.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import { type ChartData, seriesColors } from '~/ui/chart/declaration.ts';
+import { type ChartData, seriesColors, type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
-import { type TableData, tableOf } from '~/ui/chart/table.ts';
-import type { Tariff } from './desk.ts';
-import { NumberTable } from './NumberTable.tsx';
+import { NumberTable, type Tariff } from './parts.tsx';
 import { monthsOf, type PriceRange } from './question.ts';
 
 const price = (value: number | null | undefined) => formatNumber(value, 2);

@@ -10,10 +10,9 @@ import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import { nothingTyped } from '~/trade/supply/typed.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Asking } from './Asking.tsx';
 import { ClosingsOfMonths } from './ClosingsOfMonths.tsx';
-import type { Desk } from './desk.ts';
 import { PriceFilters } from './PriceFilters.tsx';
+import { Asking, type Desk } from './parts.tsx';
 import { SupplyPrices } from './SupplyPrices.tsx';
 
 /** What indexed energy cost month by month; for a supply point, weighted by what it used and beside a fixed price. */

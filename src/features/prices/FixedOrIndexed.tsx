@@ -10,14 +10,13 @@ import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
+import { type ChartData, type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
-import { type TableData, tableOf } from '~/ui/chart/table.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
-import { NumberTable } from './NumberTable.tsx';
+import { NumberTable } from './parts.tsx';
 import type { ComparedOffer } from './supplyYear.ts';
 
 interface FixedOrIndexedProps {

@@ -9,10 +9,8 @@ import { columnSet } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { inForce } from '~/trade/offers.ts';
-import { Asking } from './Asking.tsx';
-import type { Desk, Tariff } from './desk.ts';
-import { ExportButton } from './ExportButton.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
+import { Asking, type Desk, ExportButton, type Tariff } from './parts.tsx';
 
 /** The fixed prices on offer for a tariff, those that have run out among them. */
 export function FixedView({ desk }: { desk: Desk }) {

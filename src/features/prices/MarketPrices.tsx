@@ -8,16 +8,14 @@ import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { histogramOf } from '~/ui/chart/bins.ts';
+import { type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { Histogram } from '~/ui/chart/Histogram.tsx';
-import { type TableData, tableOf } from '~/ui/chart/table.ts';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import type { Desk } from './desk.ts';
-import { MarketHeat } from './MarketHeat.tsx';
-import { MarketLine } from './MarketLine.tsx';
+import { MarketHeat, MarketLine } from './MarketCharts.tsx';
 import { curveOf, groupsOf, haveQuarters } from './market.ts';
-import { NumberTable } from './NumberTable.tsx';
+import { type Desk, NumberTable } from './parts.tsx';
 
 /** The more days there are, the less a quarter can be told apart: from here on hours are shown first. */
 const fewDays = 31;

@@ -9,7 +9,7 @@ import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
-import type { Desk } from './desk.ts';
+import type { Desk } from './parts.tsx';
 import { countsMonths, firstDay, mostFee, parseTypedMonth, presetsOf, writeMonth } from './question.ts';
 
 interface PriceFiltersProps {

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
@@ -16,15 +16,12 @@ vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: ({ name }: { name: string 
 vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: string }) => <p>{name}</p> }));
 vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));
 
+withTexts();
 beforeAll(async () => {
-  await startI18n({});
   await Promise.all(['prices', 'saving', 'table', 'toasts', 'trade'].map((name) => loadTexts(name as 'prices')));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };

@@ -12,10 +12,9 @@ import { Answered } from '~/record/Answered.tsx';
 import { closingMonths, fixedPrices, inForce, regulatedPower } from '~/trade/offers.ts';
 import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
 import { suppliedPoint, writeTyped } from '~/trade/supply/typed.ts';
-import type { Supply } from '~/trade/supply/useSupply.ts';
-import { useSurplus } from '~/trade/supply/useSurplus.ts';
-import type { Desk, Tariff } from './desk.ts';
+import { type Supply, useSurplus } from '~/trade/supply/useSupply.ts';
 import { FixedOrIndexed } from './FixedOrIndexed.tsx';
+import type { Desk, Tariff } from './parts.tsx';
 import { monthsOf } from './question.ts';
 import { compareOffers } from './supplyYear.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { chooseRange, monthsOf, parseTypedMonth, readQuestion } from './question.ts';
 
 const last = '2026-11-15';

@@ -1,5 +1,5 @@
 import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { readTyped, type TypedSupply } from '~/trade/supply/typed.ts';
 
 /** The kind of prices, as in the address: `?vista=omie`. */

@@ -1,24 +1,14 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { expect, test, vi } from 'vitest';
 import type { User } from '~/api/users.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DataSection } from './DataSection.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['profile', 'form', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withTexts('profile', 'form', 'trade');
 
 const ana = {
   Id: 'u1',

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import { perform } from '~/api/perform.ts';
 import { getUser, type User, updateUser } from '~/api/users.ts';
-import { changesToFresh } from '~/form/changes.ts';
+import { changesToFresh, filled } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
-import { filled } from '~/form/filled.ts';
 import { useRules } from '~/form/rules.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { permissionFor, to } from '~/screens.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -36,7 +36,7 @@ export function DataSection({ user }: { user: User }) {
                 {t('data.record')}
               </Link>
             )}
-            <Button size="sm" icon={Pencil} onClick={() => setEditing(true)}>
+            <Button size="sm" icon={Pencil} disabledReason={looking()} onClick={() => setEditing(true)}>
               {t('data.edit')}
             </Button>
           </span>

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { formatDate } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { noteSignIn, signedInSince } from '~/session/since.ts';
@@ -11,15 +11,9 @@ import { DeviceSection } from './DeviceSection.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal' } }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['profile', 'shell'] as const).map(loadTexts));
-});
+withTexts('profile', 'shell');
 afterEach(() => {
-  cleanup();
   tokens.clear();
-  localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

@@ -1,11 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import type { Preference } from '~/api/preferences.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
@@ -24,11 +23,7 @@ const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: string
 let rows: Preference[] = [];
 const kept = () => rows.map(({ Nombre }) => Nombre).toSorted();
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['profile', 'form', 'shell', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('profile', 'form', 'shell', 'toasts');
 beforeEach(() => {
   rows = [
     row(1, 'vista.contratos', 'Pendientes', '{"filtros":{"Estado":"2"}}'),
@@ -68,7 +63,6 @@ const show = () =>
 afterEach(async () => {
   cleanup();
   await clearCache();
-  vi.unstubAllGlobals();
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -7,8 +7,13 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import type { Preference } from '~/api/preferences.ts';
-import { deleteAllPreferences, deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import {
+  deleteAllPreferences,
+  deletePreference,
+  listPreferences,
+  type Preference,
+  savePreference,
+} from '~/api/preferences.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -18,7 +23,7 @@ import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { useTheme } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { permissionFor } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';

@@ -14,7 +14,7 @@ import { useTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';

@@ -1,8 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
@@ -10,16 +9,7 @@ import ProfilePage from './ProfilePage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: [], comparatorUrl: '' } }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['profile', 'form', 'trade', 'toasts'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withTexts('profile', 'form', 'trade', 'toasts');
 
 test('who must change the password sees that alone, and then goes where they were going', async () => {
   let must = true;

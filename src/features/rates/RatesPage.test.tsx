@@ -1,16 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import RatesPage from './RatesPage.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['rates', 'screens'] as const).map(loadTexts));
-});
-afterEach(cleanup);
+withTexts('rates', 'screens');
 
 function visit(address = '') {
   const router = createMemoryRouter([{ path: '/', handle: 'rates', element: <RatesPage /> }], {

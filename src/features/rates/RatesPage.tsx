@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Input } from '~/ui/Input.tsx';

@@ -8,6 +8,7 @@ import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Avatar } from '~/ui/Avatar.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { dueClass, dueTone, expiry, nextContact, sentAgo } from './dates.ts';
@@ -37,7 +38,7 @@ interface CardProps {
 /** A renewal on the board: a link to its panel, and movable to another column. */
 export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: CardProps) {
   const code = row.CodigoContrato;
-  const fixed = row.SubestadoId === subState.renewed;
+  const fixed = row.SubestadoId === subState.renewed || looking() !== undefined;
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
     id: code,
     data: { row, column },

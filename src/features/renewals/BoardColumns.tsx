@@ -13,22 +13,22 @@ import {
 } from '@dnd-kit/core';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
+import { withParams } from '~/lib/url.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
 import type { ListState } from '~/table/list/listState.ts';
 import { Tabs } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { DraggedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
-import { BoardFoot } from './BoardFoot.tsx';
+import { BoardFoot, RenewalCount } from './BoardFoot.tsx';
 import { ofSubState, type RenewalQuery, subStateColumn } from './question.ts';
-import { RenewalCount } from './RenewalCount.tsx';
 import { mainSubStates, type SubState } from './subStates.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { MovesContext } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
-import { usePhoneColumn } from './usePhoneColumn.ts';
 import { columnSteps } from './walk.ts';
 
 interface BoardColumnsProps {
@@ -211,4 +211,15 @@ function BoardTabs({ subStates, query, current, onShow }: BoardTabsProps) {
       />
     </div>
   );
+}
+
+/** The parameter of the address that says which column of the board the phone shows. */
+export const columnParam = 'columna';
+
+/** The one column that the phone has room for, by the sub-state's id, and the way to another. */
+function usePhoneColumn(ids: readonly number[]) {
+  const [params, setParams] = useSearchParams();
+  const current = ids.find((id) => String(id) === params.get(columnParam)) ?? ids[0];
+  const show = (id: number) => setParams(withParams(params, { [columnParam]: String(id) }));
+  return { current, show };
 }

@@ -1,10 +1,12 @@
 import { useDroppable } from '@dnd-kit/core';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { listRenewals } from '~/api/renewals.ts';
 import { cx } from '~/lib/cx.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
 import { Kbd } from '~/ui/Kbd.tsx';
-import { ofSubState, type RenewalQuery } from './question.ts';
-import { RenewalCount } from './RenewalCount.tsx';
+import { counting, ofSubState, type RenewalQuery } from './question.ts';
 import type { SubState } from './subStates.ts';
 import { MovesContext, movesBalance } from './useMoves.ts';
 
@@ -102,5 +104,15 @@ function Other({ id, name, query, pressed, onToggle }: OtherProps) {
         <RenewalCount query={ofSubState(query, id, 1)} plus={movesBalance([], pending, id)} />
       </b>
     </button>
+  );
+}
+
+/** How many renewals a question finds; its room is kept while that is asked. */
+export function RenewalCount({ query, plus = 0 }: { query: RenewalQuery; plus?: number }) {
+  const { data, error } = useQuery(listRenewals, counting(query), { keepPrevious: true });
+  return (
+    <span className="inline-block min-w-6 tabular-nums">
+      {data ? formatNumber(data.TotalCount + plus) : error && missing}
+    </span>
   );
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Contract } from '~/api/contract.ts';
-import { useList } from '~/api/hooks.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import type { Renewal } from '~/api/renewals.ts';
-import { changeSubState, listSubStates } from '~/api/renewals.ts';
+import { listPreferences, savePreference } from '~/api/preferences.ts';
+import { changeSubState, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { DateField } from '~/form/DateField.tsx';
 import { Form } from '~/form/Form.tsx';
@@ -15,12 +14,15 @@ import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
+import { useSession } from '~/session/useSession.ts';
 import { byId } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { nextContact } from './dates.ts';
-import type { useRenewalPreferences } from './useRenewalPreferences.ts';
+import type { Offer } from './offer.ts';
+import { type Call, callsOf, preferenceKeys, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 /** Notes of the history that are in sight. */
 const few = 5;
@@ -147,10 +149,27 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
       <TextAreaField name="note" label={t('call.note')} rows={2} maxLength={500} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="min-w-0 flex-1 basis-60 text-12 text-text2">{t('call.whoSees')}</p>
-        <Button type="submit" loading={form.loading}>
+        <Button type="submit" loading={form.loading} disabledReason={looking()}>
           {t('call.keep')}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** What the signed-in person has kept of a renewal: the sheet that was printed, and how the customer was reached. */
+export function useRenewalPreferences(code: string) {
+  const state = useSession();
+  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
+  const { data = [] } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const calls = readCalls(data, code);
+  const keep = (Clave: string, Valor: string, quiet: boolean) =>
+    perform(savePreference, { body: { LoggedUserId: loggedUserId, Clave, Nombre: code, Valor } }, { quiet });
+  return {
+    printed: readSheet(data, code),
+    keepSheet: (offer: Offer) => keep(preferenceKeys.sheet, sheetOf(offer), true),
+    calls,
+    /** @param next the day of the next contact, ISO */
+    keepCall: (call: Call, next: string | null) => keep(preferenceKeys.calls, callsOf(calls, call, next), false),
+  };
 }

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Renewal } from '~/api/renewals.ts';
 import { PriceChange } from './PriceChange.tsx';
-
-afterEach(cleanup);
 
 const row = { PrecioMedioActual: 0.1642, PrecioMedioPropuesto: 0.1498, VariacionPct: -8.8 } as Renewal;
 

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import { contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { renewal } from '~/api/renewals.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
@@ -17,15 +16,10 @@ import { RenewalPanel } from './RenewalPanel.tsx';
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg' } }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['renewals', 'form', 'toasts', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('renewals', 'form', 'toasts', 'trade');
 afterEach(async () => {
   cleanup();
   await clearCache();
-  vi.unstubAllGlobals();
 });
 
 const code = 'PT-2025-001326';

@@ -30,7 +30,7 @@ import { Field } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { ContactFacts } from './ContactFacts.tsx';
+import { ContactFacts, useRenewalPreferences } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
 import { OfferField } from './OfferField.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
@@ -40,7 +40,6 @@ import { RenewDialog } from './RenewDialog.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { Terms } from './terms.ts';
 import type { Part } from './useOpened.ts';
-import { useRenewalPreferences } from './useRenewalPreferences.ts';
 import { useTerms } from './useTerms.ts';
 
 interface RenewalPanelProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { cx } from '~/lib/cx.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -32,7 +33,7 @@ export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps
     </>
   );
 
-  if (row.SubestadoId === subState.renewed)
+  if (row.SubestadoId === subState.renewed || looking())
     return <span className="inline-flex max-w-full items-center gap-1.5 align-middle">{label}</span>;
   return (
     <Menu

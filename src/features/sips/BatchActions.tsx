@@ -15,9 +15,9 @@ import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { ListDialog } from './ListDialog.tsx';
+import { useBatch } from './batch.ts';
+import { ListDialog } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/usePortfolio.ts';
-import { useBatch } from './useBatch.ts';
 
 /** What can be done with the list as a whole. */
 export function BatchActions() {
@@ -94,6 +94,7 @@ export function BatchActions() {
           facts={[[t('batch.column.cups'), formatNumber(rows.length)]]}
           confirm={t('batch.clearConfirm')}
           danger
+          local
           onConfirm={batch.clear}
         />
       )}

@@ -7,7 +7,7 @@ import { readCupsList } from '~/domain/cups-list.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { cupsFault } from '~/trade/supply/cupsFault.ts';
+import { cupsFault } from '~/trade/supply/CupsBox.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';

@@ -4,11 +4,12 @@ import { longestCupsList } from '~/domain/cups-list.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
-import { largestFile, type useList } from './useList.ts';
+import { largestFile, useList } from './useList.ts';
 
 const accepted = {
   'text/csv': ['.csv'],
@@ -20,13 +21,15 @@ const accepted = {
 export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
   const { t } = useTranslation('sips');
   const lacks = missing('SIPSMASIVO');
+  // Nobody fills a box whose list cannot be looked up.
+  if (lacks)
+    return (
+      <Notice tone="amber" icon={Lock} title={lacks.title ?? lacks.text}>
+        {lacks.text}
+      </Notice>
+    );
   return (
     <>
-      {lacks && (
-        <Notice tone="amber" icon={Lock} title={lacks.title}>
-          {lacks.text}
-        </Notice>
-      )}
       <Field
         label={t('list.label')}
         error={list.wrong}
@@ -72,5 +75,30 @@ export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
       </ul>
       <p className="text-12 text-text2">{t('batch.kept')}</p>
     </>
+  );
+}
+
+/** Takes a list of CUPS in the place of the one that is there. */
+export function ListDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const { t } = useTranslation('sips');
+  const list = useList(text, onClose);
+  return (
+    <Dialog
+      open
+      wide
+      title={t('list.title')}
+      description={list.replaced > 0 && t('list.replaces', { number: formatNumber(list.replaced) })}
+      onClose={onClose}
+      cancel={t('list.cancel')}
+      actions={
+        <Button variant="primary" disabledReason={list.refusal} onClick={list.send}>
+          {list.valid > 0
+            ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
+            : t('list.submitNone')}
+        </Button>
+      }
+    >
+      <ListFields list={list} />
+    </Dialog>
   );
 }

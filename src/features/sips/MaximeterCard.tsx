@@ -7,8 +7,7 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
-import { tableOf } from '~/ui/chart/table.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 
 interface MaximeterCardProps {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,11 @@ import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber } from '~/lib/format.ts';
 import { type Advice, type adviceFor, changesOf } from '~/trade/supply/powerAdvice.ts';
 import { RightsNote, raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
+import type { Reason } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Doubt } from './Proposals.tsx';
-import { reasonOf } from './reasons.ts';
 
 interface OptimumCardProps {
   point: SipsPoint;
@@ -122,4 +123,20 @@ function Why({ advice, powers }: { advice: Advice; powers: readonly number[] }) 
   if (raised.length > 0) return t('optimum.raise', { periods: formatList(raised) });
   if (lowered.length === advice.contracted.length) return t('optimum.lowerAll');
   return lowered.length > 0 ? t('optimum.lower', { periods: formatList(lowered) }) : t('optimum.same');
+}
+
+/** Why the powers of a point cannot be optimised; undefined where they can. */
+export function reasonOf(
+  advice: ReturnType<typeof adviceFor>,
+  { Tarifa }: SipsPoint,
+  t: TFunction<'sips'>,
+): Reason | undefined {
+  if (!('missing' in advice)) return undefined;
+  return {
+    title: t('optimum.reason.title'),
+    text: t(`optimum.reason.${advice.missing}`, {
+      tariff: Tarifa ?? '',
+      number: formatNumber(advice.months),
+    }),
+  };
 }

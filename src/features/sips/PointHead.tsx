@@ -20,9 +20,9 @@ import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { CupsSearch } from './CupsSearch.tsx';
-import { ListDialog } from './ListDialog.tsx';
+import { ListDialog } from './ListFields.tsx';
 import { OptimiserDrawer } from './OptimiserDrawer.tsx';
-import { reasonOf } from './reasons.ts';
+import { reasonOf } from './OptimumCard.tsx';
 
 interface PointHeadProps {
   cups: string;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
@@ -66,18 +66,11 @@ const whole = {
   'sips/info/raw': () => json(raw),
 };
 
+withTexts();
 beforeAll(async () => {
-  await startI18n({});
   await Promise.all(['sips', 'table', 'trade', 'toasts', 'form'].map((name) => loadTexts(name as 'sips')));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 function visit(answers: Parameters<typeof serve>[0], address = cups) {
   const served = serve(answers);

@@ -13,11 +13,11 @@ import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { useBatch } from './batch.ts';
 import { type BatchRow, countIn } from './batchRow.ts';
 import { detailOf, glyphOf } from './columns.ts';
 import { PointHead } from './PointHead.tsx';
 import { PointTabs } from './PointTabs.tsx';
-import { useBatch } from './useBatch.ts';
 
 /** A supply point by its CUPS, as the distributors publish it. */
 export default function PointPage() {

@@ -1,21 +1,27 @@
 import type { TFunction } from 'i18next';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
+import type { ListQuery } from '~/api/schemas.ts';
 import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { setTheme, useTheme } from '~/lib/theme.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordTabs, useShownTab } from '~/record/RecordTabs.tsx';
+import { ColumnChooser } from '~/table/columns/ColumnChooser.tsx';
 import { columnsOf } from '~/table/columns/columnSet.ts';
+import { ExportMenu } from '~/table/export/ExportMenu.tsx';
+import { ListPageFilters } from '~/table/ListPage.tsx';
+import { ListRows, type Sums } from '~/table/list/ListRows.tsx';
+import { type ListOptions, useListPage } from '~/table/list/useListPage.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { DetailList } from './DetailList.tsx';
 import { type DecodedField, decode, wordOf } from './decode.ts';
 import { MaximeterCard } from './MaximeterCard.tsx';
 import { OptimumCard } from './OptimumCard.tsx';
@@ -23,6 +29,15 @@ import { ReactiveCard } from './ReactiveCard.tsx';
 import { readingColumns, readingRow } from './readingColumns.ts';
 import { UseCard } from './UseCard.tsx';
 import { YearCard } from './YearCard.tsx';
+
+type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
+  title: string;
+  /** What its search is called; without it there is none. */
+  search?: string;
+  /** Before the columns and the files. */
+  tools?: ReactNode;
+  totals?: (count: number, sums: Sums) => readonly string[];
+};
 
 interface PointTabsProps {
   point: SipsPoint;
@@ -251,6 +266,32 @@ function Summary({ point, readings }: SummaryProps) {
       {measured && <MaximeterCard point={point} readings={readings} />}
       {(powers.length > 0 || point.Energia !== 'G') && <OptimumCard point={point} advice={advice} />}
       {reactive && <ReactiveCard readings={readings} />}
+    </div>
+  );
+}
+
+/** A list that has a tab to itself, with its search, columns and files. */
+function DetailList<Row extends object>({ search, tools, totals, ...options }: DetailListProps<Row>) {
+  const page = useListPage<Row>(options, { keeping: 'memory' });
+  const { density } = useTheme();
+  return (
+    <div className="flex flex-col overflow-hidden rounded border border-line">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <h2 className="mr-auto font-semibold">{options.title}</h2>
+        {tools}
+        <span className="contents max-md:hidden">
+          <ColumnChooser
+            columns={page.columns}
+            view={page.view}
+            onView={page.setView}
+            density={density}
+            onDensity={(chosen) => setTheme({ density: chosen })}
+          />
+        </span>
+        <ExportMenu exporting={page.exporting} />
+      </div>
+      {search && <ListPageFilters page={page} search={search} />}
+      <ListRows page={page} {...(totals && { totals })} />
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
-import { tableOf } from '~/ui/chart/table.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 
 /** The reactive energy of the last year against what is free of charge, with its cos φ. */
 export function ReactiveCard({ readings }: { readings: readonly SipsReading[] }) {

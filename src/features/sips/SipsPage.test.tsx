@@ -1,17 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
-import { InRouter } from '~/routing/testing.tsx';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
-import { ListDialog } from './ListDialog.tsx';
+import { ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
 import { startListWorker } from './startListWorker.ts';
 
@@ -27,10 +26,9 @@ vi.mock('./startListWorker.ts', async () => {
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
 const missing = 'ES0021990000000101LA0F';
 
+withTexts();
 beforeAll(async () => {
-  await startI18n({});
   await Promise.all(['sips', 'table', 'trade', 'toasts', 'form'].map((name) => loadTexts(name as 'sips')));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 
 let someone = 0;
@@ -41,11 +39,7 @@ beforeEach(() => {
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: user as never });
 });
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const known = (Cups: string) => ({
@@ -70,11 +64,7 @@ function visit() {
   const router = createMemoryRouter([{ path: '*', handle: 'sips', element }], {
     initialEntries: ['/utilidades/sips'],
   });
-  return render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  return renderFresh(<RouterView router={router} />);
 }
 const address = () => screen.getByTestId('address').textContent;
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');

@@ -11,13 +11,12 @@ import { useListPage } from '~/table/list/useListPage.ts';
 import { Button } from '~/ui/Button.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchProgressBar } from './BatchProgressBar.tsx';
+import { useBatch } from './batch.ts';
 import { type BatchRow, batchStates, countIn } from './batchRow.ts';
 import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
-import { ListDialog } from './ListDialog.tsx';
-import { ListFields } from './ListFields.tsx';
+import { ListDialog, ListFields } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/usePortfolio.ts';
-import { useBatch } from './useBatch.ts';
 import { useList } from './useList.ts';
 
 /** The list of CUPS that was looked up last, or the way to a first one. */

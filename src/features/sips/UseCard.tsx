@@ -6,9 +6,8 @@ import { monthsSpanned, monthsUpTo, periodsRead } from '~/domain/sips-readings.t
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import { type ChartData, seriesColors } from '~/ui/chart/declaration.ts';
+import { type ChartData, seriesColors, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
-import { tableOf } from '~/ui/chart/table.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 
 /** The energy of each month by period; a month without a reading is a gap. */

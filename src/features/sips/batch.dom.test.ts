@@ -1,11 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onOutcome } from '~/api/perform.ts';
 import { cupsControl } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { createBatch } from './batch.ts';
 import { countIn } from './batchRow.ts';
@@ -38,12 +37,8 @@ const answers = vi.fn((body: string[]): Response | Promise<Response> => json({ I
 const outcomes = vi.fn();
 const draft = () => draftOf('sips', 'u1', []);
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('toasts');
-});
+withTexts('toasts');
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   onOutcome(outcomes);
   vi.stubGlobal('fetch', async (request: Request) => {
     const body = await request.json();
@@ -52,12 +47,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  localStorage.clear();
   asked.length = 0;
   answers.mockReset();
   answers.mockImplementation((body) => json({ Items: body.map(point) }));
   outcomes.mockReset();
-  vi.unstubAllGlobals();
 });
 
 describe('200 CUPS', () => {

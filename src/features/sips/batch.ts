@@ -4,10 +4,11 @@ import { announce, asApiError } from '~/api/perform.ts';
 import { listSips } from '~/api/sips.ts';
 import { cups20 } from '~/domain/cups.ts';
 import type { ListedCups } from '~/domain/cups-list.ts';
-import type { draftOf } from '~/form/draft.ts';
+import { draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
 import { type BatchRow, batchRow, countIn, foundRow, rowOf, unansweredRow } from './batchRow.ts';
 import { createWalk, halts } from './walk.ts';
+import { useWalkOf, walkOfPerson } from './walkOfPerson.ts';
 
 /** Looks up a list of CUPS portion by portion. */
 export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>) {
@@ -61,4 +62,12 @@ async function askFor(
     if (error.status === 404) return all((row) => unansweredRow(row, 'unknown', null));
     return halts(error) ? error : all((row) => unansweredRow(row, 'failed', explain(error)));
   }
+}
+
+const lookUp = walkOfPerson((owner) => createBatch(draftOf('sips', owner, [])));
+
+/** The list that is being looked up, and what can be done with it. */
+export function useBatch() {
+  const { state, walk } = useWalkOf(lookUp);
+  return { ...state, batch: walk };
 }

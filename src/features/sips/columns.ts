@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { checkCups } from '~/domain/cups.ts';
 import { columnsOf, hidden } from '~/table/columns/columnSet.ts';
-import { cupsFault } from '~/trade/supply/cupsFault.ts';
+import { cupsFault } from '~/trade/supply/CupsBox.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { BatchRow, BatchState } from './batchRow.ts';
 

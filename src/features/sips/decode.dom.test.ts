@@ -1,13 +1,12 @@
 import { getFixedT } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { decode, wordOf } from './decode.ts';
 import { codeTables, rawFields } from './rawFields.ts';
 
 let t: Parameters<typeof decode>[1];
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('sips');
+withTexts('sips');
+beforeAll(() => {
   t = getFixedT('es', 'sips') as typeof t;
 });
 

@@ -9,8 +9,8 @@ import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
+import { useBatch } from './batch.ts';
 import { startListWorker } from './startListWorker.ts';
-import { useBatch } from './useBatch.ts';
 
 /** Maximum bytes of a file: a list of a thousand CUPS with additional columns is much smaller. */
 export const largestFile = 5 * 1024 * 1024;

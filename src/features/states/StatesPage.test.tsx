@@ -1,17 +1,13 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['screens', 'states', 'table', 'toasts'] as const).map(loadTexts));
-});
-afterEach(cleanup);
+withTexts('screens', 'states', 'table', 'toasts');
 
 function show(search = '') {
   const router = createMemoryRouter([{ path: '*', element: <StatesPage /> }], {

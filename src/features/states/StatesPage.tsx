@@ -1,13 +1,32 @@
-import type { ReactNode } from 'react';
+import type { TFunction } from 'i18next';
+import Inbox from 'lucide-react/icons/inbox';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Answered } from '~/record/Answered.tsx';
+import { RecordMessage } from '~/record/RecordMessage.tsx';
+import { RecordSkeleton } from '~/record/RecordPage.tsx';
+import { columnsOf } from '~/table/columns/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { RecordState } from './RecordState.tsx';
-import { RowsState } from './RowsState.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
 import { failureOf, type Shown, shownStates } from './samples.ts';
+
+interface Row {
+  Id: number;
+  Nombre: string;
+  Total: number;
+}
+
+const none: readonly Row[] = [];
+
+const columns = (t: TFunction<'states'>) =>
+  columnsOf<Row>()({
+    Nombre: { kind: 'text', header: t('name'), width: 160, grow: true, main: true, card: '1left' },
+    Total: { kind: 'euro', header: t('total'), width: 120, card: '1right' },
+  });
 
 /**
  * How the shared parts look without content, for developers. They are the real parts with the state of a call that ends
@@ -82,3 +101,36 @@ const Sample = ({ title, name, children }: SampleProps) => (
     <div className="flex min-h-40 flex-col p-4">{children}</div>
   </Card>
 );
+
+/** The page of a record that is not there. A record that is there and empty has a message in its tab. */
+function RecordState({ state, retry }: StateProps) {
+  const { t } = useTranslation('states');
+  if (state === 'loading') return <RecordSkeleton />;
+  if (state === 'empty')
+    return (
+      <StateMessage icon={Inbox} title={t('emptyTab')}>
+        {t('emptyTabText')}
+      </StateMessage>
+    );
+  const record = { data: undefined, error: failureOf(state), reload: retry, unknown: state === 'unknown' };
+  return <RecordMessage record={record} unknown={t('unknown')} />;
+}
+
+/** A list without rows, in each of the cases that leave it empty. */
+function RowsState({ state, retry }: StateProps) {
+  const { t } = useTranslation('states');
+  const error = state === 'unknown' ? undefined : failureOf(state);
+  return (
+    <ListPart
+      title={t('list')}
+      columns={useMemo(() => columns(t), [t])}
+      answer={{
+        data: state === 'empty' || state === 'unknown' ? none : undefined,
+        error,
+        validating: state === 'loading',
+        reload: retry,
+      }}
+      none={{}}
+    />
+  );
+}

@@ -13,14 +13,12 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { useSession } from '~/session/useSession.ts';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
-import { RangeSource } from '~/trade/supply/SavingBand.tsx';
-import { rangeWords } from '~/trade/supply/savingWords.ts';
+import { RangeSource, rangeWords } from '~/trade/supply/SavingBand.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
 import type { Measure, Option, Study, StudySupply } from './options.ts';
-import { StudyNotes } from './StudyNotes.tsx';
-import { optionName } from './useRangeText.ts';
+import { optionName, StudyNotes } from './StudyNotes.tsx';
 import type { StudyData } from './useStudy.ts';
 
 interface ProposalProps {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { marketCost } from '~/domain/curve-year.ts';
 import { emissionFactor } from '~/domain/emission-factors.ts';
@@ -8,7 +9,7 @@ import { today as todayOnDevice } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { AppliedRates } from '~/trade/supply/AppliedRates.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import type { Study, StudySupply } from './options.ts';
+import type { Option, ProposedRange, Study, StudySupply } from './options.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyNotesProps {
@@ -99,3 +100,25 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
     </section>
   );
 }
+
+/** Supplier and product, or the kind of an indexed price. */
+export const optionName = ({ supplier, product, indexed }: Option, t: TFunction<'studies'>) =>
+  indexed ? t('indexedName', { product }) : [supplier, product].filter(Boolean).join(' · ');
+
+/** A range in a few words, `80 a 210`; what costs more in every case is written without its minus. */
+export function useRangeText() {
+  const { t } = useTranslation('studies');
+  return ({ low, high }: Pick<ProposedRange, 'low' | 'high'>, unit = true) => {
+    const [least, most] = costsMore({ high }) ? [-high, -low] : [low, high];
+    const written = (amount: number) => {
+      const whole = Math.round(amount) || 0;
+      return unit ? formatQuantity(whole, '€') : formatNumber(whole);
+    };
+    return written(least) === written(most)
+      ? written(least)
+      : t('range.short', { low: written(least), high: written(most) });
+  };
+}
+
+/** Whether a proposal costs more than today in every case. */
+export const costsMore = ({ high }: Pick<ProposedRange, 'high'>) => Math.round(high) < 0;

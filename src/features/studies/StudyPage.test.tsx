@@ -1,11 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
@@ -13,17 +12,7 @@ vi.mock('~/brand/index.ts', () => ({
   brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['studies', 'comparisons', 'form', 'saving', 'toasts', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+withTexts('studies', 'comparisons', 'form', 'saving', 'toasts', 'trade');
 
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
 const cups = 'ES0021990000012345EB';
@@ -80,11 +69,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
   const router = createMemoryRouter([{ path: '/', handle: 'study', element: <StudyPage /> }], {
     initialEntries: [`/${address}`],
   });
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderFresh(<RouterView router={router} />);
   return { router, server };
 }
 const withContract = {

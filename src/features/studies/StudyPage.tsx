@@ -5,19 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
-import { withParams } from '~/lib/params.ts';
+import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Proposal } from './Proposal.tsx';
 import { readAsked, validUntil } from './question.ts';
-import { SavedNotice, SavedStudies } from './SavedStudies.tsx';
-import { SaveStudy } from './SaveStudy.tsx';
+import { SavedNotice, SavedStudies, SaveStudy } from './SavedStudies.tsx';
 import { StudyPanel } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
+import { useSaved } from './saved.ts';
 import { useCurve } from './useCurve.ts';
-import { useSaved } from './useSaved.ts';
 import { useStudy } from './useStudy.ts';
 
 /** All that one supply can save, on one page; the address keeps what was typed, a saved study what a curve said. */

@@ -11,8 +11,7 @@ import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.
 import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
-import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
-import { rangeWords } from '~/trade/supply/savingWords.ts';
+import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
@@ -21,8 +20,7 @@ import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import type { Measure, Study, StudySupply } from './options.ts';
-import { StudyNotes } from './StudyNotes.tsx';
-import { costsMore, optionName, useRangeText } from './useRangeText.ts';
+import { costsMore, optionName, StudyNotes, useRangeText } from './StudyNotes.tsx';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyResultProps {

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import * as v from 'valibot';
-import type { Preference } from '~/api/preferences.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listPreferences, type Preference } from '~/api/preferences.ts';
 import type { CurveMonth } from '~/domain/curve-year.ts';
+import { useSession } from '~/session/useSession.ts';
 
 /** `Clave` of the saved studies among a person's preferences; each has a name of its own. */
 export const savedKey = 'estudio';
@@ -84,4 +87,12 @@ export function addressOf({ id, value }: SavedRow): URLSearchParams | undefined 
   const params = new URLSearchParams(value.consulta);
   params.set('guardado', String(id));
   return params;
+}
+
+/** The studies that the signed-in person has saved, the newest first. */
+export function useSaved() {
+  const state = useSession();
+  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
+  const { data, error, reload } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  return { rows: useMemo(() => data && readSaved(data), [data]), error, reload, loggedUserId };
 }

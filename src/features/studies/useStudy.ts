@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBatteryCalculator } from '~/api/batteries.ts';
-import type { Contract } from '~/api/contract.ts';
-import { getContract } from '~/api/contract.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { getFixedPrices, getIndexClosings, getOmie } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -20,6 +19,7 @@ import {
   surplusOfCurve,
   withCurve,
 } from '~/domain/curve-year.ts';
+import { professionalGas } from '~/domain/energy-taxes.ts';
 import { indexedYear } from '~/domain/indexed-price.ts';
 import { isIndexed } from '~/domain/invoice-proof.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
@@ -36,8 +36,7 @@ import { session } from '~/session/session.ts';
 import { closingMonths, regulatedPower } from '~/trade/offers.ts';
 import { adviceFor, recommended } from '~/trade/supply/powerAdvice.ts';
 import { raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
-import { useSupply } from '~/trade/supply/useSupply.ts';
-import { useSurplus } from '~/trade/supply/useSurplus.ts';
+import { useSupply, useSurplus } from '~/trade/supply/useSupply.ts';
 import { type Market, type StudySupply, studyOf } from './options.ts';
 import type { Asked } from './question.ts';
 
@@ -309,6 +308,7 @@ function supplyOf(
         energy: asked.energy ?? (months?.length ? undefined : facts.energy),
         province: asked.province ?? facts.province,
         home: asked.home ?? facts.home,
+        professional: asked.home === undefined ? professionalGas(contract?.Nif ?? null) : undefined,
         rent: asked.rent,
         // What a person has typed for the year stands, and has no months of its own.
         surplus: asked.surplus ?? measured?.year,
@@ -328,7 +328,7 @@ function invoiceOf(
   contract: Contract | undefined,
 ): InvoiceComparison | undefined {
   if (!asked.invoice || !supply) return undefined;
-  const { gas, province, home, power } = supply;
+  const { gas, province, home, professional, power } = supply;
   const priced = contract && contract.PrecioEnergiaP1 !== null ? contractPrices(contract) : undefined;
-  return compareInvoice(asked.invoice, { gas, province, home, contracted: power, prices: priced });
+  return compareInvoice(asked.invoice, { gas, province, home, professional, contracted: power, prices: priced });
 }

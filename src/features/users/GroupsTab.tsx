@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
+import { listPermissions } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import { addUserToGroup, addUserToGroups, removeUserFromGroups, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
@@ -15,19 +16,19 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatList } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
-import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { groupColumns } from '~/trade/permissions/columns.tsx';
 import { givesPower } from '~/trade/permissions/power.ts';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
-import { lostWithout } from './effective.ts';
+import { type EffectivePermission, effectivePermissions, lostWithout } from './effective.ts';
 import { systemRefusal } from './steps.ts';
-import { usePermissionsOf } from './usePermissionsOf.ts';
 
 type Named = Pick<Group, 'Id' | 'Nombre'>;
 
@@ -56,7 +57,7 @@ export function GroupsTab({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <Button icon={Plus} onClick={() => setAdding(true)}>
+        <Button icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
           {t('groups.add')}
         </Button>
       </div>
@@ -185,4 +186,22 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
       onClose={onClose}
     />
   );
+}
+
+/** The permissions of the catalogue as one user has them: asked for with the groups, which say the ways. */
+export function usePermissionsOf(user: User): Asked<EffectivePermission[]> {
+  const catalogue = useQuery(listPermissions, undefined);
+  const groups = useQuery(listGroups, undefined);
+  const data = useMemo(
+    () => catalogue.data && groups.data && effectivePermissions(user, catalogue.data, groups.data),
+    [user, catalogue.data, groups.data],
+  );
+  return {
+    data,
+    error: catalogue.error ?? groups.error,
+    reload: () => {
+      catalogue.reload();
+      groups.reload();
+    },
+  };
 }

@@ -8,12 +8,12 @@ import { perform } from '~/api/perform.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { CheckField } from '~/form/CheckField.tsx';
-import { changesToFresh, inverseChanges } from '~/form/changes.ts';
+import { changesToFresh, filled, inverseChanges } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
-import { filled } from '~/form/filled.ts';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
+import { SecretDialog } from '~/form/SecretDialog.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
@@ -23,7 +23,6 @@ import { AgentField, useAgentName } from '~/trade/agents/AgentField.tsx';
 import { givesPower } from '~/trade/permissions/power.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import type { Choice } from '~/ui/choices.tsx';
-import { GivenPassword } from './GivenPassword.tsx';
 
 const empty = {
   UserName: '',
@@ -181,5 +180,24 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
       <CheckField name="DebeCambiarPassword" label={labels.DebeCambiarPassword} />
     </EditDialog>
+  );
+}
+
+interface GivenPasswordProps {
+  password: string;
+  onClose: () => void;
+}
+
+/** A password that was just given to another person, for the last time that it can be read. */
+export function GivenPassword({ password, onClose }: GivenPasswordProps) {
+  const { t } = useTranslation('users');
+  return (
+    <SecretDialog
+      title={t('given.title')}
+      text={t('given.text')}
+      label={t('field.password')}
+      secret={password}
+      onClose={onClose}
+    />
   );
 }

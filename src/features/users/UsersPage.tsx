@@ -17,6 +17,7 @@ import { listUserGroupOptions } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -25,7 +26,7 @@ import { byId, ready } from '~/trade/filters.ts';
 import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { givesPower, isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -41,7 +42,7 @@ export default function UsersPage() {
   const brandName = useBrandName();
   const [adding, setAdding] = useAdding();
   const start = (
-    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+    <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('new')}
     </Button>
   );

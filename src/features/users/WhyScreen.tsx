@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
+import { formatList } from '~/lib/format.ts';
 import { absenceOf } from '~/menu.ts';
-import { useScreenName } from '~/routing/useScreenName.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { Combobox } from '~/ui/Combobox.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Field } from '~/ui/Field.tsx';
 import type { EffectivePermission } from './effective.ts';
-import { useWhy } from './useWhy.ts';
 
 interface WhyScreenProps {
   user: User;
@@ -79,4 +79,20 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
               ? said('sees', permission)
               : t('screen.open', { screen: label });
   return [reason, shut && t(user.Activo ? 'screen.locked' : 'screen.disabled')].filter(Boolean).join(' ');
+}
+
+/** Why a user has a permission or lacks it, as a sentence: "Lo tiene por el grupo Backoffice." */
+export function useWhy() {
+  const { t } = useTranslation('users');
+  return useCallback(
+    ({ has, direct, through, others }: EffectivePermission): string => {
+      const groups = { count: through.length, groups: formatList(through) };
+      if (has && direct) return through.length > 0 ? t('why.both', groups) : t('why.direct');
+      if (has) return t('why.group', groups);
+      return others.length > 0
+        ? t('why.lacks', { count: others.length, groups: formatList(others, 'disjunction') })
+        : t('why.lacksDirect');
+    },
+    [t],
+  );
 }

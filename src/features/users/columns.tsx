@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '~/api/hooks.ts';
 import type { UserRow } from '~/api/users.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
@@ -83,7 +84,8 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
     <>
       <Switch
         checked={on}
-        disabled={loading}
+        disabled={loading || looking() !== undefined}
+        title={looking()?.text}
         tabIndex={tabIndex}
         onChange={change}
         className="relative z-1 align-middle"

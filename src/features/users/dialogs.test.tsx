@@ -1,29 +1,19 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '~/api/auth.ts';
-import { connect } from '~/api/connection.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import type { User } from '~/api/users.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { AskDialog } from './AskDialog.tsx';
 import { AddGroupsDialog, LeaveGroupsDialog } from './GroupsTab.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['users', 'trade', 'form', 'access', 'permissions'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+withTexts('users', 'trade', 'form', 'access', 'permissions');
 
 /** Nothing is answered from the cache of the test before. */
 const alone = ({ children }: { children: ReactNode }) => (

@@ -5,7 +5,7 @@ import { addPermissionsToUser, removePermissionsFromUser } from '~/api/permissio
 import type { User } from '~/api/users.ts';
 import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
-import { permissionColumns } from '~/trade/permissions/columns.ts';
+import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import type { PermissionWords } from '~/trade/permissions/usePermissionWords.ts';

@@ -1,13 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '~/api/users.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import type { EffectivePermission } from './effective.ts';
@@ -18,14 +18,9 @@ vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['c
 
 const names = ['users', 'trade', 'form', 'table', 'permissions', 'screens'] as const;
 
+withTexts();
 beforeAll(async () => {
-  await startI18n({});
   await Promise.all(names.map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const ana = {
@@ -50,11 +45,7 @@ const show = (tab: ReactNode) => {
     'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),
   });
   const router = createMemoryRouter([{ path: '*', handle: 'user', element: tab }]);
-  return render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  return renderFresh(<RouterView router={router} />);
 };
 
 test('the log is asked for exactly what the log calls the user', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contract.ts';
 import { ApiError } from '~/api/errors.ts';
 import { onOutcome } from '~/api/perform.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
@@ -22,16 +22,14 @@ vi.stubGlobal(
   },
 );
 
+withTexts('table', 'bulk', 'toasts');
 beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('table'), loadTexts('bulk'), loadTexts('toasts')]);
   // Fetched on demand: a busy machine takes its time.
   await import('../onDemand.ts');
 });
 const toasted = vi.fn();
 beforeEach(() => onOutcome(toasted));
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

@@ -7,6 +7,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Menu } from '~/ui/Menu.tsx';
@@ -121,7 +122,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
             key="main"
             variant={danger && !begun ? 'danger' : 'primary'}
             loading={running}
-            disabledReason={!complete && notReady ? { text: notReady } : undefined}
+            disabledReason={complete ? undefined : (looking() ?? (notReady ? { text: notReady } : undefined))}
             onClick={main.press}
           >
             {main.label}

@@ -6,7 +6,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { useScrollable } from '../grid/useScrollable.ts';
+import { useScrollable } from '../grid/useRoom.ts';
 import type { BulkItem, Outcome } from './bulk.ts';
 
 interface BulkRowsProps {

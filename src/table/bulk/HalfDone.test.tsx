@@ -1,8 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contract.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
@@ -24,11 +24,6 @@ beforeEach(() => {
     status: 'authenticated',
     user: { Id: 'u1' },
   } as typeof session.state);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 interface Group {

@@ -1,11 +1,17 @@
 import X from 'lucide-react/icons/x';
+import { type ComponentProps, useId, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
+import type { Reason } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
+import { inOneLine } from '~/ui/reason.ts';
+import { Tooltip } from '~/ui/Tooltip.tsx';
 
 export interface BulkAction {
   id: string;
   label: string;
   icon: LucideIcon;
+  /** Why it cannot be done; undefined if it can. */
+  reason?: Reason | undefined;
   run: () => void;
 }
 
@@ -42,16 +48,15 @@ const PhoneBar = ({ actions, ...props }: SelectionBarProps) => (
     </div>
     {actions.length > 0 && (
       <div className="flex border-t border-on-inv/25">
-        {actions.map(({ id, label: name, icon, run }) => (
-          <button
+        {actions.map(({ id, label: name, icon, ...action }) => (
+          <ActionButton
             key={id}
-            type="button"
-            onClick={run}
+            {...action}
             className="flex min-h-14 min-w-0 flex-1 flex-col items-center gap-1 px-1 pt-2 pb-1.5 text-11/3.5 font-medium outline-on-inv! active:bg-on-inv/15"
           >
             <Icon of={icon} />
             {name}
-          </button>
+          </ActionButton>
         ))}
       </div>
     )}
@@ -64,23 +69,51 @@ const Bar = ({ actions, ...props }: SelectionBarProps) => (
     className="appear absolute top-1 left-1/2 flex h-10 -translate-x-1/2 items-center gap-1 rounded bg-inv px-3 text-12 whitespace-nowrap text-on-inv shadow-float"
   >
     <Count {...props} moreClass="mr-2 h-7 rounded-sm hover:bg-on-inv/15" />
-    {actions.map(({ id, label: name, icon, run }) => (
-      <button
+    {actions.map(({ id, label: name, icon, ...action }) => (
+      <ActionButton
         key={id}
-        type="button"
+        {...action}
         aria-label={name}
-        title={name}
-        onClick={run}
+        title={action.reason ? undefined : name}
         className="flex h-7 items-center gap-1.5 rounded-sm px-2 font-medium outline-on-inv! hover:bg-on-inv/15"
       >
         <Icon of={icon} size={14} />
         <span className="max-xl:hidden">{name}</span>
-      </button>
+      </ActionButton>
     ))}
     <span aria-hidden className="mx-1 h-4 w-px bg-on-inv/25" />
     <Clear {...props} size={14} className="size-7 rounded-sm hover:bg-on-inv/15" />
   </div>
 );
+
+type ActionButtonProps = Pick<BulkAction, 'reason' | 'run'> & ComponentProps<'button'>;
+
+/** What cannot be done stays in the tab order, so that its reason can be read. */
+function ActionButton({ reason, run, className, ...rest }: ActionButtonProps) {
+  const own = useRef<HTMLButtonElement>(null);
+  const reasonId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        ref={own}
+        aria-disabled={reason ? true : undefined}
+        aria-describedby={reason && reasonId}
+        onClick={reason ? undefined : run}
+        className={cx(className, reason && 'opacity-55')}
+      />
+      {reason && (
+        <>
+          <span id={reasonId} hidden>
+            {inOneLine(reason)}
+          </span>
+          <Tooltip anchor={own} title={reason.title} text={reason.text} side="top" onPress />
+        </>
+      )}
+    </>
+  );
+}
 
 type BarProps = Omit<SelectionBarProps, 'phone' | 'actions'>;
 

@@ -2,14 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { fetchRows } from '../list/fetchRows.ts';
 import { useSelection } from './useSelection.ts';
 
 const answer = vi.fn<(request: Request) => Response>();
+withTexts('table');
 beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('table');
   // Fetched on demand: a busy machine takes its time.
   await import('../onDemand.ts');
 });
@@ -18,7 +17,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

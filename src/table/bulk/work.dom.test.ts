@@ -1,14 +1,13 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contract.ts';
 import { ApiError } from '~/api/errors.ts';
-import { startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
 import { isUnderWay, keptWork } from './keptWork.ts';
 import { createWork, type Pass } from './work.ts';
 
-beforeAll(() => startI18n({}));
-afterEach(() => localStorage.clear());
+withTexts();
 
 const many = (count: number): BulkItem[] =>
   Array.from({ length: count }, (_, at) => ({ id: `c${at}`, code: `PT-${at}`, name: 'Marta' }));

@@ -5,8 +5,7 @@ import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
-import { workThrough } from '~/lib/workThrough.ts';
-import { yieldToMain } from '~/lib/yieldToMain.ts';
+import { workThrough, yieldToMain } from '~/lib/workThrough.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
 /** Number of parallel calls: fast, without slowing down the portal for others. */

@@ -7,9 +7,9 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { broadest, narrowest } from '../list/pageSize.ts';
 import { type TableView, visibleIn } from '../views/view.ts';
 import { moveColumn, toggleColumn } from './changeView.ts';
-import { broadest, narrowest } from './columnWidth.ts';
 
 interface ColumnListProps {
   named: ReadonlyMap<string, { name: string; width: number; main?: boolean }>;

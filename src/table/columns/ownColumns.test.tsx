@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { startTexts } from '../testing.ts';
@@ -11,11 +11,6 @@ beforeAll(async () => {
   await startTexts();
   // Fetched when a head or the chooser is reached: a busy machine takes its time.
   await import('./columnParts.ts');
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 interface Group {

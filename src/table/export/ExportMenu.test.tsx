@@ -1,10 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { cellsOf } from '~/lib/testing.ts';
 import type { Permission } from '~/session/permissions.ts';
@@ -14,15 +14,14 @@ import type { Column } from '../columns.ts';
 import { fetchRows } from '../list/fetchRows.ts';
 import { defaultView } from '../views/view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { useExport } from './useExport.ts';
+import { useExport } from './useExport.tsx';
 
 vi.mock('~/ui/toast.ts', { spy: true });
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 const answer = vi.fn<(request: Request) => Response | Promise<Response>>();
 const toasted = vi.fn();
+withTexts('table');
 beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('table');
   // Fetched on demand: a busy machine takes its time.
   await Promise.all([import('../onDemand.ts'), import('~/lib/workbook.ts')]);
 });
@@ -32,8 +31,6 @@ beforeEach(() => {
   onOutcome(toasted);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -5,7 +5,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import type { Exporting } from './useExport.ts';
+import type { Exporting } from './useExport.tsx';
 
 interface ExportMenuProps {
   exporting: Exporting;

@@ -4,16 +4,16 @@ import { ApiError } from '~/api/errors.ts';
 import { announce } from '~/api/perform.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { explain } from '~/i18n/explain.ts';
-import { csvFile } from '~/lib/csv.ts';
+import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import type { SheetColumn } from '~/lib/workbook.ts';
 import { toast } from '~/ui/toast.ts';
-import type { Column } from '../columns.ts';
+import { type Column, shownColumns } from '../columns.ts';
 import type { Fetched, FetchOptions } from '../list/fetchRows.ts';
 import { type TableView, viewOf } from '../views/view.ts';
 import type { ExportEndpoint, Format } from './exports.ts';
-import { listTable } from './listTable.ts';
 
 interface ListFile<Row> {
   format: Format;
@@ -99,3 +99,21 @@ export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgre
 }
 
 const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
+
+/** A list as a table: the visible columns in order, headings with units, one line per row. */
+export function listTable<Row>(columns: readonly Column<Row>[], view: TableView, rows: readonly Row[]) {
+  const seen = shownColumns(columns, view).filter(({ controls }) => !controls);
+  return {
+    columns: seen.map(sheetColumn),
+    lines: rows.map((row) => seen.map((column): CsvValue => column.file?.(row) ?? column.value(row))),
+  };
+}
+
+function sheetColumn<Row>(column: Column<Row>): SheetColumn {
+  const name = column.name ?? column.header;
+  const unit = column.kind === 'euro' ? '€' : column.kind === 'number' ? column.unit : undefined;
+  const decimals = column.kind === 'euro' ? 2 : column.kind === 'number' ? column.decimals : undefined;
+  // A header such as "% rechazo" contains its unit.
+  const named = unit === undefined || name.split(' ').includes(unit);
+  return { head: named ? name : `${name} (${unit})`, width: column.width, decimals };
+}

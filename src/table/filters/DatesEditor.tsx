@@ -9,8 +9,7 @@ import { Field } from '~/ui/Field.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { datePresets, presetIds } from './datePresets.ts';
-import type { Range } from './typedFilters.ts';
+import { datePresets, presetIds, type Range } from './typedFilters.ts';
 
 const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ default: module.Calendar })));
 

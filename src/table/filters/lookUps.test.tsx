@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -26,7 +26,6 @@ const list = (
 
 beforeAll(startTexts);
 beforeEach(() => useFilters.mockClear());
-afterEach(cleanup);
 
 const show = (at: string) =>
   render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [at] })} />);

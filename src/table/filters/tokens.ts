@@ -3,9 +3,8 @@ import { parseDecimal } from '~/lib/decimal.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { contains, fold } from '~/lib/fold.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
-import { datePresets, presetIds } from './datePresets.ts';
 import { type FilterField, fits, optionsQuery } from './filters.ts';
-import { type Range, rangeQuery, textQuery } from './typedFilters.ts';
+import { datePresets, presetIds, type Range, rangeQuery, textQuery } from './typedFilters.ts';
 
 /**
  * Filters as people type them: `estado:activo agente:"ana" vence<30d -provincia:madrid`. Names are words of the fields'

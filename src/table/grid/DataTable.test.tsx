@@ -1,9 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
 import * as v from 'valibot';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
@@ -14,7 +14,6 @@ import { defaultView } from '../views/view.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
 beforeAll(startTexts);
-afterEach(cleanup);
 
 interface Contract {
   code: string;

@@ -20,8 +20,7 @@ import { Cards } from './Cards.tsx';
 import type { FittedView } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
-import { useRoom } from './useRoom.ts';
-import { useScrollable } from './useScrollable.ts';
+import { useRoom, useScrollable } from './useRoom.ts';
 
 const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
 const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));

@@ -6,12 +6,21 @@ import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
-import { type Column, isEnd } from '../columns.ts';
+import { type Column, isEnd, type Kind } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
 import type { Widths } from '../views/view.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
-import { EmptyHead } from './EmptyHead.tsx';
 import { cellClass, frozenProps } from './GridRow.tsx';
+
+/** Signs of what a column holds: letters, so that the list loads no drawings for them. */
+const signs: Partial<Record<Kind, string>> = { date: '31', number: '#', euro: '€' };
+
+const letters = 'Aa';
+
+interface EmptyHeadProps {
+  column: Pick<Column<never>, 'id' | 'kind' | 'name' | 'header'>;
+  onOpen: (id: string) => void;
+}
 
 interface GridHeadProps<Row> {
   /** The visible columns. */
@@ -145,4 +154,20 @@ const headClass = 'sticky top-0 border-b border-line bg-bg text-12 font-medium t
 function headProps(frozen: readonly number[], place: number, align?: string) {
   const { className, style } = frozenProps(frozen, place);
   return { style, className: cx(headClass, cellClass, align, className, className ? 'z-4!' : 'z-3') };
+}
+
+/** Heading of a column without values on this page: a sign of its kind, which opens it. */
+function EmptyHead({ column, onOpen }: EmptyHeadProps) {
+  const { t } = useTranslation('table');
+  const text = t('emptyColumn', { column: column.name ?? column.header });
+  return (
+    <button
+      type="button"
+      aria-label={text}
+      title={text}
+      onClick={() => onOpen(column.id)}
+      data-sign={signs[column.kind] ?? letters}
+      className="-mx-0.5 before:content-[attr(data-sign)] inline-flex size-6 items-center justify-center rounded-sm align-middle hover:bg-s2 hover:text-text -outline-offset-2!"
+    />
+  );
 }

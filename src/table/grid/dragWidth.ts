@@ -1,4 +1,4 @@
-import { broadest, narrowest } from '../columns/columnWidth.ts';
+import { broadest, narrowest } from '../list/pageSize.ts';
 import type { Widths } from '../views/view.ts';
 import { gutter } from './useRoom.ts';
 

@@ -20,7 +20,6 @@ beforeAll(async () => {
   await import('../onDemand.ts');
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

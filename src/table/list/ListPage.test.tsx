@@ -61,11 +61,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setWindow(wide);
-  localStorage.clear();
   asked.length = 0;
   answer.mockImplementation(served);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;

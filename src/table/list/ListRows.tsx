@@ -1,9 +1,11 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { loadTexts } from '~/i18n/index.ts';
 import { withListPosition } from '~/routing/listPosition.ts';
+import { looking, missing } from '~/session/missingPermission.ts';
+import type { Permission } from '~/session/permissions.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { useKeys } from '~/useKeys.ts';
 import type { KeptWork } from '../bulk/keptWork.ts';
@@ -34,12 +36,19 @@ export interface RowAction<Row> {
   id: string;
   label: string;
   icon: LucideIcon;
+  /** Without this permission the action is disabled and says why. */
+  permission?: Permission;
+  /** True: it changes nothing, so it can be done while the portal is looked at as another person. */
+  reads?: boolean;
   /** Whether the action is possible for these rows. */
   offered?: (rows: readonly Row[]) => boolean;
   /** Loads the dialog before it opens. */
   prepare?: () => Promise<unknown>;
   dialog: (props: BulkDialogProps<Row>) => ReactNode;
 }
+
+type Made<Row> = readonly RowAction<Row>[];
+export type RowActions<Row> = Made<Row> | (() => Promise<() => Made<Row>>);
 
 export interface ListRowsProps<Row extends object> {
   page: ListPageState<Row>;
@@ -54,8 +63,11 @@ export interface ListRowsProps<Row extends object> {
   totals?: (count: number, sums: Sums) => readonly string[];
   /** Props of a row's element in the grid: dragging and dropping. */
   rowProps?: (row: Row) => RowProps;
-  /** For the ticked rows, before "Exportar". */
-  actions?: readonly RowAction<Row>[];
+  /**
+   * For the ticked rows, before "Exportar"; or how to fetch them once a row is ticked: a function that names them in the
+   * language in force.
+   */
+  actions?: RowActions<Row>;
   /** True if the page's head has "Seleccionar" for the phone; otherwise it is above the cards. */
   selectInHead?: boolean;
   /** True: rows can be ticked although exporting is the only action. */
@@ -72,7 +84,7 @@ export function ListRows<Row extends object>({
   neighbours = page.endpoint !== undefined,
   rowProps,
   totals,
-  actions,
+  actions: declared,
   ticks,
   selectInHead = false,
 }: ListRowsProps<Row>) {
@@ -99,7 +111,9 @@ export function ListRows<Row extends object>({
   const preparing = useOnDemand();
   const prefix = workPrefix(useLocation().pathname);
   // Checked when the page opens, and after a bulk dialog was closed.
-  const [halfDone, setHalfDone] = useState(() => (actions ? begunActions(prefix) : []));
+  const [halfDone, setHalfDone] = useState(() => (declared ? begunActions(prefix) : []));
+  const { ids } = selection;
+  const actions = useActions(declared, ids.length + halfDone.length > 0);
   const begun = actions?.find(({ id }) => halfDone.includes(id));
 
   const start = (action: RowAction<Row>, kept?: KeptWork) =>
@@ -117,7 +131,6 @@ export function ListRows<Row extends object>({
   };
   const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
   useKeys({ print: page.part ? undefined : printing.print });
-  const { ids } = selection;
   const sums = data?.Totales ?? {};
 
   return (
@@ -151,12 +164,16 @@ export function ListRows<Row extends object>({
         error={problem}
         totals={totals && ((total) => totals(total, sums))}
         selection={
-          actions || ticks
+          declared || ticks
             ? {
                 ...selection,
                 selectInHead,
                 actions: [
-                  ...offered.map((action) => ({ ...action, run: () => void start(action) })),
+                  ...offered.map((action) => ({
+                    ...action,
+                    reason: missing(action.permission) ?? (action.reads ? undefined : looking()),
+                    run: () => void start(action),
+                  })),
                   { id: 'export', label: t('export.title'), icon: Download, run: () => exporting.marked.write('xlsx') },
                 ],
                 totals: ids.length > 0 ? totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))) : undefined,
@@ -182,4 +199,17 @@ export function ListRows<Row extends object>({
       )}
     </>
   );
+}
+
+/** The actions themselves, fetched when they are first wanted; a list whose part does not come has none until it is left. */
+function useActions<Row>(declared: RowActions<Row> | undefined, wanted: boolean): Made<Row> | undefined {
+  const [made, setMade] = useState<() => Made<Row>>();
+  const fetch = typeof declared === 'function' && wanted ? declared : undefined;
+  useEffect(() => {
+    fetch?.().then(
+      (make) => setMade(() => make),
+      () => {},
+    );
+  }, [fetch]);
+  return typeof declared === 'function' ? made?.() : declared;
 }

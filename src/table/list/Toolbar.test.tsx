@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
@@ -18,7 +18,6 @@ beforeAll(async () => {
   // Fetched on demand: a busy machine takes its time.
   await import('../columns/columnParts.ts');
 });
-afterEach(cleanup);
 
 const states = ['Activo', 'Firmado', 'Vencido', 'Baja'];
 const fields: FilterField[] = [

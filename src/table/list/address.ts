@@ -14,9 +14,9 @@ import {
   textName,
   writeSort,
 } from '~/routing/listGrammar.ts';
-import { broadest, narrowest } from '../columns/columnWidth.ts';
 import { type FieldShape, fits } from '../filters/filters.ts';
 import type { TableView, Widths } from '../views/view.ts';
+import { broadest, narrowest } from './pageSize.ts';
 
 export type Density = Theme['density'];
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listAgents } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { listContracts } from '~/api/contracts.ts';
@@ -33,7 +33,6 @@ beforeEach(() => {
     return Response.json({ Items, TotalCount: 1200 });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const query = { pageIndex: 7, pageSize: 10, sortColumn: 'Nif', filterColumns: ['*'], filterQueries: ['sol'] };
 const { signal } = new AbortController();

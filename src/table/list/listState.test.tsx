@@ -1,9 +1,8 @@
-import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createMemoryRouter, useLocation, useNavigate } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { revalidates } from '~/routing/revalidates.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouterView, revalidates } from '~/routing/RouterView.tsx';
 import type { AddressRules } from './address.ts';
 import { type SizeChoice, useListState } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
@@ -19,10 +18,6 @@ const rules: AddressRules = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 function start(address = '/', loader?: () => Promise<null>) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;

@@ -20,3 +20,8 @@ export const partFrame = 400;
 /** Number of rows that fit without scrolling in a window of that height. */
 export const rowsThatFit = (height: number, row: number, around = frame) =>
   Math.min(Math.max(Math.floor((height - around) / row), fewest), most);
+
+/** Limits of a column's width in pixels. */
+export const narrowest = 48;
+
+export const broadest = 900;

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';
@@ -74,7 +73,6 @@ beforeEach(() => {
   ];
   vi.stubGlobal('IntersectionObserver', Sight);
   sights.length = 0;
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   serve({
     usuarios: () => json({ Items: [{ Id: '1', UserName: 'ana', Nombre: 'Ana', Email: 'ana@x.es' }], TotalCount: 1 }),
     'usuarios/preferences': () => json(rows),
@@ -94,8 +92,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await clearCache();
-  localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;

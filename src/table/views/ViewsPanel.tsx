@@ -14,8 +14,7 @@ import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ListPageState } from '../list/useListPage.ts';
-import { hasLook } from './hasLook.ts';
-import { lookOf } from './lookOf.ts';
+import { hasLook, lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 import type { ViewTask } from './ViewDialog.tsx';
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { broadest, narrowest } from '../columns/columnWidth.ts';
 import type { Column } from '../columns.ts';
-import { pageSize } from '../list/pageSize.ts';
+import { broadest, narrowest, pageSize } from '../list/pageSize.ts';
 
 /** A person's columns: which, in what order, how wide, and how many are fixed. */
 const tableView = v.object({

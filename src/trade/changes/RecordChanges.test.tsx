@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { RecordChanges } from './RecordChanges.tsx';
 
@@ -18,15 +17,7 @@ vi.mock('~/session/session.ts', () => ({
   },
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['logs', 'permissions', 'screens', 'trade', 'errors'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+withTexts('logs', 'permissions', 'screens', 'trade', 'errors');
 
 const line = (Id: number, Registros: unknown, Usuario: string | null = 'ana@example.com') => ({
   ...{ Id, Fecha: '2026-11-16T10:00:00+01:00', Nivel: 'Information', Mensaje: 'Usuario modificado.', Usuario },
@@ -45,11 +36,7 @@ function show(logs: { lines: () => Response; newest?: () => Response }, permissi
   });
   const element = <RecordChanges kind="Usuario" id="u1" shown={1} />;
   const router = createMemoryRouter([{ path: '*', handle: 'user', element }]);
-  return render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  return renderFresh(<RouterView router={router} />);
 }
 
 test('a line says who, when, and each field before and after', async () => {

@@ -3,11 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { isBeforeSending } from '~/domain/sending-gate.ts';
 import { missing } from '~/lib/format.ts';
+import { Tooltip } from '~/ui/Tooltip.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { gateSentence } from './gate.ts';
 import { type Verdict, verdictOf } from './verdicts.ts';
 
+export interface GateCellProps {
+  row: ContractRow;
+  tabIndex?: number | undefined;
+}
+
 /** What the gate says of a contract that is still to be sent; asked as its row comes into view. */
-export default function GateCell({ row }: { row: ContractRow }) {
+export default function GateCell({ row, tabIndex }: GateCellProps) {
   const { t } = useTranslation('gate');
   const before = isBeforeSending(row);
   const cell = useRef<HTMLSpanElement>(null);
@@ -33,8 +40,27 @@ export default function GateCell({ row }: { row: ContractRow }) {
   const verdict = found?.of.CodigoContrato === row.CodigoContrato ? found.verdict : undefined;
   const said = verdict?.map((finding) => gateSentence(finding, t)).join(' ');
   return (
-    <span ref={cell} title={said} className={said ? 'text-amber-fg' : 'text-text2'}>
-      {said === undefined ? t('awaited') : said || t('clear')}
+    <span ref={cell} className={said ? 'text-amber-fg' : 'text-text2'}>
+      {said ? <Said text={said} tabIndex={tabIndex} /> : said === undefined ? t('awaited') : t('clear')}
     </span>
+  );
+}
+
+/** The sentences: whole on a card; in a line of the list as far as there is room, and whole on hover, focus and press. */
+function Said({ text, tabIndex }: { text: string; tabIndex: number | undefined }) {
+  const own = useRef<HTMLButtonElement>(null);
+  if (usePhone()) return text;
+  return (
+    <>
+      <button
+        ref={own}
+        type="button"
+        tabIndex={tabIndex}
+        className="relative z-1 block max-w-full cursor-default truncate text-left -outline-offset-2!"
+      >
+        {text}
+      </button>
+      <Tooltip anchor={own} text={text} align="start" onPress />
+    </>
   );
 }

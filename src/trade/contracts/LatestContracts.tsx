@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { StateChip } from './StateChip.tsx';
 

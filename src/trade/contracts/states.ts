@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { situation, state } from '~/domain/contract-states.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
@@ -42,3 +43,12 @@ export function due(end: string | null, stateId: number | null, on = today()): '
   const days = daysBetween(on, end);
   return days < 0 ? 'red' : days <= near ? 'amber' : undefined;
 }
+
+const names = Object.keys(situation) as (keyof typeof situation)[];
+
+/**
+ * Short names of the stages (situación) by id, for columns and legends; a contract's page shows the server's longer
+ * ones.
+ */
+export const shortSituations = (t: TFunction<'trade'>): Record<number, string> =>
+  Object.fromEntries(names.map((name) => [situation[name], t(`situation.${name}`)]));

@@ -4,7 +4,7 @@ import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
-import { pricings } from '~/domain/pricings.ts';
+import { pricings } from '~/domain/contract-states.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';

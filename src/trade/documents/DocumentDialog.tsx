@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { DocumentFile } from './DocumentFile.tsx';
+import { FilePreview } from '~/ui/FilePreview.tsx';
 
 interface DocumentDialogProps {
   document: ContractDocument;
@@ -38,5 +39,22 @@ export function DocumentDialog({ document, onClose, children }: DocumentDialogPr
       <DocumentFile document={document} />
       {children}
     </Dialog>
+  );
+}
+
+/** The file of a document, shown in place. */
+export function DocumentFile({ document: { IdDocumento, NombreFichero } }: { document: ContractDocument }) {
+  const { t } = useTranslation('trade');
+  const file = useQuery(getDocument, { idDocumento: IdDocumento });
+  return (
+    <Answered query={file} height="h-80">
+      {({ blob }) => (
+        <FilePreview
+          file={blob}
+          name={NombreFichero}
+          otherwise={t(blob.size > 0 ? 'document.noPreview' : 'document.empty')}
+        />
+      )}
+    </Answered>
   );
 }

@@ -1,24 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { refusal } from '~/api/refusal.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal } from '~/api/retry.ts';
 import type { upload } from '~/api/transfer.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import type { Paper } from './papers.ts';
 import { Uploader } from './Uploader.tsx';
 
 const answer = vi.fn<typeof upload>();
 vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['trade', 'toasts'] as const) await loadTexts(namespace);
-});
+withTexts('trade', 'toasts');
 afterEach(() => {
-  cleanup();
   answer.mockReset();
 });
 
@@ -28,13 +23,8 @@ function Gathered() {
 }
 
 function renderUploader() {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   answer.mockResolvedValue('{"Message":"Insertado."}');
-  const { container } = render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <Gathered />
-    </SWRConfig>,
-  );
+  const { container } = renderFresh(<Gathered />);
   const input = container.querySelector('input');
   if (!input) throw new Error('There is no file input');
   return { choose: (...files: File[]) => userEvent.upload(input, files) };

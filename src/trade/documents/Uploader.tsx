@@ -49,19 +49,14 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
   };
   return (
     <>
-      <FileDrop
+      <PaperDrop
         label={t('upload.choose')}
-        accept={accepted}
-        maxSize={largest}
+        refused={refused}
         onFiles={(files, rejected) => void add(files, rejected)}
+        onForgive={(one) => setRefused(refused.filter((other) => other !== one))}
       >
-        {t('upload.drop', { size: formatQuantity(largest / 1024 / 1024, 'MB') })}
-      </FileDrop>
-      <div role="status" className="flex flex-col gap-2 empty:hidden">
-        {refused.map((one) => (
-          <RefusedRow key={one.id} refused={one} onClose={() => setRefused(refused.filter((other) => other !== one))} />
-        ))}
-      </div>
+        {(size) => t('upload.drop', { size })}
+      </PaperDrop>
       {papers.length > 0 && (
         <ul aria-label={t('upload.chosen')} className="divide-y divide-line rounded border border-line">
           {papers.map((paper) => {
@@ -75,9 +70,7 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
                 setQueue((left) => left.filter((id) => id !== paper.id));
               },
             };
-            return code === undefined ? (
-              <PaperRow key={paper.id} {...props} />
-            ) : (
+            return (
               <UploadRow
                 key={paper.id}
                 {...props}
@@ -100,15 +93,43 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
   );
 }
 
-interface UploadRowProps extends Omit<ComponentProps<typeof PaperRow>, 'upload'> {
+interface PaperDropProps {
+  label: string;
+  /** How its refusals are announced: `alert` interrupts what is being read. */
+  role?: 'status' | 'alert';
+  refused: readonly RefusedFile[];
+  onFiles: (files: File[], rejected: RefusedDrop[]) => void;
+  onForgive: (refused: RefusedFile) => void;
+  /** The text for a size, with its unit. */
+  children: (size: string) => string;
+}
+
+/** Takes files of the types and sizes of documents; below it, why others are refused. */
+export const PaperDrop = ({ label, role = 'status', refused, onFiles, onForgive, children }: PaperDropProps) => (
+  <>
+    <FileDrop label={label} accept={accepted} maxSize={largest} onFiles={onFiles}>
+      {children(formatQuantity(largest / 1024 / 1024, 'MB'))}
+    </FileDrop>
+    <div role={role} className="flex flex-col gap-2 empty:hidden">
+      {refused.map((one) => (
+        <RefusedRow key={one.id} refused={one} onClose={() => onForgive(one)} />
+      ))}
+    </div>
+  </>
+);
+
+interface SendingProps extends Omit<ComponentProps<typeof PaperRow>, 'upload'> {
   code: string;
   /** True: it is sent now. */
   turn: boolean;
   onEnd: (arrived: boolean) => void;
 }
 
-/** A file that is uploaded in its turn, or by its own button. */
-export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
+/** A file of a contract, uploaded in its turn or by its own button; without a contract, it is only shown. */
+export const UploadRow = ({ code, turn, onEnd, ...row }: Omit<SendingProps, 'code'> & { code: string | undefined }) =>
+  code === undefined ? <PaperRow {...row} /> : <SendingRow code={code} turn={turn} onEnd={onEnd} {...row} />;
+
+function SendingRow({ code, turn, onEnd, ...row }: SendingProps) {
   const upload = useUpload(code, row.paper);
   const send = async () => {
     const arrived = await upload.send();
@@ -127,7 +148,7 @@ export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
 }
 
 /** Why a file is refused, as a sentence. */
-export function RefusedRow({ refused: { file, reason }, onClose }: { refused: RefusedFile; onClose: () => void }) {
+function RefusedRow({ refused: { file, reason }, onClose }: { refused: RefusedFile; onClose: () => void }) {
   const { t } = useTranslation('trade');
   return (
     <p className="flex items-center gap-2 rounded border border-red-dot bg-red-bg py-1 pr-1 pl-3 text-12 text-red-fg">

@@ -1,6 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { json, serve } from '~/session/testing.ts';
 import type { Paper } from './papers.ts';
 import { useUpload } from './useUpload.ts';
@@ -13,14 +12,8 @@ const paper: Paper = { id: '1', file, type: 'Otros' };
 const kept = { IdDocumento: 1, TipoDocumento: 'Otros', NombreFichero: file.name, TamanoBytes: file.size };
 
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   transfer.upload.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const send = async ({ result }: { result: { current: ReturnType<typeof useUpload> } }) => {

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
+import { InvoiceLink } from '~/trade/links.tsx';
 import { Card } from '~/ui/Facts.tsx';
-import { InvoiceLink } from './InvoiceLink.tsx';
-import { PaymentChip } from './PaymentChip.tsx';
-import { isOwed } from './states.ts';
+import { isOwed, PaymentChip } from './states.tsx';
 
 /** Unpaid invoices, with the collection attempts and the notice of the supply cut. */
 export function DebtCard({ invoices }: { invoices: readonly Invoice[] }) {

@@ -4,7 +4,7 @@ import { formatDate } from '~/lib/format.ts';
 import { extendedSet } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { wordFor } from '~/trade/wordFor.ts';
-import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings } from './states.ts';
+import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings } from './states.tsx';
 
 export function invoiceColumns(t: TFunction<'trade'>) {
   const kinds = invoiceKinds(t);

@@ -2,13 +2,18 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
+import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
+import type { Permission } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import type { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatNumber } from '~/lib/format.ts';
+import { looking } from '~/session/missingPermission.ts';
 import { Switch } from '~/ui/Switch.tsx';
-import { PowerDialog } from './PowerDialog.tsx';
-import type { PowerChange } from './power.ts';
+import { isPower, type PowerChange } from './power.ts';
+import { usePermissionName } from './usePermissionWords.ts';
+import { PowerDialog } from './usePower.tsx';
 
 type Asked = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>;
 
@@ -41,7 +46,8 @@ export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props:
     <>
       <Switch
         checked={given}
-        disabled={loading}
+        disabled={loading || looking() !== undefined}
+        title={looking()?.text}
         tabIndex={tabIndex}
         onChange={() => (given ? setAsking('take') : power ? setAsking('give') : void giveNow())}
         className="relative z-1 align-middle"
@@ -71,3 +77,39 @@ export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props:
     </>
   );
 }
+
+interface GivesSwitchProps {
+  group: Group;
+  permission: Pick<Permission, 'Id' | 'Nombre' | 'NombreNormalizado'>;
+  tabIndex?: number | undefined;
+}
+
+/** Whether a group grants a permission: granting is immediate, revoking asks first because it affects all members. */
+export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
+  const { t } = useTranslation('access');
+  const nameOf = usePermissionName();
+  const body = { PermisoId: permission.Id, GrupoId: group.Id };
+  const named = { permission: nameOf(permission), group: group.Nombre };
+  const count = group.NumUsuarios ?? 0;
+  return (
+    <GivenSwitch
+      given={givesTo(group, permission)}
+      label={t('gives.head')}
+      name={t('gives.switch', named)}
+      give={addPermissionToGroup}
+      take={removePermissionFromGroup}
+      args={{ body }}
+      asked={{
+        title: t('gives.take', named),
+        text: count === 0 ? t('gives.nobody') : t('gives.loses', { count, number: formatNumber(count) }),
+        confirm: t('gives.confirm'),
+        disabledReason: group.EsSistema ? { text: t('gives.system', named) } : undefined,
+      }}
+      power={isPower(permission) ? { groups: [group.Id] } : undefined}
+      tabIndex={tabIndex}
+    />
+  );
+}
+
+export const givesTo = (group: Group, { Id }: Pick<Permission, 'Id'>) =>
+  group.Permisos?.some((given) => given.Id === Id) ?? false;

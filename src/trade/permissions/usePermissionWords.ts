@@ -26,3 +26,6 @@ const wordsOf = (t: TFunction<'permissions'>) => ({
   moduleOf: ({ NombreNormalizado, Modulo }: Pick<PermissionRow, 'NombreNormalizado' | 'Modulo'>) =>
     isKnown(NombreNormalizado) ? t(`module.${permissions[NombreNormalizado]}`) : Modulo || t('module.other'),
 });
+
+/** The name of a permission in the person's language; the server's name if the portal does not know it. */
+export const usePermissionName = () => usePermissionWords().nameOf;

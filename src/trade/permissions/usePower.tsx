@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { listUsers } from '~/api/users.ts';
 import { Failed } from '~/Failed.tsx';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 import { isOneself } from '~/trade/users/person.ts';
 import { WeightNotice } from '~/trade/users/WeightNotice.tsx';
 import type { Reason } from '~/ui/Button.tsx';
@@ -71,3 +72,21 @@ const nothing: Power = { notice: null, reason: undefined, oneself: false };
 const everybody = { pageIndex: 0, pageSize: -1 };
 
 const anyOf = (ids: readonly number[]) => serialiseFilter({ kind: 'any', values: ids.map(String) });
+
+interface PowerDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, 'onConfirm'> {
+  /** The effect on who manages the system, if any. */
+  change: PowerChange | undefined;
+  /** @param oneself the person would lose the permission, and could not undo it */
+  onConfirm: (oneself: boolean) => unknown;
+}
+
+/** A confirmation before permissions are granted or revoked, with the effect on who manages the system. */
+export function PowerDialog({ change, onConfirm, disabledReason, children, ...props }: PowerDialogProps) {
+  const { notice, reason, oneself } = usePower(change);
+  return (
+    <ConfirmDialog {...props} disabledReason={disabledReason ?? reason} onConfirm={() => onConfirm(oneself)}>
+      {notice}
+      {children}
+    </ConfirmDialog>
+  );
+}

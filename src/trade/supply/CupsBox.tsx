@@ -1,11 +1,11 @@
+import type { TFunction } from 'i18next';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
+import { type CupsCheck, checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { cupsFault } from './cupsFault.ts';
 
 interface CupsBoxProps {
   label: string;
@@ -74,3 +74,7 @@ export function CupsBox({ label, help, value, onChange, className }: CupsBoxProp
     </Field>
   );
 }
+
+/** What is wrong with a CUPS, as a sentence. */
+export const cupsFault = (checked: Exclude<CupsCheck, { valid: true }>, t: TFunction<'trade'>): string =>
+  checked.reason === 'control' ? t('cups.control', { letters: checked.expected }) : t(`cups.${checked.reason}`);

@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { rangeMonths, type SavingRange } from '~/domain/saving-range.ts';
+import { rangeLength, rangeMonths, type SavingRange } from '~/domain/saving-range.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate } from '~/lib/format.ts';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { RangeBand } from '~/ui/chart/RangeBand.tsx';
-import { savingWords } from './savingWords.ts';
 
 interface SavingBandProps {
   range: SavingRange;
@@ -43,4 +43,48 @@ export function RangeSource() {
 export function scaleOf(ranges: readonly SavingRange[]) {
   const all = ranges.flatMap(({ years }) => years.map(({ saving }) => saving));
   return { min: Math.min(0, ...all), max: Math.max(0, ...all) };
+}
+
+const euros = (amount: number) => formatQuantity(Math.abs(amount), '€');
+
+/**
+ * A saving as a range: `Ahorra entre 80 € y 210 € al año (150 € en el caso central); en 3 de 24 meses habría pagado
+ * más.`, and what it lacks.
+ */
+export function savingWords({ saving, months, dearer, known }: SavingRange, t: TFunction<'saving'>) {
+  const few = known < rangeLength ? t(saving ? 'range.few' : 'range.tooFew', { known, all: rangeLength }) : undefined;
+  const inMonths =
+    months.length === 0
+      ? undefined
+      : dearer === 0
+        ? t('range.neverDearer', { months: months.length })
+        : t('range.dearer', { count: dearer, months: months.length });
+  const parts = [saving && `${rangeWords(saving, t)}${centralWords(saving, t)}`, inMonths].filter(
+    (part) => part !== undefined,
+  );
+  return {
+    sentence: parts.length === 0 ? '' : `${parts.join('; ')}.`.replace(/^./, (first) => first.toUpperCase()),
+    few,
+  };
+}
+
+/** `Ahorra entre 80 € y 210 € al año`; below zero it costs more. */
+export function rangeWords({ low, high }: Pick<Range, 'low' | 'high'>, t: TFunction<'saving'>): string {
+  const [least, most] = [Math.round(low), Math.round(high)];
+  if (least === 0 && most === 0) return t('range.same');
+  // Both ends are one amount where they differ too little to be seen.
+  if (least === most) return t(least > 0 ? 'range.savesOne' : 'range.costsOne', { amount: euros(least) });
+  if (least >= 0) return t('range.saves', { low: euros(least), high: euros(most) });
+  if (most <= 0) return t('range.costs', { low: euros(most), high: euros(least) });
+  return t('range.either', { more: euros(least), less: euros(most) });
+}
+
+type Range = NonNullable<SavingRange['saving']>;
+
+/** The middle of a range that has two ends. */
+function centralWords({ low, middle, high }: Range, t: TFunction<'saving'>): string {
+  const [least, most] = [Math.round(low), Math.round(high)];
+  if (least === most) return '';
+  const key = least >= 0 || most <= 0 ? 'middle' : middle < 0 ? 'middleMore' : 'middleLess';
+  return ` (${t(`range.${key}`, { amount: euros(middle) })})`;
 }

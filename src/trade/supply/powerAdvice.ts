@@ -1,5 +1,6 @@
 import type { SipsPoint } from '~/api/sips.ts';
 import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { fittingYear, maximaOf, withMaxima } from '~/domain/measured-charges.ts';
 import type { Period } from '~/domain/periods.ts';
 import { type ExcessRule, excessRuleOn, otherExcessRule } from '~/domain/power-excess.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '~/domain/power-proposals.ts';
 import { daysOf, powersOf, type Reading } from '~/domain/sips-readings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
-import { fittingYear, maximaOf, withMaxima } from '~/domain/year-maxima.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 
 /** Why no advice is possible. */

@@ -1,7 +1,12 @@
+import { useMemo } from 'react';
+import { getSurplusClosings } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSips, getSipsConsumption, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import type { BilledSupply } from '~/domain/supply-bill.ts';
+import { today } from '~/lib/days.ts';
 import type { Asked } from '~/record/Answered.tsx';
+import { closingMonths, type SurplusMonths, surplusMonths } from '~/trade/offers.ts';
 
 export interface Supply {
   point: SipsPoint;
@@ -23,4 +28,13 @@ export function useSupply(typed: string): Asked<Supply> {
       if (readings.error) readings.reload();
     },
   };
+}
+
+/** What the surplus of a supply was worth in the months of its year and of a range of savings; nothing is asked where none is paid for. */
+export function useSurplus(supply: BilledSupply | undefined, tariff: number | undefined) {
+  const enabled = supply !== undefined && tariff !== undefined && supply.surplus !== null;
+  const asked = supply ? closingMonths(supply, today()) : { desde: '', hasta: '' };
+  const { data, error } = useQuery(getSurplusClosings, { ...asked, tarifa: tariff ?? 0 }, { enabled });
+  const months: SurplusMonths = useMemo(() => (enabled && data ? surplusMonths(data) : null), [enabled, data]);
+  return { months, settled: !enabled || data !== undefined || error !== undefined };
 }

@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { ChooseUsersDialog } from './ChooseUsersDialog.tsx';
 
 const people = [
@@ -12,16 +11,11 @@ const people = [
 ];
 const asked = vi.fn(async (_: Request) => Response.json({ Items: people, TotalCount: people.length }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['access', 'form'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
+withTexts('access', 'form');
 beforeEach(() => vi.stubGlobal('fetch', asked));
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
 });
 
 const choose = async (name: string) => {

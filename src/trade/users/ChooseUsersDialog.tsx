@@ -9,7 +9,7 @@ import { Refusal } from '~/form/refusal.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import type { Results } from '~/table/bulk/bulk.ts';
-import { narrow } from '~/trade/narrow.ts';
+import { narrow } from '~/trade/filters.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import { nameOf } from './person.ts';
 

@@ -1,8 +1,7 @@
 import type { Chart, ChartConfiguration } from 'chart.js';
 import { axis, chartFont, valueAxis } from './axes.ts';
-import { barOf, columnOf, segmentOf } from './bars.ts';
 import { type ChartData, datumWords, type Items, type Limit, limitAt, type Series } from './declaration.ts';
-import { nearest, within } from './marks.ts';
+import { barOf, columnOf, nearest, segmentOf, within } from './marks.ts';
 import { Plot } from './Plot.tsx';
 import { edgeOf, hatch, type Paint, usePaint } from './paint.ts';
 import type { Overlay } from './useChart.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWindow } from '~/ui/useWindow.ts';
+import type { TableData } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
-import type { TableData } from './table.ts';
 
 interface ChartTableProps extends TableData {
   onFollow?: ((href: string) => void) | undefined;

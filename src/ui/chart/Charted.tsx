@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import type { TableData } from './table.ts';
+import type { TableData } from './declaration.ts';
 
 interface ChartedProps {
   /** From `tableOf`. */

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HeatMap } from './HeatMap.tsx';
 import type { HeatData } from './heat.ts';
-
-afterEach(cleanup);
 
 const data: HeatData = {
   name: 'OMIE por hora',

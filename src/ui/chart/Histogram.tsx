@@ -1,8 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { placeAxis, valueAxis } from './axes.ts';
-import { barOf, columnOf } from './bars.ts';
 import { type ChartData, datumWords } from './declaration.ts';
-import { nearest } from './marks.ts';
+import { barOf, columnOf, nearest } from './marks.ts';
 import { Plot } from './Plot.tsx';
 import { edgeOf, usePaint } from './paint.ts';
 

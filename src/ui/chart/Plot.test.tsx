@@ -1,22 +1,18 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { BarChart } from './BarChart.tsx';
 import { histogramOf } from './bins.ts';
 import { Charted } from './Charted.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { Doughnut } from './Doughnut.tsx';
-import type { ChartData } from './declaration.ts';
+import { Doughnut, sliceTable } from './Doughnut.tsx';
+import { type ChartData, tableOf } from './declaration.ts';
 import { Histogram } from './Histogram.tsx';
 import { Legend } from './Legend.tsx';
 import { LineChart } from './LineChart.tsx';
-import { sliceTable } from './slices.ts';
-import { tableOf } from './table.ts';
 
 /** No canvas here: that the drawing is right is for the browser's tests. */
 vi.mock('./useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
-
-afterEach(cleanup);
 
 const months: ChartData = {
   name: 'Contratos por mes',

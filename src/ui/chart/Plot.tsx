@@ -1,7 +1,8 @@
 import type { Chart, ChartConfiguration, ChartType } from 'chart.js';
 import { type KeyboardEvent, useRef } from 'react';
 import type { ChartWords } from './declaration.ts';
-import { type Datum, type Spot, Surface, type SurfaceHandle } from './Surface.tsx';
+import type { Spot } from './marks.ts';
+import { type Datum, Surface, type SurfaceHandle } from './Surface.tsx';
 import { type Overlay, useChart } from './useChart.ts';
 
 interface PlotProps<Type extends ChartType> extends ChartWords {

@@ -10,25 +10,13 @@ import {
 import { cx } from '~/lib/cx.ts';
 import type { ChartWords } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
-import { moved, roomier } from './marks.ts';
+import { moved, roomier, type Spot } from './marks.ts';
 
 export interface Datum {
   /** Description with value: read aloud, and shown beside the mark. */
   says: string;
   /** Address of the list behind it. */
   href?: string | undefined;
-}
-
-/** Position of a datum, in px from the corner of the canvas. */
-export interface Spot {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-  /** For a line: the crosshair is at `left`, and these are the heights of its points. */
-  points?: readonly number[];
-  /** True: a small part among others, marked by a border instead of a shade. */
-  framed?: boolean;
 }
 
 interface SurfaceProps extends ChartWords {

@@ -1,5 +1,4 @@
-import type { ChartWords, Items } from './declaration.ts';
-import type { TableData } from './table.ts';
+import type { ChartWords, Items, TableData } from './declaration.ts';
 
 export interface HeatRow {
   /** In full: `26/10/2025`. */

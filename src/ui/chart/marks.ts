@@ -1,3 +1,42 @@
+import type { Element } from 'chart.js';
+
+/** Position of a datum, in px from the corner of the canvas. */
+export interface Spot {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** For a line: the crosshair is at `left`, and these are the heights of its points. */
+  points?: readonly number[];
+  /** True: a small part among others, marked by a border instead of a shade. */
+  framed?: boolean;
+}
+
+/** A bar in px: centre of its end, base, width. */
+interface Bar {
+  x: number;
+  y: number;
+  base: number;
+  width: number;
+}
+
+/** The whole column of a bar, from the top of the chart to the bottom. */
+export const columnOf = ({ x, width }: Bar, { top, height }: { top: number; height: number }): Spot => ({
+  left: x - width / 2 - 3,
+  width: width + 6,
+  top,
+  height,
+});
+
+/** The bar itself, as a segment of a column. */
+export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
+  left: x - width / 2,
+  width,
+  top: Math.min(y, base),
+  height: Math.max(Math.abs(base - y), 2),
+  framed: true,
+});
+
 /** Position of a datum, in px from the corner of the chart. */
 interface Place {
   x: number;
@@ -69,4 +108,13 @@ export function clearest<B extends Box>(boxes: readonly B[], points: readonly Pl
       Number.MAX_VALUE,
     );
   return boxes.reduce<B | undefined>((best, box) => (best && room(best) >= room(box) ? best : box), undefined);
+}
+
+/** The geometry of a bar drawn by the library; undefined if it is not there. */
+export function barOf(element: Element | undefined): Bar | undefined {
+  if (!element) return undefined;
+  const { x, y, base, width } = element.getProps(['x', 'y', 'base', 'width'], true);
+  if (typeof x !== 'number' || typeof y !== 'number' || typeof base !== 'number' || typeof width !== 'number')
+    return undefined;
+  return { x, y, base, width };
 }

@@ -1,6 +1,44 @@
-import type { ChartConfiguration, ChartType, Plugin } from 'chart.js';
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  type ChartType,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  type Plugin,
+  PointElement,
+} from 'chart.js';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Chart } from './setup.ts';
+
+/** Only what is drawn; tooltips and legends are our own markup. */
+Chart.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+);
+
+Object.assign(Chart.defaults, { animation: false, events: [], maintainAspectRatio: false, responsive: true });
+
+Object.assign(Chart.defaults.font, {
+  family: '"Inter Variable", system-ui, sans-serif',
+  size: 11,
+  lineHeight: 16 / 11,
+});
+
+export { Chart };
 
 /** Our own drawing on top of the library's. */
 export interface Overlay<Type extends ChartType> {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BubbleMap } from './BubbleMap.tsx';
@@ -35,8 +35,6 @@ beforeEach(() => {
   render(<BubbleMap data={data} words={words} onFollow={follow} />);
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   follow.mockReset();
 });
 

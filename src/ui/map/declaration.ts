@@ -1,4 +1,4 @@
-import type { TableData } from '~/ui/chart/table.ts';
+import type { TableData } from '~/ui/chart/declaration.ts';
 
 /** A value known for every place: number of contracts, kWh. */
 export interface Measure {

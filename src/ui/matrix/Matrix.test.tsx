@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Matrix } from './Matrix.tsx';
 import { type Change, type MatrixState, useMatrix } from './useMatrix.ts';
 
@@ -38,7 +38,6 @@ beforeEach(() => {
   onPhone = false;
   has = new Set(['1/1']);
 });
-afterEach(cleanup);
 
 const cell = (row: string, column: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `${row} ${column}` });

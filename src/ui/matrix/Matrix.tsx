@@ -3,8 +3,7 @@ import { cx } from '~/lib/cx.ts';
 import { Select } from '~/ui/Select.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type CellProps, MatrixCell } from './MatrixCell.tsx';
-import { MatrixGrid } from './MatrixGrid.tsx';
-import type { MatrixParts, MatrixViewProps } from './parts.ts';
+import { MatrixGrid, type MatrixParts, type MatrixViewProps } from './MatrixGrid.tsx';
 import type { MatrixState } from './useMatrix.ts';
 
 interface MatrixProps extends MatrixParts {

@@ -1,7 +1,38 @@
 import { type KeyboardEvent, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { MatrixCell } from './MatrixCell.tsx';
-import type { Heading, MatrixViewProps } from './parts.ts';
+import { type CellProps, MatrixCell } from './MatrixCell.tsx';
+
+/** The name of a row, a column, or a group of rows. */
+interface Heading {
+  id: string;
+  name: string;
+  /** Lighter text beside the name. */
+  detail?: string;
+}
+
+export interface MatrixParts {
+  label: string;
+  columns: readonly Heading[];
+  groups: readonly (Heading & { rows: readonly Heading[] })[];
+  words: {
+    /** Above the names of the rows. */
+    corner: string;
+    /** Label of the select for the column, on narrow screens. */
+    column: string;
+    /** Texts for the state of a cell. */
+    changed: string;
+    saving: string;
+    done: string;
+  };
+}
+
+/** Props of both views of a matrix. */
+export interface MatrixViewProps extends MatrixParts {
+  /** Ids of the elements with the names, which label the cells. */
+  rowId: (row: string) => string;
+  columnId: (column: string) => string;
+  cellOf: (row: string, column: string) => CellProps;
+}
 
 /** With more columns than this, their names are rotated. */
 const level = 8;

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { TreeNode } from './nodes.ts';
 import { Tree, type TreeLeft } from './Tree.tsx';
-
-afterEach(cleanup);
 
 const nodes: TreeNode[] = [
   {

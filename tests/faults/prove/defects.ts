@@ -308,7 +308,7 @@ export const defects: readonly Defect[] = [
     id: 'unknown-is-no',
     title: 'what the API does not say about a brand is taken for no',
     patches: [
-      patch('src/features/brands/BrandStateChip.tsx', 'active === null ? missing : ', ''),
+      patch('src/features/brands/BrandLogo.tsx', 'active === null ? missing : ', ''),
       patch('src/features/brands/BrandsPage.tsx', 'Hosts === null ? missing : ', "!Hosts ? t('noHosts') : "),
       patch('src/features/brands/BrandsPage.tsx', '{Dominio || missing}', '{Dominio}'),
     ],

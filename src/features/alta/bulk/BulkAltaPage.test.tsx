@@ -5,8 +5,9 @@ import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { unsaved } from '~/form/unsaved.ts';
-import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
+import { unsaved } from '~/form/unsaved.tsx';
+import { loadTexts, setLanguage } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { startSheetWorker } from '~/lib/startSheetWorker.ts';
@@ -77,9 +78,8 @@ const insert = vi.fn(
     Response.json({ Message: null, CodigoContrato: `PT-${body.Cups.slice(-6)}`, Id: 1 }),
 );
 
+withTexts('alta', 'form', 'trade', 'bulk', 'table', 'toasts');
 beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['alta', 'form', 'trade', 'bulk', 'table', 'toasts'] as const).map((texts) => loadTexts(texts)));
   // Fetched on demand: a busy machine takes its time.
   await Promise.all([import('~/table/onDemand.ts'), import('./sheetFiles.ts')]);
 });
@@ -103,15 +103,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
-  localStorage.clear();
   created.length = 0;
   onTheServer.length = 0;
   inForce.clear();
   held = undefined;
   failing.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   vi.clearAllMocks();
 });
 

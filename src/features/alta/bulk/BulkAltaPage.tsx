@@ -11,11 +11,12 @@ import { insertContract } from '~/api/contract.ts';
 import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { useUnsaved } from '~/form/unsaved.ts';
+import { useUnsaved } from '~/form/unsaved.tsx';
 import { fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
@@ -26,9 +27,8 @@ import { accepted as documentTypes, largest as largestDocument } from '~/trade/d
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
-import { AltaDenied } from '../AltaDenied.tsx';
+import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
-import { ListsNotice } from '../data/ListsNotice.tsx';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
@@ -55,7 +55,8 @@ const largest = 10 * 1024 * 1024;
  */
 export default function BulkAltaPage() {
   const { status } = useSession();
-  return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <BulkAlta /> : <AltaDenied />;
+  const lacks = missing('CONTRATOSALTA');
+  return status === 'authenticated' && lacks ? <AltaDenied lacks={lacks} /> : <BulkAlta />;
 }
 
 function BulkAlta() {

@@ -1,10 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { nothing } from '../input.ts';
 import type { SheetRow } from './judge.ts';
 import { SheetDocuments } from './SheetDocuments.tsx';
@@ -17,19 +16,10 @@ interface Sent {
 const transfer = vi.hoisted(() => ({ upload: vi.fn<(endpoint: object, sent: Sent) => Promise<string>>() }));
 vi.mock('~/api/transfer.ts', () => transfer);
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['alta', 'trade'] as const).map((texts) => loadTexts(texts)));
-});
+withTexts('alta', 'trade');
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   vi.spyOn(console, 'error').mockImplementation(() => {});
   transfer.upload.mockReset().mockResolvedValue('{"Message": null}');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const row = (line: number, cups: string) =>

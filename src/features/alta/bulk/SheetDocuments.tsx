@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
-import { PaperRow } from '~/trade/documents/PaperRow.tsx';
-import { accepted, largest } from '~/trade/documents/papers.ts';
-import { RefusedRow, UploadRow } from '~/trade/documents/Uploader.tsx';
+import { formatNumber } from '~/lib/format.ts';
+import { PaperDrop, UploadRow } from '~/trade/documents/Uploader.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Combobox } from '~/ui/Combobox.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Field as Labelled } from '~/ui/Field.tsx';
-import { FileDrop } from '~/ui/FileDrop.tsx';
 import type { SheetRow } from './judge.ts';
-import type { SheetPaper, SheetPapers } from './useSheetPapers.ts';
+import type { SheetPapers } from './useSheetPapers.ts';
 
 interface SheetDocumentsProps {
   work: SheetPapers;
@@ -49,60 +46,53 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
       }
     >
       <div className="flex flex-col gap-3 px-4 pb-4">
-        <FileDrop
+        <PaperDrop
+          role="alert"
           label={t('bulk.papers.choose')}
-          accept={accepted}
-          maxSize={largest}
+          refused={refused}
           onFiles={(files, rejected) => void work.add(files, rejected)}
+          onForgive={work.forgive}
         >
-          {t('bulk.papers.drop', { size: formatQuantity(largest / 1024 / 1024, 'MB') })}
-        </FileDrop>
-        <div role="alert" className="flex flex-col gap-2 empty:hidden">
-          {refused.map((one) => (
-            <RefusedRow key={one.id} refused={one} onClose={() => work.forgive(one)} />
-          ))}
-        </div>
+          {(size) => t('bulk.papers.drop', { size })}
+        </PaperDrop>
         {placed.length > 0 && (
           <ul aria-label={t('bulk.papers.title')} className="divide-y divide-line rounded border border-line">
             {placed.map(({ paper, row, why }) => {
               const code = row && codeOf(row);
-              const props = {
-                paper,
-                onType: (type: SheetPaper['type']) => work.setType(paper.id, type),
-                onRemove: () => work.remove(paper.id),
-                about: row ? (
-                  placedIn(row, code, () => work.assign(paper.id, null))
-                ) : (
-                  <span className="mt-1 flex flex-col gap-1">
-                    {paper.chosen !== null && (
-                      <span className="text-12 text-amber-fg">
-                        {t(why === 'several' ? 'bulk.papers.several' : 'bulk.papers.none')}
-                      </span>
-                    )}
-                    <Labelled label={t('bulk.papers.rowOf', { name: paper.file.name })} hiddenLabel>
-                      {(control) => (
-                        <Combobox
-                          control={control}
-                          value=""
-                          choices={choices}
-                          empty={t('nothingFound')}
-                          placeholder={t('bulk.papers.chooseRow')}
-                          onChange={(line) => line !== '' && work.assign(paper.id, Number(line))}
-                        />
-                      )}
-                    </Labelled>
-                  </span>
-                ),
-              };
-              return code === undefined ? (
-                <PaperRow key={paper.id} {...props} />
-              ) : (
+              return (
                 <UploadRow
                   key={paper.id}
-                  {...props}
+                  paper={paper}
                   code={code}
                   turn={queue[0] === paper.id}
                   onEnd={(done) => work.onEnd(paper, done)}
+                  onType={(type) => work.setType(paper.id, type)}
+                  onRemove={() => work.remove(paper.id)}
+                  about={
+                    row ? (
+                      placedIn(row, code, () => work.assign(paper.id, null))
+                    ) : (
+                      <span className="mt-1 flex flex-col gap-1">
+                        {paper.chosen !== null && (
+                          <span className="text-12 text-amber-fg">
+                            {t(why === 'several' ? 'bulk.papers.several' : 'bulk.papers.none')}
+                          </span>
+                        )}
+                        <Labelled label={t('bulk.papers.rowOf', { name: paper.file.name })} hiddenLabel>
+                          {(control) => (
+                            <Combobox
+                              control={control}
+                              value=""
+                              choices={choices}
+                              empty={t('nothingFound')}
+                              placeholder={t('bulk.papers.chooseRow')}
+                              onChange={(line) => line !== '' && work.assign(paper.id, Number(line))}
+                            />
+                          )}
+                        </Labelled>
+                      </span>
+                    )
+                  }
                 />
               );
             })}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CsvValue } from '~/lib/csv.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { useScrollable } from '~/table/grid/useScrollable.ts';
+import { useScrollable } from '~/table/grid/useRoom.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';

@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCups } from '~/api/contract.ts';
 import { contractRow } from '~/api/contracts.ts';
 import { customer as customerRow } from '~/api/customers.ts';
 import { ApiError } from '~/api/errors.ts';
 import { sipsPoint } from '~/api/sips.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { known as whole } from '../testing.ts';
@@ -16,10 +16,7 @@ import { accountsOf, judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
 import { noFacts } from './lookUp.ts';
 import { keysOf, readRow, type SheetKnown, wrongOf } from './sheet.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('alta'), loadTexts('trade')]);
-});
+withTexts('alta', 'trade');
 const t = () => i18next.getFixedT('es', 'alta');
 
 const cnaes = [

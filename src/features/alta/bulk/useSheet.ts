@@ -13,7 +13,7 @@ import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { stored } from '~/lib/storage.ts';
-import { yieldToMain } from '~/lib/yieldToMain.ts';
+import { yieldToMain } from '~/lib/workThrough.ts';
 import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../data/useAltaLists.ts';

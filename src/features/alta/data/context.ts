@@ -1,5 +1,9 @@
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
+import { findCustomer } from '~/api/customers.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { validateNif } from '~/api/validators.ts';
 import type { DocumentType } from '~/domain/contract-documents.ts';
+import { checkNif } from '~/domain/nif.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
 import type { Prices } from '../offers/prices.ts';
 import type { Caution } from '../review/cautions.ts';
@@ -7,7 +11,6 @@ import type { Issue } from '../review/rules.ts';
 import type { StepId } from '../steps.ts';
 import type { Proposal } from '../values.ts';
 import type { Known } from './rows.ts';
-import type { Holder } from './useHolder.ts';
 import type { Point } from './usePoint.ts';
 
 /** What the steps share beyond the form itself. */
@@ -48,3 +51,21 @@ export function useAlta(): Alta {
   if (!alta) throw new Error('A step of the wizard stands outside of it');
   return alta;
 }
+
+/** What we know of the holder with the typed NIF. A new customer is not an error. */
+export function useHolder(typed: string) {
+  const local = checkNif(typed);
+  const nif = local.valid ? local.nif : '';
+  const validator = useQuery(validateNif, { nif }, { enabled: local.valid });
+  const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
+  const { data, loading, error } = useQuery(findCustomer, { identificador: nif }, { enabled });
+  return {
+    customer: enabled ? data : undefined,
+    looking: local.valid && (validator.loading || loading),
+    isNew: enabled && error?.status === 404,
+    /** The server's validator does not accept the number. */
+    refused: local.valid && validator.data?.Valido === false,
+  };
+}
+
+type Holder = ReturnType<typeof useHolder>;

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { insertContract } from '~/api/contract.ts';
+import { getContract, insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
+import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
@@ -11,20 +13,19 @@ import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
+import { type Costs, costsOf, supplyOf } from '../offers/costs.ts';
 import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
-import { useCosts } from '../offers/useCosts.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { AltaValues, Field, Proposal } from '../values.ts';
-import type { Alta } from './context.ts';
+import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
 import { requestedOf } from './requested.ts';
 import { useAltaLists } from './useAltaLists.ts';
-import { useHolder } from './useHolder.ts';
-import { contractsPaidBy, usePoint } from './usePoint.ts';
+import { contractsPaidBy, type Point, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
 const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
@@ -114,6 +115,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     cautions: cautionsOf(values, {
       today: today(),
       point: sips,
+      months: point.sips.months,
       gas: gas.sips.data,
       customer: holder.customer,
       account,
@@ -193,4 +195,27 @@ function useTaking(
   /** Fields that still contain values of another point or holder. */
   const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
   return { take, leftOver };
+}
+
+/** What a year with each offer costs on the form's supply, and with our contract in force there. */
+function useCosts(
+  values: AltaValues,
+  tariff: string | undefined,
+  offers: readonly FixedPrice[],
+  { standing, contracts }: Point,
+): Costs | undefined {
+  const ours = contracts.find(({ EstadoId }) => EstadoId === state.active)?.CodigoContrato;
+  const code = ours ?? (standing?.kind === 'active' ? standing.code : null) ?? '';
+  // Without it the offers are compared with each other.
+  const { data } = useQuery(getContract, { codigo: code }, { enabled: code !== '', unsaid: true });
+  const day = today();
+  const supply = useMemo(
+    () => (tariff === undefined || offers.length === 0 ? undefined : supplyOf(values, tariff, day)),
+    [values, tariff, offers, day],
+  );
+  const { Fee, FeePotencia } = values;
+  return useMemo(
+    () => supply && costsOf(supply, offers, { Fee, FeePotencia }, data, day),
+    [supply, offers, Fee, FeePotencia, data, day],
+  );
 }

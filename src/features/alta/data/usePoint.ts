@@ -1,11 +1,14 @@
+import { useMemo } from 'react';
 import { checkCups as checkActive } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { getSips } from '~/api/sips.ts';
+import { getSips, getSipsConsumption, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { validateCups } from '~/api/validators.ts';
+import { withReadYear } from '~/domain/billed-supply.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { pointStanding } from '~/domain/point-standing.ts';
+import { today } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 
 /**
@@ -23,6 +26,11 @@ export function usePoint(typed: string) {
   const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
   const known = useQuery(listContracts, contractsOn(point), { enabled });
   const sips = useQuery(getSips, { cups: point }, { enabled });
+  const readings = useQuery(getSipsConsumption, { cups: point }, { enabled: enabled && sips.data !== undefined });
+  const read = useMemo(
+    () => (sips.data ? yearOf(sips.data, readings.data, readings.error !== undefined) : undefined),
+    [sips.data, readings.data, readings.error],
+  );
   const contracts = enabled ? (known.data?.Items ?? []) : [];
   const standing = enabled ? pointStanding(active.data, known.data?.Items) : undefined;
   return {
@@ -41,7 +49,9 @@ export function usePoint(typed: string) {
     contracts,
     openDraft: standing?.kind === 'draft' ? standing.code : undefined,
     sips: {
-      data: enabled ? sips.data : undefined,
+      data: enabled ? read?.point : undefined,
+      /** Months of readings on which its year is estimated; undefined: a whole year; `unknown`: they could not be read. */
+      months: enabled ? read?.months : undefined,
       loading: enabled && sips.loading,
       unknown: enabled && sips.error?.status === 404,
       error: enabled && sips.error?.status !== 404 ? sips.error : undefined,
@@ -49,6 +59,13 @@ export function usePoint(typed: string) {
     },
   };
 }
+/** The point with its year; without one while its readings are on their way. */
+function yearOf(point: SipsPoint, readings: readonly SipsReading[] | undefined, failed: boolean) {
+  if (failed) return { point, months: 'unknown' as const };
+  if (!readings) return { point: { ...point, ConsumoAnual: null, Consumos: null }, months: undefined };
+  return withReadYear(point, readings, today());
+}
+
 export type Point = ReturnType<typeof usePoint>;
 
 /** The query for the contracts on a supply point, the newest first. */

@@ -3,8 +3,8 @@ import type { FieldPathValue } from 'react-hook-form';
 import type { Contract } from '~/api/contract.ts';
 import type { ContractInput } from '~/api/contract-input.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
-import { pricings } from '~/domain/pricings.ts';
-import { byPhone, salesChannels } from '~/domain/sales-channels.ts';
+import { byPhone, salesChannels } from '~/domain/contract-documents.ts';
+import { pricings } from '~/domain/contract-states.ts';
 import { signingPowers } from '~/domain/signing-powers.ts';
 import { address, oneLine } from '../address.ts';
 import {

@@ -1,20 +1,17 @@
 import i18next from 'i18next';
 import * as v from 'valibot';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { contractPrices } from '~/domain/billed-supply.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { formatEuro } from '~/lib/format.ts';
 import { fixedPrices } from '~/trade/offers.ts';
 import { whole } from '../testing.ts';
 import { costedChoices, costSentence, costsOf, supplyOf } from './costs.ts';
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('alta');
-});
+withTexts('alta');
 
 const day = '2026-11-16';
 const values = { ...whole, ConsumoP1: 754, ConsumoP2: 650, ConsumoP3: 1196 };

@@ -36,6 +36,7 @@ export function supplyOf(values: AltaValues, tariff: string, day: string): Bille
       Energia: values.energy === 'G' ? 'G' : 'E',
       Tarifa: tariff,
       TipoPersona: isCompany(values) ? 'J' : 'F',
+      Nif: values.Nif,
       Fases: values.Fases || null,
       Autoconsumo: values.Autoconsumo || null,
       DireccionSuministro: { CodigoPostal: values.DireccionSuministro.CodigoPostal || null },

@@ -34,6 +34,14 @@ test('more energy than the powers give at every hour is told', () => {
   expect(found({}, { ...powers, ConsumoAnual: 40_297 })).toEqual(['ConsumoAnual impossible']);
 });
 
+test('a year that is estimated with a few months of readings is told, until another is typed', () => {
+  const around = { point: v.parse(sipsPoint, { Cups: 'ES0021990000012345EB', ConsumoAnual: 3_900 }), months: 1 };
+  expect(found(around, { ConsumoAnual: 3_900 })).toEqual(['ConsumoAnual estimated']);
+  expect(found({ ...around, months: undefined }, { ConsumoAnual: 3_900 })).toEqual([]);
+  expect(found(around, { ConsumoAnual: 4_000 })).toEqual([]);
+  expect(found({ ...around, months: 'unknown' }, { ConsumoAnual: 3_900 })).toEqual(['ConsumoAnual unread']);
+});
+
 test('an account that pays for others says for whom, or for how many', () => {
   const cautions = (count: number) =>
     cautionsOf(whole, { ...nothingKnown, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(

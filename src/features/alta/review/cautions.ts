@@ -48,6 +48,10 @@ type CautionReason =
   | 'sips'
   /** `value`: what SIPS says of unpaid invoices on the point. */
   | 'pointDebts'
+  /** SIPS has this many months of readings, and the year is estimated with them. */
+  | 'estimated'
+  /** The readings of SIPS could not be had, so its sum may be of a few months. */
+  | 'unread'
   | 'noAgent';
 
 /** Other holders whose contracts are charged to the same account. */
@@ -62,6 +66,8 @@ export interface Around {
   /** ISO. */
   today: string;
   point: SipsPoint | undefined;
+  /** Months of readings on which the year of `point` is estimated; `unknown`: they could not be read. */
+  months?: number | 'unknown' | undefined;
   gas: SipsPoint | undefined;
   customer: Customer | undefined;
   account: OtherHolders | undefined;
@@ -93,9 +99,15 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
     )
       ? [{ field: 'ConsumoAnual', reason: 'impossible' } as const]
       : []),
+    ...(around.months !== undefined && values.ConsumoAnual === point?.ConsumoAnual ? [yearCaution(around.months)] : []),
     ...(around.namesAgents && values.IdAgente === '' ? [{ field: 'IdAgente', reason: 'noAgent' } as const] : []),
   ];
 }
+
+const yearCaution = (months: number | 'unknown'): Caution =>
+  months === 'unknown'
+    ? { field: 'ConsumoAnual', reason: 'unread' }
+    : { field: 'ConsumoAnual', reason: 'estimated', value: formatNumber(months) };
 
 /** What is said of a supply point beside its field: of the review, and of a row of a sheet. */
 export function pointCautions(

@@ -1,14 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { breakpointNames, columnsOf } from './constants.ts';
 import { Grid, type TileChange } from './Grid.tsx';
 import { GridTile } from './GridTile.tsx';
 import { Handle } from './Handle.tsx';
 import type { GridItem, Rules } from './item.ts';
 import { attachPointer } from './pointer.ts';
-
-afterEach(cleanup);
 
 const rules: Rules = { columns: 12, maxRows: Number.POSITIVE_INFINITY, compact: true, onCollision: 'down' };
 const items: GridItem[] = [

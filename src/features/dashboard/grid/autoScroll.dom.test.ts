@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { autoScroller } from './autoScroll.ts';
 import { autoScroll } from './constants.ts';
 
@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => {
     frame = undefined;
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** From 100 to 600 px in the window, far from both ends of what it holds. */

@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   done();
-  vi.useRealTimers();
 });
 
 const part = (selector: string) => element.querySelector(selector) as Element;

@@ -1,7 +1,6 @@
-import { autoScroller } from './autoScroll.ts';
+import { autoScroller, scrollerOf } from './autoScroll.ts';
 import { doubleTapTime, holdTime, inertia, moveTolerance } from './constants.ts';
 import { canMove, canResize, type GridItem, type PointerOption } from './item.ts';
-import { scrollerOf } from './scroller.ts';
 
 export type TileState = 'dragging' | 'resizing';
 

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSeen } from './useSeen.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSeen } from './GridTile.tsx';
 
 let tell: (part: { share: number; height?: number }) => void;
 let options: IntersectionObserverInit | undefined;
@@ -20,11 +20,6 @@ beforeEach(() =>
     },
   ),
 );
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Tile() {
   const element = useRef<HTMLOutputElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Charted as Switched } from '~/ui/chart/Charted.tsx';
-import type { TableData } from '~/ui/chart/table.ts';
+import type { TableData } from '~/ui/chart/declaration.ts';
 import { TileTools } from './TileTools.tsx';
 
 interface ChartedProps {

@@ -4,7 +4,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { askSummary, comparison, SummaryFigure } from './Figure.tsx';
-import { askMonths, useMonths } from './useMonths.ts';
+import { askMonths, useMonths } from './months.ts';
 
 /** Contracts made this month, against the same days of the month before. */
 export default function CreatedTile() {

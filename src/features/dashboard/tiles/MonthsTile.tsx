@@ -3,14 +3,12 @@ import { lastOfMonth } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
-import type { ChartData } from '~/ui/chart/declaration.ts';
+import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
-import { tableOf } from '~/ui/chart/table.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { type MonthCount, sum } from './months.ts';
-import { askMonths, useMonths } from './useMonths.ts';
+import { askMonths, type MonthCount, sum, useMonths } from './months.ts';
 
 const listOf = ({ month }: MonthCount) =>
   addressOf('contracts', contractsThat.wereMade(`${month}-01`, lastOfMonth(`${month}-01`)));

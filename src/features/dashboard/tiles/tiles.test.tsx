@@ -1,16 +1,15 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AgentRow } from '~/api/agents.ts';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
@@ -29,10 +28,7 @@ type Answers = Record<string, (query: URLSearchParams) => unknown>;
 const asked: string[] = [];
 let answers: Answers = {};
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all([loadTexts('dashboard'), loadTexts('trade')]);
-});
+withTexts('dashboard', 'trade');
 
 beforeEach(() => {
   asked.length = 0;
@@ -45,13 +41,11 @@ beforeEach(() => {
       ? new Response('{"detail":"Hoy no."}', { status: 409, headers: { 'content-type': 'application/json' } })
       : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
   });
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 function show(Tile: ComponentType, given: Answers) {
@@ -71,11 +65,7 @@ function show(Tile: ComponentType, given: Answers) {
     },
   ]);
   // A cache of its own: what one test has asked is not there for the next.
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderFresh(<RouterView router={router} />);
 }
 
 const page = (TotalCount: number, items: object[] = [], Totales = {}) => ({ Items: items, TotalCount, Totales });

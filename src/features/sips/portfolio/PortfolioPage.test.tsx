@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
 import { serve } from '~/session/testing.ts';
 import { adviceOf, notesOf, rangeText } from './columns.ts';
 import PortfolioPage from './PortfolioPage.tsx';
@@ -22,25 +21,12 @@ vi.mock('./usePortfolio.ts', () => ({
   }),
 }));
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['sips', 'form', 'table', 'toasts', 'trade'] as const).map(loadTexts));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.unstubAllGlobals();
-});
+withTexts('sips', 'form', 'table', 'toasts', 'trade');
 
 function visit() {
   serve({});
   const router = createMemoryRouter([{ path: '/', handle: 'portfolio', element: <PortfolioPage /> }]);
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  renderFresh(<RouterView router={router} />);
 }
 
 const studied: StudyRow = {

@@ -1,8 +1,7 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cupsControl } from '~/domain/cups.ts';
 import { draftOf } from '~/form/draft.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { createStudies } from './studies.ts';
 
@@ -32,12 +31,8 @@ const offer = {
 const asked: string[] = [];
 let refused: number | undefined;
 
-beforeAll(async () => {
-  await startI18n({});
-  await loadTexts('toasts');
-});
+withTexts('toasts');
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
@@ -56,10 +51,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  localStorage.clear();
   asked.length = 0;
   refused = undefined;
-  vi.unstubAllGlobals();
 });
 const calls = (end: string) => asked.filter((path) => path.endsWith(end)).length;
 

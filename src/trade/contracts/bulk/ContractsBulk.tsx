@@ -56,7 +56,7 @@ export function ContractsBulk(props: ContractsBulkProps) {
 }
 
 function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passed: Passed | undefined }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('bulkContracts');
   const { t: trade } = useTranslation('trade');
   const { t: contractText } = useTranslation('contract');
   const { t: gate } = useTranslation('gate');
@@ -64,9 +64,9 @@ function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passe
   const doubts = (code: string) => (passed?.reason === undefined ? passed?.findings.get(code) : undefined);
   return (
     <BulkDialog
-      title={t(`bulk.${kind}.title`)}
-      text={(count) => t(`bulk.${kind}.text`, figure(count))}
-      confirm={(count) => t(`bulk.${kind}.confirm`, figure(count))}
+      title={t(`${kind}.title`)}
+      text={(count) => t(`${kind}.text`, figure(count))}
+      confirm={(count) => t(`${kind}.confirm`, figure(count))}
       endpoint={endpoint}
       send={(item) => (kind === 'sendToSupplier' ? sendWith(item, passed) : send(item))}
       heads={[trade('column.code'), trade('column.holder')]}

@@ -1,27 +1,16 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { withTexts } from '~/i18n/testing.ts';
+import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import GateCell from '~/trade/contracts/GateCell.tsx';
 import { GateDialog } from './GateDialog.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  for (const namespace of ['contract', 'gate', 'trade'] as const) await loadTexts(namespace);
-});
+withTexts('contract', 'gate', 'trade');
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const row = (CodigoContrato: string) =>
@@ -56,12 +45,11 @@ function show(change: Partial<ReturnType<typeof answers>>, codes: string[]) {
     Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])),
   );
   const onPass = vi.fn();
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <InRouter>
-        <GateDialog rows={codes.map(row)} onPass={onPass} onClose={vi.fn()} />
-      </InRouter>
-    </SWRConfig>,
+  renderFresh(
+    <InRouter>
+      <GateDialog rows={codes.map(row)} onPass={onPass} onClose={vi.fn()} />
+    </InRouter>,
+    { dedupingInterval: 0 },
   );
   return { all, server, onPass };
 }

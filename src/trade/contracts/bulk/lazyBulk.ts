@@ -5,7 +5,7 @@ import { loadTexts } from '~/i18n/index.ts';
 export async function fetchBulk() {
   const [{ ContractsBulk }] = await Promise.all([
     import('./ContractsBulk.tsx'),
-    loadTexts('contracts'),
+    loadTexts('bulkContracts'),
     loadTexts('contract'),
     loadTexts('gate'),
   ]);

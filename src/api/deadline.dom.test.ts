@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { withSharedTimeout } from './deadline.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+
+/** How long a question is waited for that takes so many milliseconds. */
+const timeoutOf = (milliseconds = 0) =>
+  withSharedTimeout(async (until) => {
+    const timeout = until - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return timeout;
+  });
+
+test('questions that follow one another share one wait', async () => {
+  const first = timeoutOf(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([await first, await withSharedTimeout(async (until) => until - performance.now())]).toEqual([15_000, 5_000]);
+});
+
+test.each(['pointerdown', 'keydown', 'wheel'])('a person who acts (%s) waits again', async (gesture) => {
+  const first = timeoutOf(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await first;
+  dispatchEvent(new Event(gesture));
+  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
+});
+
+test('a question after a pause is none of the wait before', async () => {
+  const first = timeoutOf(10_000);
+  await vi.advanceTimersByTimeAsync(10_300);
+  await first;
+  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
+});

@@ -1,0 +1,45 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from 'react-i18next';
+import { brand } from '~/brand/index.ts';
+import { setLanguage } from '~/i18n/language.ts';
+import { type Language, languageCodes, languages } from '~/lib/languages.ts';
+import { setTheme, useDark } from '~/lib/theme.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Select } from '~/ui/Select.tsx';
+
+export const Logo = ({ className }: { className?: string }) => (
+  <img src={useDark() ? brand.logoDark : brand.logo} alt={brand.name} className={className} />
+);
+
+export function SchemeButton() {
+  const { t } = useTranslation();
+  const dark = useDark();
+  return (
+    <IconButton
+      icon={dark ? Moon : Sun}
+      name={dark ? t('scheme.toLight') : t('scheme.toDark')}
+      onClick={() => setTheme({ scheme: dark ? 'light' : 'dark' })}
+    />
+  );
+}
+
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Select
+      size="sm"
+      quiet
+      aria-label={t('language.label')}
+      value={i18n.language}
+      // If its texts cannot be loaded, the language does not change.
+      onChange={(event) => setLanguage(event.target.value as Language).catch(console.error)}
+    >
+      {languageCodes.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {languages[language].name}
+        </option>
+      ))}
+    </Select>
+  );
+}

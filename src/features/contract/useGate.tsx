@@ -1,0 +1,101 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { findCustomer } from '~/api/customers.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { useQueries, useQuery } from '~/api/hooks.ts';
+import { getSips } from '~/api/sips.ts';
+import { rightLetters } from '~/domain/cups.ts';
+import {
+  type Answer,
+  type GateFinding,
+  gateOf,
+  isBeforeSending,
+  refusalCodes,
+  speaksAgainst,
+} from '~/domain/sending-gate.ts';
+import { session } from '~/session/session.ts';
+import { byCode, gateSentence, isUnknown, refusedFor } from '~/trade/contracts/gate.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { usePointContracts } from './usePointContracts.ts';
+
+interface Gate {
+  findings: readonly GateFinding[];
+  /** Some checks are still awaited. */
+  loading: boolean;
+  /** Asks again what could not be checked; undefined where nothing failed. */
+  again: (() => void) | undefined;
+}
+
+/** What speaks against sending a contract, and what could not be checked; nothing where it is sent already. */
+export function useGate(contract: Contract): Gate {
+  const enabled = isBeforeSending(contract);
+  const cups = contract.Cups ?? '';
+  const nif = contract.Nif ?? '';
+  const asks = cups !== '' && !rightLetters(cups);
+  const denied = asks && !session.can('SIPSCONSULTA');
+  const point = useQuery(getSips, { cups }, { enabled: enabled && asks && !denied });
+  const rivals = usePointContracts(contract);
+  const holder = useQuery(findCustomer, { identificador: nif }, { enabled: enabled && nif !== '' });
+  const facts = {
+    sips: denied ? ('denied' as const) : (point.data ?? failure(point.error, null)),
+    others: rivals.known ? rivals.others : failure<never>(rivals.error),
+    debt: holder.data ? holder.data.DeudaPendiente : failure(holder.error, 0),
+  };
+  const distributor = contract.Distribuidora ?? '';
+  const codes = enabled && distributor !== '' ? refusalCodes(gateOf(contract, facts)) : [];
+  const refused = useQueries(
+    listContracts,
+    codes.map((code) => refusedFor(distributor, code)),
+    { enabled: codes.length > 0 },
+  );
+  const counts = refused.data?.map(({ TotalCount }) => TotalCount);
+  const refusals = refused.error ? 'failed' : counts && byCode(codes, counts);
+  const all = [point, rivals, holder, refused];
+  const failed = all.filter(({ error }) => error && !isUnknown(error));
+  return {
+    findings: enabled ? gateOf(contract, { ...facts, refusals }) : [],
+    loading: enabled && (point.loading || rivals.loading || holder.loading),
+    again:
+      failed.length === 0
+        ? undefined
+        : () => {
+            for (const { reload } of failed) reload();
+          },
+  };
+}
+
+/** The answer that a failed call gives; `unknown` is what a 404 means, if it means something. */
+const failure = <Value,>(error: ApiError | undefined, unknown?: Value): Answer<Value> =>
+  error && (unknown !== undefined && isUnknown(error) ? unknown : 'failed');
+
+interface GateNoticeProps {
+  findings: readonly GateFinding[];
+  /** Asks again what could not be checked. */
+  again?: (() => void) | undefined;
+}
+
+/** What speaks against sending a contract, reason by reason, and what could not be checked; nothing otherwise. */
+export function GateNotice({ findings, again }: GateNoticeProps) {
+  const { t } = useTranslation('gate');
+  if (findings.length === 0) return null;
+  const title = t(speaksAgainst(findings) ? 'title' : 'titleUnchecked');
+  return (
+    <section aria-label={title}>
+      <Notice tone="amber" icon={TriangleAlert} title={title}>
+        <ul className="list-disc pl-4">
+          {findings.map((finding) => (
+            <li key={finding.kind === 'unchecked' ? finding.check : finding.kind}>{gateSentence(finding, t)}</li>
+          ))}
+        </ul>
+        {again && (
+          <Button size="sm" className="mt-2" onClick={again}>
+            {t('again')}
+          </Button>
+        )}
+      </Notice>
+    </section>
+  );
+}

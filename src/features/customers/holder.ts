@@ -1,0 +1,12 @@
+import type { Customer } from '~/api/customers.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { narrow } from '~/trade/filters.ts';
+
+/** Narrows a list of contracts or invoices to those of a customer, and to what else `filters` says by column. */
+export const ofHolder = ({ Identificador }: Customer, query: ListQuery, filters: Record<string, string> = {}) =>
+  narrow(query, { Nif: serialiseFilter({ kind: 'equals', value: Identificador }), ...filters });
+
+/** Whether a customer may be called to sell: only with consent, and unless they have asked not to be called (RD 88/2026). */
+export const mayBeCalled = ({ ConsentimientoComercial, NoLlamar }: Customer) =>
+  ConsentimientoComercial === true && NoLlamar !== true;

@@ -1,0 +1,43 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { GroupDialog } from './GroupsPage.tsx';
+
+withTexts('access', 'form');
+afterEach(async () => {
+  cleanup();
+  await act(() => clearCache());
+});
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear grupo' }));
+
+test('a name that another group has is said beside it, and nothing typed is lost', async () => {
+  const said = 'Ya existe «Ventas», que se llama igual salvo acentos y mayúsculas.';
+  const taken = { title: said, status: 409, errors: { Nombre: [said] } };
+  const server = vi.fn(async (_: Request) => Response.json(taken, { status: 409 }));
+  vi.stubGlobal('fetch', server);
+  const onClose = vi.fn();
+  render(<GroupDialog onClose={onClose} />);
+  await create();
+  expect(await screen.findByText('Falta este dato.')).toBeTruthy();
+  expect(server).not.toHaveBeenCalled();
+
+  await userEvent.type(box(/^Nombre/), 'VENTAS');
+  await userEvent.type(box(/^Descripción/), 'Quien vende');
+  await create();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect([document.activeElement, box(/^Descripción/).value]).toEqual([box(/^Nombre/), 'Quien vende']);
+  expect(onClose).not.toHaveBeenCalled();
+
+  server.mockImplementation(async () => Response.json({ Message: 'Grupo creado correctamente.' }));
+  await userEvent.type(box(/^Nombre/), ' sur');
+  await create();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await server.mock.calls.at(-1)?.[0].clone().json()).toEqual({
+    Nombre: 'VENTAS sur',
+    Descripcion: 'Quien vende',
+  });
+});

@@ -1,0 +1,85 @@
+import Download from 'lucide-react/icons/download';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '~/api/endpoint.ts';
+import type { listTariffs } from '~/api/utility.ts';
+import { fixedText } from '~/i18n/explain.ts';
+import { type CsvValue, csvFile } from '~/lib/csv.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { Button } from '~/ui/Button.tsx';
+import { ChartTable } from '~/ui/chart/ChartTable.tsx';
+import type { TableData } from '~/ui/chart/declaration.ts';
+import { Spinner } from '~/ui/Spinner.tsx';
+import { toast } from '~/ui/toast.ts';
+import type { PriceRange, Question } from './question.ts';
+
+/** Prices are being asked for: it stays for as long as the specification's status display. */
+export function Asking({ validating }: { validating: boolean }) {
+  const { t } = useTranslation('prices');
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-12 text-text2">
+      {validating && (
+        <>
+          <Spinner size={14} />
+          {t('asking')}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface ExportButtonProps {
+  /** Without the ending. */
+  name: string;
+  /** The head first; undefined while there is nothing to write. */
+  lines: (() => readonly (readonly CsvValue[])[]) | undefined;
+}
+
+/** Writes what is seen into a file, as Excel in Spanish opens it. */
+export function ExportButton({ name, lines }: ExportButtonProps) {
+  const { t } = useTranslation(['prices', 'common']);
+  return (
+    <Button
+      icon={Download}
+      disabledReason={lines ? undefined : { text: t('prices:export.nothing') }}
+      onClick={() => {
+        if (!lines) return;
+        saveFile(csvFile(`${name}.csv`, lines()));
+        toast({
+          tone: 'success',
+          summary: t('common:outcome.success'),
+          text: fixedText.success('exportClosings') ?? t('common:outcome.generic'),
+        });
+      }}
+    >
+      {t('prices:export.button')}
+    </Button>
+  );
+}
+
+/** Numbers by month or day and period, in a card as high as its rows need; many scroll within it. */
+export const NumberTable = ({ title, note, table }: { title: string; note?: string; table: TableData }) => (
+  <section className="min-w-0 rounded border border-line">
+    <div className="px-4 pt-3 pb-2">
+      <h2 className="font-semibold">{title}</h2>
+      {note && <p className="text-12 text-text2">{note}</p>}
+    </div>
+    <div className="px-4 pb-3" style={{ height: Math.min(table.rows.length, 24) * 25 + 44 }}>
+      <ChartTable {...table} />
+    </div>
+  </section>
+);
+
+export type Tariff = ResultOf<typeof listTariffs>[number];
+
+/** What every view of the prices works with. */
+export interface Desk {
+  question: Question;
+  /** The last day that has prices, ISO. */
+  last: string;
+  /** Those that the view may ask for. */
+  tariffs: readonly Tariff[];
+  tariff: Tariff;
+  /** Changes parameters of the address; null takes one out. */
+  change: (parameters: Record<string, string | null>) => void;
+  chooseRange: (range: Question['preset'] | PriceRange) => void;
+}

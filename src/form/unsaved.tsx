@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { loadTexts } from '~/i18n/index.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import type { LeaveTexts } from './LeaveDialog.tsx';
+
+/** Mounted forms with text that is not saved anywhere. */
+const holders = new Map<object, LeaveTexts | undefined>();
+
+/** Whether leaving would lose something, and the texts to ask with. Read at the moment of leaving. */
+export const unsaved = {
+  any: () => holders.size > 0,
+  texts: () => [...holders.values()].find((texts) => texts !== undefined),
+};
+
+/**
+ * Asks before typed text is lost: our own dialog for navigation within the portal (`UnsavedGuard`), the browser's when
+ * leaving the portal.
+ *
+ * @returns a function that marks everything as saved at once, before the next render
+ */
+export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
+  const holder = useMemo(() => ({}), []);
+  useEffect(() => {
+    if (!dirty) return;
+    holders.set(holder, texts);
+    // Keeps a new build, or a part removed by a release, from reloading the page.
+    const end = pendingWork.begin('typed');
+    const ask = (event: BeforeUnloadEvent) => {
+      if (holders.has(holder)) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => {
+      holders.delete(holder);
+      end();
+      removeEventListener('beforeunload', ask);
+    };
+  }, [dirty, holder, texts]);
+  return useMemo(() => () => void holders.delete(holder), [holder]);
+}
+
+const LeaveDialog = lazy(async () => {
+  const [part] = await Promise.all([import('./LeaveDialog.tsx'), loadTexts('form')]);
+  return part;
+});
+
+const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  unsaved.any() && currentLocation.pathname !== nextLocation.pathname;
+
+/** Mounted once, in the layout: however many forms have unsaved text, the person is asked once. */
+export function UnsavedGuard() {
+  const blocker = useBlocker(wouldLose);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    // If the dialog cannot be loaded, the person stays: nothing is lost, and the next attempt loads it again.
+    <Attempt onFail={blocker.reset}>
+      <Suspense>
+        <LeaveDialog texts={unsaved.texts()} onStay={blocker.reset} onLeave={blocker.proceed} />
+      </Suspense>
+    </Attempt>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '~/api/endpoint.ts';
+import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
+import type { Column } from '../columns.ts';
+import type { Rows } from '../list/useRows.ts';
+import { useOnDemand } from '../useOnDemand.ts';
+import type { TableView } from '../views/view.ts';
+import type { ExportEndpoint, Format } from './exports.ts';
+import type { PrintedPage } from './PrintedList.tsx';
+
+interface ExportOptions<Row> {
+  /** Name of the file, "Contratos": day and extension are added. */
+  name: string;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  /** The list's endpoint. */
+  endpoint: Endpoint | undefined;
+  rows: Pick<Rows<Row>, 'query' | 'data' | 'error' | 'fetchAll'>;
+  /** Undefined if the resource has no export call. */
+  all: ExportEndpoint | undefined;
+  /** The permission for that export. */
+  permission?: Permission | undefined;
+  /** Columns of the file for a supplier. */
+  reduced?: readonly string[] | undefined;
+  /** The ticked rows. */
+  marked: readonly Row[];
+}
+
+export interface Exporting {
+  /** Number of rows in the file; undefined while unknown. */
+  seen: { count: number | undefined; write: (format: Format) => void };
+  /** The same rows with the columns that a supplier needs. */
+  reduced: (() => void) | undefined;
+  /** With the reason if it is not possible: there is nothing, or the server has refused. */
+  all: { reason: string | undefined; write: () => void } | undefined;
+  marked: { count: number; write: (format: Format) => void };
+  /** True: an export is running. */
+  busy: boolean;
+  /** From 0 to 1; undefined while unknown. */
+  progress: number | undefined;
+  cancel: () => void;
+}
+
+/** The exports of a list: current rows, everything, ticked rows. Each announces its result. */
+export function useExport<Row>(options: ExportOptions<Row>): Exporting {
+  const { name, columns, view, endpoint, rows, all, permission, reduced, marked } = options;
+  const { t } = useTranslation(['table', 'common']);
+  const { busy, run, cancel } = useOnDemand();
+  const [progress, setProgress] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const total = rows.error ? undefined : rows.data?.TotalCount;
+
+  /** Without `chosen`: all current rows. */
+  const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
+    run(endpoint, ({ writeList }, signal) =>
+      writeList({ format, chosen, only, name, columns, view, rows, signal, onProgress: setProgress }),
+    );
+
+  const writeAll = (whole: ExportEndpoint) =>
+    run(whole, ({ writeWhole }, signal) =>
+      writeWhole(whole, { name, signal, onProgress: setProgress, onRefusal: setRefusal }),
+    );
+
+  return {
+    seen: { count: total, write: (format) => void write(format, {}) },
+    reduced: reduced && (() => void write('xlsx', { only: reduced })),
+    marked: { count: marked.length, write: (format) => void write(format, { chosen: marked }) },
+    all: all && {
+      reason: !session.can(permission)
+        ? [t('common:record.noPermission'), t('common:error.noPermissionText')].join('. ')
+        : total === 0 && !rows.query.filterColumns
+          ? t('table:export.nothing')
+          : refusal,
+      write: () => void writeAll(all),
+    },
+    busy,
+    progress,
+    cancel,
+  };
+}
+
+export interface Printing {
+  print: () => void;
+  /** The sheet, while the browser prints it. */
+  sheet: ReactNode;
+}
+
+interface PrintOptions<Row> extends PrintedPage<Row>, Pick<Rows<Row>, 'data' | 'fetchAll'> {
+  /** What answers with the rows. */
+  endpoint: Endpoint | undefined;
+}
+
+/** Prints a list: fetches what its filters find, up to a number of rows, and hands the sheet to the browser. */
+export function usePrint<Row>(page: PrintOptions<Row>): Printing {
+  const { run } = useOnDemand();
+  const [sheet, setSheet] = useState<ReactNode>();
+  const print = () =>
+    run(page.endpoint, async ({ PrintedList, mostPrinted }, signal) => {
+      const { rows } = await page.fetchAll({ signal, most: mostPrinted });
+      const total = page.data?.TotalCount ?? rows.length;
+      if (!signal.aborted)
+        setSheet(<PrintedList page={page} rows={rows} total={total} onDone={() => setSheet(undefined)} />);
+    });
+  return { print: () => void print(), sheet };
+}

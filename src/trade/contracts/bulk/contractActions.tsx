@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import FilePen from 'lucide-react/icons/file-pen-line';
+import Send from 'lucide-react/icons/send';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ContractRow } from '~/api/contracts.ts';
+import { brand } from '~/brand/index.ts';
+import { isKleen } from '~/domain/contract-documents.ts';
+import type { RowAction } from '~/table/list/ListRows.tsx';
+import type { BulkKind } from './ContractsBulk.tsx';
+import { ContractsBulk, fetchBulk } from './lazyBulk.ts';
+
+const move = (kind: BulkKind): Pick<RowAction<ContractRow>, 'id' | 'prepare' | 'dialog'> => ({
+  id: kind,
+  prepare: fetchBulk,
+  dialog: (props) => <ContractsBulk kind={kind} {...props} />,
+});
+
+/** What can be done with several contracts at once; each needs the permission that the record asks for. */
+export const contractActions = (): RowAction<ContractRow>[] => [
+  {
+    ...move('sendToSupplier'),
+    label: i18next.t('bulkContracts:supplier'),
+    icon: Send,
+    permission: 'CONTRATOSENVIAR',
+  },
+  {
+    ...move('sendToSignature'),
+    label: i18next.t('bulkContracts:signature'),
+    icon: FilePen,
+    permission: 'CONTRATOSFIRMA',
+  },
+  {
+    ...move('validateKleen'),
+    label: i18next.t('bulkContracts:kleen'),
+    icon: ShieldCheck,
+    permission: 'KLEENVALIDAR',
+    offered: (rows) => isKleen(brand.id) || rows.some(({ Marca }) => isKleen(Marca)),
+  },
+];

@@ -1,0 +1,45 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import * as v from 'valibot';
+import { devicePrefix, stored } from '~/lib/storage.ts';
+
+/** Whether the person has narrowed the menu. */
+export const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
+
+/**
+ * Width of the menu in pixels, as in the classes of the main layout, and the window width from which it is beside the
+ * screen.
+ */
+const menu = { wide: 192, narrow: 56, from: '(min-width: 64rem)' };
+
+/** Expected width of a screen in pixels, before it can be measured. */
+export function screenWidth(): number {
+  const beside = matchMedia(menu.from).matches ? menu[narrowMenu.read() ? 'narrow' : 'wide'] : 0;
+  return Math.max(document.documentElement.clientWidth - beside, 0);
+}
+
+/** The element in the top bar for content of the screen; provided by the layout. */
+export const TopBarRoom = createContext<HTMLElement | null>(null);
+
+/** Renders a part of a screen in the top bar: a record's position in its list. */
+export function InTopBar({ children }: { children: ReactNode }) {
+  const room = useContext(TopBarRoom);
+  return room && createPortal(children, room);
+}
+
+/** Content at the edge of the window that stays while screens change: set by a feature, shown by the shell. */
+let docked: ComponentType | undefined;
+
+const listeners = new Set<() => void>();
+
+export function dock(part: ComponentType | undefined) {
+  docked = part;
+  for (const listener of listeners) listener();
+}
+
+export const useDocked = () => useSyncExternalStore(subscribe, () => docked);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
