@@ -1,0 +1,18 @@
+/** `npm run translate`: the portal as `npm run dev` starts it, with the desk of texts beside it. */
+import { projectRoot } from './brands.ts';
+import { run } from './cli.ts';
+import { readOptions } from './options.ts';
+import { startDevServer } from './serve-dev.ts';
+import { checkPort, closeOnSignal, greet, openSandbox } from './start-up.ts';
+import { deskOf } from './translate/serve.ts';
+
+await run(async () => {
+  const started = performance.now();
+  const options = readOptions(process.argv.slice(2), 'npm run translate', 3200);
+  await checkPort(options.port);
+  const sandbox = openSandbox(options);
+  const server = await startDevServer({ ...options, sandbox, addition: deskOf(projectRoot) });
+  closeOnSignal(server, sandbox);
+  greet(server, started);
+  console.log('Hold Alt to see the texts, Alt and a click opens one beside the screen.\n');
+});
