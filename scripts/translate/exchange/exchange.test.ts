@@ -25,10 +25,7 @@ const text = fc
     minLength: 1,
     maxLength: 12,
   })
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has none of them
-  .filter(
-    (one) => one.trim() !== '' && !(one in {}) && !/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]/.test(one),
-  );
+  .filter((one) => one.trim() !== '' && !(one in {}) && !/[\p{Cc}\p{Cn}]/u.test(one.replaceAll('\n', '')));
 const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,6}$/).filter((one) => !(one in {}));
 const key = fc.tuple(name, name, name).map(([file, group, own]) => `${file}:${group}.${own}`);
 const catalogue = fc.dictionary(key, fc.tuple(text, fc.option(text)), { minKeys: 1, maxKeys: 6 });
