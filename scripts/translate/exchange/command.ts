@@ -21,9 +21,9 @@ import { xlsxFormat } from './xlsx.ts';
 
 const formats: Record<string, Format> = { xliff: xliffFormat, po: poFormat, xlsx: xlsxFormat };
 
-export const exportUsage =
+const exportUsage =
   'Usage: npm run translate -- export <language> [--format xliff|po|xlsx] [--missing | --changed] [--out <file>]';
-export const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it asks after the diff.';
+const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it asks after the diff.';
 
 /** Writes the texts of a language for a translator with other tools. */
 export async function exportTexts(root: string, args: string[]): Promise<void> {
@@ -113,7 +113,7 @@ function checkOf(root: string, texts: DeskTexts, language: string) {
 }
 
 /** The diff, and every text that is refused, by name. */
-export function shown({ changes, refused, same, empty }: Plan, language: string): string {
+function shown({ changes, refused, same, empty }: Plan, language: string): string {
   const files = Map.groupBy(changes, ({ key }) => placeOf({ language, key }).file);
   const diff = [...files].flatMap(([file, own]) => [
     file,

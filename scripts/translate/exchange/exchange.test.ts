@@ -136,6 +136,14 @@ describe('an import', () => {
     expect(changes).toHaveLength(1);
   });
 
+  test('leaves alone what nobody touched on its way, whatever became of it meanwhile', () => {
+    expect(plan(unit('one', 'An old one', { was: fingerprint('An old one') }))).toMatchObject({
+      changes: [],
+      refused: [],
+      same: 1,
+    });
+  });
+
   test('takes the first of two units with one key, and names the second', () => {
     expect(plan(unit('two', 'A'), unit('two', 'B'))).toMatchObject({
       changes: [{ after: 'A' }],
