@@ -77,6 +77,23 @@ test('states have their names where their number stands beside them, and nowhere
   );
 });
 
+test('a contract has its request, its refusal and its history in the language of the person', async () => {
+  const own = { Nota: 'Llamar el lunes', Usuario: 'Marta' };
+  const contract = {
+    IdTipoSolicitud: 2,
+    TipoSolicitud: 'Cambio de comercializadora (C1)',
+    MotivoRechazoCodigo: 'E4',
+    MotivoRechazo: 'Impago previo',
+    Historial: [{ Nota: 'Enviado a Solenne' }, { Nota: 'E4 Impago previo' }, own],
+  };
+  expect(await inOurWords(contract)).toEqual({
+    ...contract,
+    TipoSolicitud: 'Switch (C1)',
+    MotivoRechazo: 'Earlier non-payment',
+    Historial: [{ Nota: 'Sent to Solenne' }, { Nota: 'E4 Earlier non-payment' }, own],
+  });
+});
+
 test('in Spanish an answer is what it was', async () => {
   await setLanguage('es');
   const answer = { Message: 'Es obligatorio.' };

@@ -25,7 +25,10 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
   const { field, fieldState } = useController({ control, name: 'product' });
   const [all, setAll] = useState(false);
   const messageId = useId();
-  const shown = all ? offers : offers.filter(({ offer }, at) => at < few || productId(offer) === field.value);
+  const cheapest = offers[0]?.total ?? null;
+  const shown = all
+    ? offers
+    : offers.filter(({ offer }, at) => at < few || [field.value, proposed].includes(productId(offer)));
 
   return (
     <fieldset aria-describedby={fieldState.error ? messageId : undefined} className="flex min-w-0 flex-col gap-1.5">
@@ -33,6 +36,8 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
       {offers.length === 0 && <p className="text-12 text-text2">{t('offer.none')}</p>}
       {shown.map(({ offer, total }, at) => {
         const id = productId(offer);
+        // It is chosen at first, because list and document speak of it: what it costs more is said beside it.
+        const over = id === proposed && total !== null && cheapest !== null ? round(total - cheapest, 2) : 0;
         const saving = total === null || now === null ? null : round(now - total, 2);
         return (
           <label
@@ -56,6 +61,9 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
               <span className="block text-text2">
                 {t('offer.months', { count: offer.Duracion ?? 0, months: formatNumber(offer.Duracion) })}
                 {id === proposed && ` · ${t('offer.proposed')}`}
+                {over > 0 && (
+                  <span className="text-amber-fg">{` · ${t('offer.overCheapest', { amount: formatEuro(over) })}`}</span>
+                )}
               </span>
             </span>
             <span className="text-right tabular-nums">

@@ -151,6 +151,14 @@ test('without a sheet of this very offer it is asked once more, and the one that
   expect(question.textContent).toContain('es de otra oferta: Solenne · Fijo 12M Hogar');
 });
 
+test('the proposal is chosen at first, and says what it costs above the cheapest', async () => {
+  open();
+  const proposal = await screen.findByRole('radio', { name: /Arclia/ });
+  expect((proposal as HTMLInputElement).checked).toBe(true);
+  expect(plain(proposal.closest('label')?.textContent)).toMatch(/la propuesta · \d+,\d\d € más que la más barata/);
+  expect(screen.getByRole('radio', { name: /Solenne/ }).closest('label')?.textContent).not.toContain('más barata');
+});
+
 test('a contact is noted with its result, and says who sees what', async () => {
   const server = open();
   const form = within(await screen.findByRole('form', { name: 'Apuntar una gestión' }));

@@ -22,6 +22,7 @@ import type { AltaValues, Field } from '../values.ts';
 import { headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
 import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
+import { madeRows } from './madeRows.ts';
 import { type Common, keysOf, nothingCommon } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
@@ -151,6 +152,7 @@ export function useSheet(begin: AltaValues) {
         known,
         facts: facts.current,
         accounts: accountsOf(lines.map(({ keys }) => keys)),
+        made: madeRows.read(),
         today: today(),
       };
       const read: SheetRow[] = [];
