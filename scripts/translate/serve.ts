@@ -17,7 +17,10 @@ export function deskOf(root: string): Addition {
       });
       // The marks have to be in place before the portal starts; merged entries would come behind it.
       const index = ['./scripts/translate/browser/page.ts', './src/main.tsx'];
-      return { ...config, source: { ...config.source, entry: { index, desk: './scripts/translate/desk/main.tsx' } } };
+      const entry = { index, desk: './scripts/translate/desk/main.tsx' };
+      // Saving a brand's words would reload the page too.
+      const dev = { ...config.dev, watchFiles: undefined };
+      return { ...config, dev, source: { ...config.source, entry } };
     },
     answer,
     // The page of a window is the desk, that of the frame in it the portal: both have the portal's addresses.

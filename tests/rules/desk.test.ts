@@ -28,6 +28,8 @@ test('its own entry is compiled for developers, with the marks in place before t
     './scripts/translate/browser/page.ts',
     './src/main.tsx',
   ]);
+  // A page that reloads at every save would lose what is open in it.
+  expect(deskOf('.').config(own).dev?.watchFiles).toBeUndefined();
   const built = compilerConfig({ command: 'build', env: 'production' });
   expect(JSON.stringify(built)).not.toMatch(/translate/);
 });

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
+import { today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { Priced } from '~/trade/offers.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -16,10 +19,12 @@ interface OfferFieldProps {
   proposed: string;
   /** € a year today, with taxes. */
   now: number | null;
+  /** `2.0TD`. */
+  tariff: string;
 }
 
 /** The fixed prices of the day for this tariff, the cheapest for this point first: one of them is chosen. */
-export function OfferField({ offers, proposed, now }: OfferFieldProps) {
+export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
   const { t } = useTranslation('renewals');
   const { control } = useFormContext<Terms>();
   const { field, fieldState } = useController({ control, name: 'product' });
@@ -65,6 +70,11 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
                   <span className="text-amber-fg">{` · ${t('offer.overCheapest', { amount: formatEuro(over) })}`}</span>
                 )}
               </span>
+              {belowRegulated(
+                tariff,
+                periods.map((period) => offer[`Potencia${period}`]),
+                today(),
+              ) && <span className="block text-amber-fg">{t('offer.below')}</span>}
             </span>
             <span className="text-right tabular-nums">
               <span className="block font-medium">{formatEuro(total)}</span>

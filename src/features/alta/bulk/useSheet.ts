@@ -188,11 +188,11 @@ export function useSheet(begin: AltaValues) {
     const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
     return new Map(
       await Promise.all(
-        tariffs.map(async ({ Id, Codigo }) => {
+        tariffs.map(async ({ Id, Codigo, Nombre }) => {
           const before = offers.get(Codigo);
           if (before) return [Codigo, before] as const;
           const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
-          return [Codigo, { ...offersOf(data, t), error: undefined, retry: nothingToDo }] as const;
+          return [Codigo, { ...offersOf(data, Nombre, t), error: undefined, retry: nothingToDo }] as const;
         }),
       ),
     );
@@ -225,7 +225,10 @@ export function useSheet(begin: AltaValues) {
     setMapping([...sheet.heads.map((_, at) => mapping[at]), field]);
   }
 
-  const none = useMemo<Offers>(() => ({ ...offersOf(undefined, t), error: undefined, retry: nothingToDo }), [t]);
+  const none = useMemo<Offers>(
+    () => ({ ...offersOf(undefined, undefined, t), error: undefined, retry: nothingToDo }),
+    [t],
+  );
   return {
     sheet,
     mapping,
