@@ -253,6 +253,9 @@ ${pages
     ({ under, address }) => `location ${under === '/' ? under : `~ ^${under}`} {
     ${onlyReading}
     gzip on;
+    gzip_comp_level 6;
+    # nginx compares the type with its charset, and knows by itself only the one without.
+    gzip_types "${types['.html']}";
 ${indent(sendPage(address))}
 }`,
   )

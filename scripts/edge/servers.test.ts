@@ -61,6 +61,13 @@ for (const [name, startEdge, isThere] of edges)
     expectEdge(() => candidate);
     expectPreview(() => candidate);
 
+    test('compresses the pages on the way', async () => {
+      for (const path of ['/', '/auth/Login', '/contracts']) {
+        const { headers } = await candidate.ask({ path, headers: { 'accept-encoding': 'br, gzip' } });
+        expect(headers['content-encoding'], path).toBe('gzip');
+      }
+    });
+
     test('speaks HTTP/2 over TLS 1.3, and nothing older', async () => {
       expect(await candidate.handshake()).toBe('h2 over TLSv1.3');
       expect(await candidate.handshake(undefined, 'TLSv1.2')).toMatch(/alert protocol version/);

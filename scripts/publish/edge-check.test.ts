@@ -32,7 +32,10 @@ interface Answer {
 }
 
 /** Looks through an edge that changes what passes. */
-async function faultsThrough(change: (path: string, answer: Answer) => void): Promise<string[]> {
+async function faultsThrough(
+  change: (path: string, answer: Answer) => void,
+  advise: (sentence: string) => void = () => {},
+): Promise<string[]> {
   const server = createServer(async (request, response) => {
     const { host: _, ...rest } = request.headers as Record<string, string>;
     const original = await fetch(new URL(request.url ?? '', world.edge.url), { headers: rest });
@@ -47,7 +50,7 @@ async function faultsThrough(change: (path: string, answer: Answer) => void): Pr
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
-    return await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest, () => {});
+    return await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1, advise }, release.manifest, () => {});
   } finally {
     server.closeAllConnections();
     server.close();
@@ -133,6 +136,21 @@ test.each([
   ],
 ])('it is seen that %s', async (_, change, fault) => {
   expect(await faultsThrough(change)).toContainEqual(expect.stringMatching(fault));
+});
+
+test('what arrives whole and uncompressed is no fault, and is said', async () => {
+  const said: string[] = [];
+  expect(
+    await faultsThrough(
+      () => {},
+      (sentence) => said.push(sentence),
+    ),
+  ).toEqual([]);
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^http:\/\/app\.portal\.example\.com\/static\/js\/contracts\.\w+\.js comes uncompressed, \d+ bytes, to who takes br, gzip/,
+    ),
+  );
 });
 
 test('what fails once is asked again', async () => {

@@ -20,6 +20,8 @@ export interface Edge {
   timeout: number;
   /** Milliseconds before the second attempt; doubles with each. */
   firstPause: number;
+  /** Told of what works and costs visitors time: a sentence each. */
+  advise?(sentence: string): void;
   /** Another client than HTTP/1.1. */
   connect?(host: string): Client;
 }
@@ -112,9 +114,13 @@ interface Wanted {
   encoding?: string;
 }
 
+/** Bytes from which an edge has to compress text; the smallest that all of them do is 1,000. */
+const worthCompressing = 2000;
+const isText = (type: string) => /^text\/|javascript|json|svg/.test(type);
+
 async function look(
   client: Client,
-  { headers }: Connection,
+  { headers, advise }: Connection,
   path: string,
   { key, hashes, encoding = 'br, gzip' }: Wanted,
 ) {
@@ -142,6 +148,10 @@ async function look(
     const sent = answer.headers[name.toLowerCase()];
     if (sent !== value) return fault(`${sent ? `sends ${name}: ${sent}` : `sends no ${name}`} in place of ${value}`);
   }
+  if (coding === 'identity' && encoding !== 'identity' && body.length > worthCompressing && isText(sendingOf(key).type))
+    advise?.(
+      `${client.address}${path} comes uncompressed, ${body.length} bytes, to who takes ${encoding}: the edge should compress it.`,
+    );
   return undefined;
 }
 

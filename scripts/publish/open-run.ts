@@ -28,7 +28,9 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
     headers: edgeHeaders(apis, reports),
     timeout: edgeTimeout * 1000,
     firstPause: 250,
+    advise: (sentence: string) => advice.add(sentence),
   };
+  const advice = new Set<string>();
   return {
     target,
     store: await openStore(target.files, env),
@@ -46,7 +48,12 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
     },
     purge: () => purgeEdge(target, env),
     async check(manifest) {
-      if (target.check || edge) return checkEdge(how, manifest, reporter.progress);
+      if (target.check || edge) {
+        advice.clear();
+        const faults = await checkEdge(how, manifest, reporter.progress);
+        for (const sentence of advice) reporter.say(sentence);
+        return faults;
+      }
       reporter.say(
         `Nothing is looked at through an edge: ${target.name} says "check": false, and no --edge was given.`,
       );

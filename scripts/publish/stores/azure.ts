@@ -3,45 +3,51 @@ import { secretOf } from '../credentials.ts';
 import { managedIdentityToken } from '../identity.ts';
 import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
 type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
 
 /** A container of Azure's blob storage. */
-export function openContainer(config: Container, env: NodeJS.ProcessEnv): Store {
+export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeouts = usualTimeouts): Store {
   const { prefix } = config;
   const container = connect(config, env);
+  // The library gives the server a time to answer in, and waits for ever itself.
+  const within = endingCalls(timeouts, true);
 
   const put = (key: string, body: Buffer, conditions: { ifMatch: string } | { ifNoneMatch: string }) => {
     const { type, cache, encoding } = sendingOf(key);
-    return container.getBlockBlobClient(prefix + key).uploadData(body, {
-      conditions,
-      blobHTTPHeaders: {
-        blobContentType: type,
-        blobCacheControl: cache,
-        ...(encoding && { blobContentEncoding: encoding }),
-      },
-    });
+    const blobHTTPHeaders = {
+      blobContentType: type,
+      blobCacheControl: cache,
+      ...(encoding && { blobContentEncoding: encoding }),
+    };
+    const blob = container.getBlockBlobClient(prefix + key);
+    return within((abortSignal) => blob.uploadData(body, { conditions, blobHTTPHeaders, abortSignal }));
   };
 
   return {
     async list(beginning) {
-      const entries: Entry[] = [];
-      for await (const { name, properties } of container.listBlobsFlat({ prefix: prefix + beginning }))
-        entries.push({
-          key: name.slice(prefix.length),
-          bytes: properties.contentLength ?? 0,
-          modified: properties.lastModified,
-        });
-      return entries;
+      return within(async (abortSignal) => {
+        const entries: Entry[] = [];
+        for await (const { name, properties } of container.listBlobsFlat({ prefix: prefix + beginning, abortSignal }))
+          entries.push({
+            key: name.slice(prefix.length),
+            bytes: properties.contentLength ?? 0,
+            modified: properties.lastModified,
+          });
+        return entries;
+      });
     },
     async read(key) {
       try {
         const blob = container.getBlobClient(prefix + key);
         // Its tag comes with its content: asked for one after the other they could be of two versions.
-        const { etag = '', readableStreamBody } = await blob.download();
-        const chunks: Buffer[] = [];
-        for await (const chunk of readableStreamBody ?? []) chunks.push(Buffer.from(chunk));
-        return { body: Buffer.concat(chunks), tag: etag };
+        return await within(async (abortSignal) => {
+          const { etag = '', readableStreamBody } = await blob.download(0, undefined, { abortSignal });
+          const chunks: Buffer[] = [];
+          for await (const chunk of readableStreamBody ?? []) chunks.push(Buffer.from(chunk));
+          return { body: Buffer.concat(chunks), tag: etag };
+        });
       } catch (error) {
         if (statusOf(error) === 404 && codeOf(error) !== 'ContainerNotFound') return undefined;
         throw error;
@@ -65,14 +71,15 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv): Store 
       }
     },
     async remove(keys) {
-      for (const key of keys) await container.getBlobClient(prefix + key).deleteIfExists();
+      for (const key of keys)
+        await within((abortSignal) => container.getBlobClient(prefix + key).deleteIfExists({ abortSignal }));
     },
   };
 }
 
 function connect({ account, container, endpoint, credentials }: Container, env: NodeJS.ProcessEnv): ContainerClient {
   const address = `${endpoint ?? `https://${account}.blob.core.windows.net`}/${container}`;
-  const options = { retryOptions: { maxTries: 3, tryTimeoutInMs: 30_000, retryDelayInMs: 500 } };
+  const options = { retryOptions: { maxTries: attempts, retryDelayInMs: 100, maxRetryDelayInMs: 5000 } };
   if ('accountKey' in credentials)
     return new ContainerClient(
       address,

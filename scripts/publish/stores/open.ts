@@ -1,6 +1,6 @@
 import { Complaint } from '../../cli.ts';
 import { addressOf, type StoreConfig } from '../targets.ts';
-import type { Store } from './store.ts';
+import { Changed, type Store } from './store.ts';
 
 /**
  * Opens what a target names; nothing is asked of it yet. The libraries of the clouds are loaded where one is needed.
@@ -9,22 +9,35 @@ import type { Store } from './store.ts';
  * @param env holds the credentials
  */
 export async function openStore(config: StoreConfig, env: NodeJS.ProcessEnv): Promise<Store> {
-  const store = await open(config, env);
+  return describing(addressOf(config), await open(config, env));
+}
+
+/** Says in complaints what was being done where. */
+export function describing(place: string, store: Store): Store {
   const tell = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
       if (error instanceof Complaint) throw error;
-      throw new Complaint(`${addressOf(config)}: ${what} failed: ${reasonOf(error)}`, { cause: error });
+      throw new Complaint(`${place}: ${what} failed: ${reasonOf(error)}`, { cause: error });
     }
   };
   return {
     list: (prefix) => tell(`listing ${prefix || 'all'}`, store.list(prefix)),
     read: (key) => tell(`reading ${key}`, store.read(key)),
     create: (key, body) => tell(`writing ${key}`, store.create(key, body)),
-    replace: (key, body, tag) => tell(`writing ${key}`, store.replace(key, body, tag)),
+    replace: (key, body, tag) => tell(`writing ${key}`, replaceOnce(store, key, body, tag)),
     remove: (keys) => tell(`removing ${keys.length} files`, store.remove(keys)),
   };
+}
+
+/** Where an answer was lost and the write sent again, the store refuses the second one: what lies there is ours. */
+async function replaceOnce(store: Store, key: string, body: Buffer, tag: string | undefined): Promise<void> {
+  try {
+    await store.replace(key, body, tag);
+  } catch (error) {
+    if (!(error instanceof Changed) || !(await store.read(key))?.body.equals(body)) throw error;
+  }
 }
 
 async function open(config: StoreConfig, env: NodeJS.ProcessEnv): Promise<Store> {

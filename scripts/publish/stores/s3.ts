@@ -1,18 +1,23 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   type PutObjectCommandInput,
-  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { awsCredentials } from '../credentials.ts';
 import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
 /** A bucket of AWS, or of anything that speaks S3. */
-export function openBucket(config: Extract<StoreConfig, { kind: 's3' }>, env: NodeJS.ProcessEnv): Store {
+export function openBucket(
+  config: Extract<StoreConfig, { kind: 's3' }>,
+  env: NodeJS.ProcessEnv,
+  timeouts = usualTimeouts,
+): Store {
   const { bucket: Bucket, prefix, region, endpoint } = config;
   const client = new S3Client({
     region,
@@ -21,27 +26,37 @@ export function openBucket(config: Extract<StoreConfig, { kind: 's3' }>, env: No
     // Every file is read back and compared; not all that speak S3 know the check sums that the library would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: 5000, requestTimeout: timeouts.request, throwOnRequestTimeout: true },
   });
+  const within = endingCalls(timeouts);
 
   const put = (key: string, body: Buffer, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) => {
     const { type, cache, encoding } = sendingOf(key);
     const file = { ContentType: type, CacheControl: cache, ContentEncoding: encoding };
-    return client.send(new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...file, ...condition }));
+    const command = new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...file, ...condition });
+    return within((abortSignal) => client.send(command, { abortSignal }));
   };
 
   return {
     async list(beginning) {
       const entries: Entry[] = [];
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + beginning }))
+      for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + beginning, ContinuationToken: token });
+        const page = await within((abortSignal) => client.send(command, { abortSignal }));
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           entries.push({ key: Key.slice(prefix.length), bytes: Size, modified: LastModified });
+        token = page.NextContinuationToken;
+      }
       return entries;
     },
     async read(key) {
       try {
-        const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }));
-        return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+        return await within(async (abortSignal) => {
+          const command = new GetObjectCommand({ Bucket, Key: prefix + key });
+          const { Body, ETag = '' } = await client.send(command, { abortSignal });
+          return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+        });
       } catch (error) {
         if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
         throw error;
@@ -67,7 +82,10 @@ export function openBucket(config: Extract<StoreConfig, { kind: 's3' }>, env: No
       }
     },
     async remove(keys) {
-      for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key }));
+      for (const key of keys)
+        await within((abortSignal) =>
+          client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key }), { abortSignal }),
+        );
     },
   };
 }
