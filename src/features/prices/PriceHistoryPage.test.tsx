@@ -194,6 +194,11 @@ test('for a CUPS: the cheapest fixed price against the closings, by the whole bi
   expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
 });
 
+test('for a CUPS of the islands the closings are said to be those of the mainland', async () => {
+  visit(alike, { 'sips/info': () => json({ ...point, CodigoProvincia: '35' }) });
+  expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
+});
+
 test('for a CUPS: what the fixed price saves is a range, drawn and said', async () => {
   const all = [...new Set([...months, ...rangeMonths(today())])];
   visit(alike, { 'energia/historico-cierre/index': () => json(all.map(closing)) });
