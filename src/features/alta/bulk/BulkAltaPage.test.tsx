@@ -330,7 +330,7 @@ test.each([
   ['lines', /más de 5\.000 filas: divídelo/, /more than 5,000 rows: split it/],
   ['unpacked', /más de 60 MB/, /over 60 MB/],
   ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/, /more than 32,767 characters in row 7/],
-  ['time', /tarda demasiado en leerse/, /takes too long to read/],
+  ['time', /tarda demasiado en leerse/, /is taking too long to read/],
   ['failed', /^No se ha podido leer altas.xlsx/, /^altas.xlsx could not be read/],
 ] as const)('a file with the fault %s is refused in both languages', async (fault, spanish, english) => {
   const refuse = inProcess(async () => {
