@@ -68,7 +68,7 @@ export function checkLocales(
 }
 
 /** The values passed to a text by every use that the source shows. */
-function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
+export function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
   const passed = new Map<string, Set<string>>();
   for (const { key, namespaces, values } of taken)
     for (const full of values ? fullKeys(key, namespaces) : []) {
@@ -94,7 +94,7 @@ function* checkLanguages(root: string, codes: readonly Language[]): Generator<Pr
 }
 
 /** Every value in a text is passed by its uses. */
-function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Problem> {
+export function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Problem> {
   for (const { file, line, key, namespaces, values } of taken) {
     if (!values) continue;
     const missing = fullKeys(key, namespaces).flatMap((full) => {
@@ -112,6 +112,7 @@ function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Pr
         line,
         key: first.key,
         message: `needs the value${first.names.length > 1 ? 's' : ''} ${first.names.join(', ')}`,
+        fault: { kind: 'notPassed', names: first.names },
       };
   }
 }
@@ -156,7 +157,7 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<str
       yield { file, key, message: 'is not used by any file of src' };
 }
 
-const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
+export const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
   key.includes(':') ? [key] : [...namespaces].map((namespace) => `${namespace}:${key}`);
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createRsbuild } from '@rsbuild/core';
+import { createRsbuild, type RsbuildConfig } from '@rsbuild/core';
 import compilerConfig from '../rsbuild.config.ts';
 import { apisOf, projectRoot, readBrands } from './brands.ts';
 import { type Files, respond } from './bundle.ts';
@@ -15,6 +15,17 @@ interface DevServerOptions {
   root?: string;
   /** True: every brand in one page, which chooses by host at run time. */
   universal?: boolean;
+  addition?: Addition;
+}
+
+/** What another command adds to the development server. */
+export interface Addition {
+  config(own: RsbuildConfig): RsbuildConfig;
+  /** Answers before the portal does; undefined leaves the request to it. */
+  answer(request: Request): Promise<Response> | undefined;
+  /** The entry whose page is shown. */
+  page(request: Request): string;
+  headers(headers: Record<string, string>): Record<string, string>;
 }
 
 interface BrandHost extends Host {
@@ -30,11 +41,13 @@ export async function startDevServer({
   sandbox,
   root = projectRoot,
   universal = false,
+  addition,
 }: DevServerOptions): Promise<Listening> {
   process.env.NODE_ENV = 'development';
-  const rsbuild = await createRsbuild({ cwd: root, config: compilerConfig({ command: 'dev', env: 'development' }) });
+  const own = compilerConfig({ command: 'dev', env: 'development' });
+  const rsbuild = await createRsbuild({ cwd: root, config: addition?.config(own) ?? own });
   const compiler = await rsbuild.createDevServer({ getPortSilently: true });
-  const page = () => compiler.environments.web?.getTransformedHtml('index') ?? '';
+  const page = (name: string) => compiler.environments.web?.getTransformedHtml(name) ?? '';
 
   const site = await startSite<BrandHost>(port, {
     sandbox,
@@ -43,17 +56,22 @@ export async function startDevServer({
       const all = readBrands().map(stampBrand) as BrandHost['brands'];
       return all.map((own) => {
         const brands: BrandHost['brands'] = universal ? all : [own];
-        return { id: own.data.id, headers: securityHeaders(brands.flatMap(apisOf)), brands };
+        const headers = securityHeaders(brands.flatMap(apisOf));
+        return { id: own.data.id, headers: addition?.headers(headers) ?? headers, brands };
       }) as [BrandHost, ...BrandHost[]];
     },
     async answer(request, { brands }, { incoming, outgoing }) {
+      const added = addition?.answer(request);
+      if (added) return added;
       const { pathname } = new URL(request.url);
       const files: Files = new Map();
       const add = (path: string, text: string) => files.set(path, { identity: Buffer.from(text) });
       for (const [path, text] of brands.flatMap(({ files }) => [...files])) add(path, text);
       add('/builds/latest.json', JSON.stringify({ id: buildId }));
       const navigates = request.headers.get('Accept')?.includes('text/html') && ruleFor(pathname).missing !== '404';
-      if (navigates) add('/index.html', stampPage(await page(), brands, buildId));
+      const name = addition?.page(request) ?? 'index';
+      if (navigates)
+        add('/index.html', name === 'index' ? stampPage(await page(name), brands, buildId) : await page(name));
       if (navigates || files.has(pathname)) return respond(files, request);
       compiler.middlewares(incoming as never, outgoing as never, () => outgoing.writeHead(404).end());
       return RESPONSE_ALREADY_SENT;

@@ -11,7 +11,21 @@ export interface Problem {
   message: string;
   /** What a row of a table lacks: `screen contracts` has no `title in English`. */
   lacks?: { by: string; what: string };
+  /** What is wrong with a text, for the desk of texts to say in the translator's language. */
+  fault?: Fault;
 }
+
+/** A fault of one text by its kind, with what a sentence about it names. */
+export type Fault =
+  /** Values and marks of the source language that were left out, and ones that it does not have. */
+  | { kind: 'values'; lost: string[]; unknown: string[] }
+  /** The code passes no such value. */
+  | { kind: 'notPassed'; names: string[] }
+  | { kind: 'wrongForm' }
+  | { kind: 'noOther' }
+  | { kind: 'missing' }
+  | { kind: 'replacesNothing' }
+  | { kind: 'word'; word: string; say: string };
 
 /** The texts of one language, by full key. */
 export interface Catalogue {

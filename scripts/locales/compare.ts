@@ -16,7 +16,13 @@ export function* compare(
   for (const { file, key } of original.texts.values()) {
     if (counterpart(translation, key)) continue;
     const missingFrom = file.replace(`/${original.language}/`, `/${translation.language}/`);
-    if (files.has(basename(file))) yield { file: missingFrom, key, message: `is missing, ${original.language} has it` };
+    if (files.has(basename(file)))
+      yield {
+        file: missingFrom,
+        key,
+        message: `is missing, ${original.language} has it`,
+        fault: { kind: 'missing' },
+      };
     else if (!told.has(file)) yield { file: missingFrom, message: `is missing: ${file} needs a translation` };
     told.add(file);
   }
@@ -43,7 +49,12 @@ const counterpart = ({ texts }: Catalogue, key: string) =>
   texts.get(key) ?? (pluralForm(key) ? texts.get(`${baseKey(key)}_other`) : undefined);
 
 /** The code decides who is right: a value that it passes and the source language leaves out was lost there. */
-function* compareMarks(original: Text, text: Text, language: string, passed: ReadonlySet<string> = new Set()) {
+function* compareMarks(
+  original: Text,
+  text: Text,
+  language: string,
+  passed: ReadonlySet<string> = new Set(),
+): Generator<Problem> {
   const [theirs, ours] = [original, text].map((one) => marksOf(one.text)) as [Set<string>, Set<string>];
   // “Un contrato” need not say its number.
   if (pluralForm(text.key)) for (const marks of [theirs, ours]) marks.delete('{{count}}');
@@ -56,8 +67,17 @@ function* compareMarks(original: Text, text: Text, language: string, passed: Rea
   for (const mark of lost) theirs.add(mark);
   if (theirs.size === ours.size && [...ours].every((mark) => theirs.has(mark))) return;
   const spell = (marks: Set<string>) => [...marks].join(' ') || 'nothing';
-  yield { ...where(text), message: `uses ${spell(ours)}, but ${language} uses ${spell(theirs)}` };
+  yield {
+    ...where(text),
+    message: `uses ${spell(ours)}, but ${language} uses ${spell(theirs)}`,
+    fault: { kind: 'values', ...difference(theirs, ours) },
+  };
 }
+
+const difference = (theirs: Set<string>, ours: Set<string>) => ({
+  lost: [...theirs].filter((mark) => !ours.has(mark)),
+  unknown: [...ours].filter((mark) => !theirs.has(mark)),
+});
 
 /** i18next falls back on `_other`: that one every language needs, and no form that it does not know. */
 export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem> {
@@ -65,20 +85,37 @@ export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem
   for (const text of texts.values()) {
     const form = pluralForm(text.key);
     if (form && !known.includes(form))
-      yield { ...where(text), message: `is a plural form that ${language} does not have` };
+      yield {
+        ...where(text),
+        message: `is a plural form that ${language} does not have`,
+        fault: { kind: 'wrongForm' },
+      };
     if (form && !texts.has(`${baseKey(text.key)}_other`))
-      yield { ...where(text), message: 'also needs its form _other, which i18next falls back to' };
+      yield {
+        ...where(text),
+        message: 'also needs its form _other, which i18next falls back to',
+        fault: { kind: 'noOther' },
+      };
   }
 }
 
 /** A brand may say a text in its own words, with the values that the portal's text has. */
 export function* checkOverride(text: Text, { language, texts }: Catalogue): Generator<Problem> {
   const own = texts.get(text.key);
-  if (!own) return yield { ...where(text), message: `replaces nothing: locales/${language} has no such text` };
+  if (!own)
+    return yield {
+      ...where(text),
+      message: `replaces nothing: locales/${language} has no such text`,
+      fault: { kind: 'replacesNothing' },
+    };
   const known = marksOf(own.text);
   const strange = [...marksOf(text.text)].filter((mark) => !known.has(mark));
   if (strange.length > 0)
-    yield { ...where(text), message: `uses ${strange.join(' ')}, which the text of locales/${language} does not` };
+    yield {
+      ...where(text),
+      message: `uses ${strange.join(' ')}, which the text of locales/${language} does not`,
+      fault: { kind: 'values', lost: [], unknown: strange },
+    };
 }
 
 const where = ({ file, key }: Text) => ({ file, key });

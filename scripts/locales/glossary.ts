@@ -32,7 +32,13 @@ export function* checkWords({ refused }: Glossary, language: Language, texts: It
   for (const { file, key, text } of texts)
     for (const { say, words } of refused[language])
       for (const word of words)
-        if (holds(text, word)) yield { file, key, message: `says “${word}”, but the glossary wants “${say}”` };
+        if (holds(text, word))
+          yield {
+            file,
+            key,
+            message: `says “${word}”, but the glossary wants “${say}”`,
+            fault: { kind: 'word', word, say },
+          };
 }
 
 /** As a whole word in any case, but not within a name between braces. */

@@ -51,19 +51,16 @@ export function bestBatteries<B extends Battery>(
       AutoconsumoDespues: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionAfter),
       CiclosAnio: round(choice.cycles, 0),
       VidaUtil: round(choice.life, 1),
-      Impuestos: tax,
+      Impuestos: round(tax, 4),
       CO2: round(choice.gridKwhAvoided * FactorCo2, 1),
       Cuota: instalment(Precio, input.Financiacion ?? 0),
     }),
   );
 }
 
-/** A saving of 1 € of a home's energy on a day, with the taxes of its bill. */
+/** A saving of 1 € of a home's energy on a day, with the taxes of its bill, as exact as these. */
 export const taxOn = (day: string, province: string | null, power: number | null) =>
-  round(
-    taxFactor(taxesOf(day, province, false, paysHomeRate({ gas: false, province, home: true, power: [power] }))),
-    4,
-  );
+  taxFactor(taxesOf(day, province, false, paysHomeRate({ gas: false, province, home: true, power: [power] })));
 
 /**
  * Years, to one decimal, until a yearly saving has paid the price with taxes; null if the battery's life ends before.

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findBestBatteries, getBatteryCalculator } from '~/api/batteries.ts';
 import { getContract } from '~/api/contract.ts';
-import { type FixedPrice, getFixedPrices, getIndexClosings } from '~/api/energy.ts';
+import { type FixedPrice, getFixedPrices, getIndexClosings, type IndexClosing } from '~/api/energy.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { getSips, getSipsConsumption } from '~/api/sips.ts';
+import { getSips, getSipsConsumption, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
+import { contractPrices } from '~/domain/billed-supply.ts';
+import { dayNumber } from '~/domain/iso-day.ts';
+import { homeYear } from '~/domain/load-profiles.ts';
+import { monthBefore } from '~/domain/sips-readings.ts';
 import { energyByMonth } from '~/domain/supply-use.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
@@ -12,6 +17,9 @@ import { indexedOffer, rankOffers } from '~/features/comparisons/ranking.ts';
 import { yearlyCost } from '~/features/contract/amounts.ts';
 import { compareOffers } from '~/features/prices/supplyYear.ts';
 import { makeOffer } from '~/features/renewals/offer.ts';
+import { type Market, type StudySupply, studyOf } from '~/features/studies/options.ts';
+import { readAsked as readStudy } from '~/features/studies/question.ts';
+import { supplyOf } from '~/features/studies/supply.ts';
 import { inForce, regulatedPower } from '~/trade/offers.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { readTyped, suppliedPoint } from '~/trade/supply/typed.ts';
@@ -97,6 +105,14 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
       differ(point.Cups, id, (indexed?.bill.total ?? 0) - bill.total, twin?.verdict.saving);
       differ(point.Cups, `${id} mean`, indexed?.mean, twin?.indexedMean);
     }
+    const ofStudy = studied(point, readings, tariff.Nombre, market({ offers, closings, power, fee: 4 }));
+    for (const { id, bill } of [...ranked, ...(indexed ? [indexed] : [])])
+      differ(
+        point.Cups,
+        `${id} in the study`,
+        bill.total,
+        ofStudy.options.find((option) => option.id === id)?.bill.total,
+      );
     const advice = adviceFor(point, readings, undefined, day);
     if (!('missing' in advice) && ranked[0] && tariffStructure(tariff.Nombre) === 'six')
       differ(point.Cups, 'excess', ranked[0].bill.excess, advice.result?.today.excess);
@@ -110,6 +126,31 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
   expect(pairs).toBeGreaterThan(1000);
   expect(estimated).toBeGreaterThan(0);
 });
+
+const nothing = { paidMarket: undefined, advice: undefined, batteries: undefined, chosen: undefined };
+
+const market = ({ offers, closings, power, fee }: Prices): Market => ({
+  offers,
+  indexed: closings ? [{ kind: 'passPool', product: '', closings }] : [],
+  indexedPower: power,
+  surplus: null,
+  fee,
+  day,
+});
+
+interface Prices {
+  offers: readonly FixedPrice[];
+  closings?: readonly IndexClosing[];
+  power?: Market['indexedPower'];
+  fee: number;
+}
+
+/** The study of a supply point as SIPS has it. */
+function studied(point: SipsPoint, readings: readonly SipsReading[], tariff: string, prices: Market) {
+  const asked = readStudy(new URLSearchParams(`cups=${point.Cups}`));
+  const supply = supplyOf(asked, point, undefined, readings, tariff, undefined, undefined, day);
+  return studyOf({ supply: supply as StudySupply, paid: undefined, market: prices, ...nothing });
+}
 
 /** The same bill calculated in one go, in euros, and rounded nowhere. */
 function byHand(supply: Supply, offer: FixedPrice, fee: number): number {
@@ -146,9 +187,11 @@ test('the year of every point is what was read, and an estimate is never marked 
   }
 });
 
-test('contract, renewal and proposal say the same of every contract that is up for renewal', async () => {
+const asNothing = readStudy(new URLSearchParams());
+
+test('contract, renewal, study and proposal say the same of every contract that is up for renewal', async () => {
   const { Items } = await ask(listRenewals, { pageIndex: 0, pageSize: -1 });
-  let [contracts, proposals] = [0, 0];
+  let [contracts, proposals, studies] = [0, 0, 0];
   for (const renewal of sampleOf('renewals', Items)) {
     const contract = await ask(getContract, { codigo: renewal.CodigoContrato });
     const [row] = all<{ TarifaId: number }>(sandbox.db, 'SELECT TarifaId FROM contracts WHERE Id = ?', contract.Id);
@@ -160,12 +203,99 @@ test('contract, renewal and proposal say the same of every contract that is up f
     if (!contract.Indexado) {
       expect(compared.now?.total ?? null, renewal.CodigoContrato).toBe(yearlyCost(contract, day));
       contracts++;
+      const supply = supplyOf(asNothing, undefined, contract, [], contract.Tarifa ?? '', undefined, undefined, day);
+      const paid = contractPrices(contract);
+      const fee = contract.Fee ?? 0;
+      const chosen = `${product.IdTarifaProducto}`;
+      const study = studyOf({
+        supply: supply as StudySupply,
+        paid,
+        market: market({ offers, fee }),
+        ...nothing,
+        chosen,
+      });
+      expect(study.today?.total ?? null, renewal.CodigoContrato).toBe(yearlyCost(contract, day));
+      if (study.proposed && study.proposed.id === chosen && contract.PrecioExcedentes === null) {
+        expect(study.proposed.bill.total, renewal.CodigoContrato).toBe(compared.next?.total);
+        // The proposal prints these two bills and their difference.
+        const { saving } = study.measures.find(({ id }) => id === 'together') ?? {};
+        expect(saving ?? null, renewal.CodigoContrato).toBe(compared.verdict?.saving ?? null);
+        if (study.range?.by === 'use') expect(study.range.middle, renewal.CodigoContrato).toBe(saving);
+        studies++;
+      }
     }
     // What was renewed shows what was agreed, at another fee.
     if (!proposed || renewal.CodigoContratoNuevo) continue;
     expect(compared.verdict?.saving ?? null, renewal.CodigoContrato).toBe(renewal.AhorroEstimado);
     proposals++;
   }
-  console.log(`contracts: ${contracts}\nproposals: ${proposals}`);
-  expect(Math.min(contracts, proposals)).toBeGreaterThan(5);
+  console.log(`contracts: ${contracts}\nproposals: ${proposals}\nstudies: ${studies}`);
+  expect(Math.min(contracts, proposals, studies)).toBeGreaterThan(5);
+});
+
+test('the battery of a study saves what the calculator of batteries says with the same facts', async () => {
+  const { Baterias } = await ask(getBatteryCalculator, {});
+  let homes = 0;
+  for (const { point, readings, tariff } of points) {
+    if (tariff.Nombre !== '2.0TD' || !Baterias) continue;
+    const read = supplyOf(
+      readStudy(new URLSearchParams(`cups=${point.Cups}&excedentes=1800`)),
+      point,
+      undefined,
+      readings,
+      tariff.Nombre,
+      undefined,
+      undefined,
+      day,
+    ) as StudySupply;
+    // The calculator is given the kWh of a year, and spreads them like a home.
+    const months = read.months.map(({ month }) => {
+      const days = dayNumber(`${monthBefore(month, -1)}-01`) - dayNumber(`${month}-01`);
+      return {
+        month,
+        days,
+        use: read.energy.map((kWh) => ((kWh ?? 0) * (homeYear[Number(month.slice(5)) - 1] ?? 1)) / 12),
+      };
+    });
+    const supply: StudySupply = { ...read, months };
+    const paid = { energy: [0.231, 0.167, 0.081], power: [30, 3], fixedTerm: null, surplus: 0.06 };
+    // So cheap that one is always paid back.
+    const cheap = Baterias.map((row) => ({ ...row, Precio: 100 }));
+    const { measures, today } = studyOf({
+      supply,
+      paid,
+      market: market({ offers: [], fee: 0 }),
+      ...nothing,
+      batteries: cheap,
+    });
+    const measure = measures.find(({ id }) => id === 'battery');
+    if (!measure?.battery) continue;
+    const results = await answer(sandbox, findBestBatteries, {
+      token,
+      body: {
+        Cups: point.Cups,
+        ConsumoP1: supply.energy[0] ?? 0,
+        ConsumoP2: supply.energy[1] ?? 0,
+        ConsumoP3: supply.energy[2] ?? 0,
+        ExcedenteAnual: supply.surplus ?? 0,
+        PotenciaFv: null,
+        PrecioP1: 0.231,
+        PrecioP2: 0.167,
+        PrecioP3: 0.081,
+        PrecioExcedente: supply.surplus === null ? 0 : 0.06,
+        PotenciaContratada: Math.max(...supply.power.map((kW) => kW ?? 0)),
+        ArbitrajeValle: true,
+        Financiacion: 0,
+      },
+    } as never);
+    const same = (results as { IdBateria: number; AhorroAnual: number }[]).find(
+      ({ IdBateria }) => IdBateria === measure.battery?.battery.IdBateria,
+    );
+    if (!same) continue;
+    expect(Math.abs(measure.battery.saving - same.AhorroAnual), point.Cups).toBeLessThan(0.0051);
+    expect(measure.saving, point.Cups).toBeCloseTo((today?.total ?? 0) - (measure.total ?? 0), 2);
+    homes++;
+  }
+  console.log(`homes with a battery: ${homes}`);
+  expect(homes).toBeGreaterThan(10);
 });

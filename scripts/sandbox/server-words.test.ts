@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import spoken from '../../locales/es/server.json' with { type: 'json' };
 
 const folder = import.meta.dirname;
-const sources = [folder, `${folder}/seed/data`]
+const sources = [folder, `${folder}/seed`, `${folder}/seed/data`]
   .flatMap((from) =>
     readdirSync(from)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

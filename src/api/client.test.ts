@@ -328,3 +328,58 @@ test('a call given up is no failure to be shown', async () => {
   controller.abort();
   expect(await work).toMatchObject({ kind: 'aborted' });
 });
+
+describe('whose call it is', () => {
+  const open = get('open', 'open', { anonymous: true, result: v.unknown() });
+
+  test.each([
+    ['that needs no token', () => request(open)],
+    ['that brings its own', () => request(things, undefined, { token: 'own' })],
+  ])('one %s is not sent again: its 401 is the answer', async (_, call) => {
+    sent.mockReturnValue(json({}, { status: 401 }));
+    unauthorized.mockResolvedValue(true);
+    expect(await failure(call())).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledOnce();
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+
+  test('while the portal is looked at as another person nothing that changes is sent, and what reads says as whom', async () => {
+    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connect({
+      baseUrl: 'https://api.test',
+      brand: 'portal',
+      token: () => 't',
+      unauthorized,
+      readOnly: () => true,
+      viewedAs,
+    });
+    sent.mockReturnValue(json([]));
+    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
+    expect(sent).not.toHaveBeenCalled();
+    await request(things);
+    expect(sent.mock.calls[0]?.[0].headers.get('ver-como')).toBe('u2');
+  });
+});
+
+test.each([
+  [500, false],
+  [502, true],
+  [503, true],
+  [504, true],
+])('a change answered %d may have been made: %s', async (status, lost) => {
+  sent.mockReturnValue(json({ detail: 'No.' }, { status }));
+  expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ status, lost });
+});
+
+test('a change whose answer cannot be read may have been made', async () => {
+  sent.mockReturnValue(new Response('{"a":'));
+  expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'shape', lost: true });
+});
+
+test.each([
+  [1, '00-7'],
+  [0, undefined],
+])('a trace is shown where the server has logged the failure: %d', async (logId, trace) => {
+  sent.mockReturnValue(json({ title: 'Error', traceId: '00-7', logId }, { status: 422 }));
+  expect((await failure(request(things)))?.trace).toBe(trace);
+});

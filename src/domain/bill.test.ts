@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paysHomeRate, taxesOf } from './bill.ts';
+import { exceedsPower, paysHomeRate, taxesOf } from './bill.ts';
 
 /** The sales tax of a supply on a day of the reduced window of 2026. */
 function rateOf(supply: Partial<Parameters<typeof paysHomeRate>[0]>) {
@@ -28,4 +28,10 @@ test('in the Canary Islands only a home pays nothing, of gas too', () => {
   expect(rateOf({ province: '35', home: false })).toBe(3);
   expect(rateOf({ province: '35', power: [11.5, 11.5] })).toBe(3);
   expect(rateOf({ province: '35', gas: true, power: [] })).toBe(0);
+});
+
+test('a year of the full power at every hour is possible, a kWh more is not', () => {
+  expect(exceedsPower(8_760 * 4.6, [3, 4.6, null])).toBe(false);
+  expect(exceedsPower(8_760 * 4.6 + 1, [3, 4.6, null])).toBe(true);
+  expect(exceedsPower(1, [undefined]), 'without a known power').toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
-import { checkCups, cups20, cupsControl, cupsGroups, formatCups, meantCups } from './cups.ts';
+import { checkCups, cups20, cupsControl, cupsGroups, formatCups, meantCups, rightLetters } from './cups.ts';
 
 test.each(identifiers.cups.valid)('%s is a CUPS', (cups) => expect(checkCups(cups)).toEqual({ valid: true, cups }));
 
@@ -78,3 +78,9 @@ test.each([
   ['ES0021990000012345EB', undefined],
   ['ES00219900O0012345EB', undefined],
 ])('by %s is meant %s', (typed, meant) => expect(meantCups(typed)).toBe(meant));
+
+test('the right letters are told of a CUPS whose letters alone are wrong', () => {
+  expect(rightLetters('ES0021990000012345EA')).toBe('EB');
+  expect(rightLetters('ES0021990000012345EB')).toBeUndefined();
+  expect(rightLetters('FR0021990000012345EA')).toBeUndefined();
+});

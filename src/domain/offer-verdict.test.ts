@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { partsOf, verdictOf } from './offer-verdict.ts';
+import { partsOf, percentOf, verdictOf } from './offer-verdict.ts';
 import { type BilledSupply, yearlyBill } from './supply-bill.ts';
 
 const price = fc.double({ min: 0, max: 1, noNaN: true });
@@ -34,3 +34,10 @@ test('the parts of a bill add up to it, and those of a verdict to what is saved'
       expect(verdictOf(next, now).saving).toBeCloseTo(-verdict.saving, 9);
     }),
   ));
+
+test('a saving is told in % of the bill of today, and not where nothing is paid today', () => {
+  const verdict = { saving: 50 } as Parameters<typeof percentOf>[0];
+  const now = (total: number) => ({ total }) as Parameters<typeof percentOf>[1];
+  expect(percentOf(verdict, now(400))).toBe(-12.5);
+  expect(percentOf(verdict, now(0))).toBeNull();
+});

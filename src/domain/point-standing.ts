@@ -20,7 +20,7 @@ export type PointStanding =
 
 const underWay: readonly (number | null)[] = [state.awaitingSignature, state.signed, state.inProcess];
 
-export const isUnderWay = ({ EstadoId }: Pick<OnPoint, 'EstadoId'>) => underWay.includes(EstadoId);
+const isUnderWay = ({ EstadoId }: Pick<OnPoint, 'EstadoId'>) => underWay.includes(EstadoId);
 
 /**
  * Whether a supply point is free for a new contract: the same answer in the alta, its sheet and the palette.

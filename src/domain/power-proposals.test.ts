@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accessPowerPrices } from './access-power-prices.ts';
 import { excessRuleOn, otherExcessRule } from './power-excess.ts';
 import { optimisePower, type PowerTerms } from './power-optimiser.ts';
-import { hangsOnExcess, inOrder, powerProposals } from './power-proposals.ts';
+import { hangsOnExcess, inOrder, powerProposals, savingOf } from './power-proposals.ts';
 
 const today = '2026-11-16';
 const prices = (tariff: string, date = today) => accessPowerPrices(tariff, date)?.prices ?? [];
@@ -125,4 +125,15 @@ test('what powers cost is rounded once, so that the saving is the difference of 
     expect(Number(cost.total.toFixed(2))).toBe(cost.total);
     expect(saving).toBe(Number((now.total - cost.total).toFixed(2)));
   }
+});
+
+test('a proposal saves at other prices what the same powers save there, else what the proposal of its kind does', () => {
+  const proposal = (kind: string, powers: number[], saving: number) => ({ kind, powers, saving });
+  const [optimal, even] = [proposal('optimal', [10, 20], 5), proposal('even', [20, 20], 7)];
+  const there = { proposals: [optimal, even], advised: optimal } as unknown as Parameters<typeof savingOf>[0];
+  const of = (kind: string, powers: number[]) =>
+    savingOf(there, proposal(kind, powers, 0) as unknown as Parameters<typeof savingOf>[1]);
+  expect(of('optimal', [20, 20]), 'the same powers under another name').toBe(7);
+  expect(of('even', [15, 20])).toBe(7);
+  expect(of('other', [15, 20])).toBe(5);
 });

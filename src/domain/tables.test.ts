@@ -4,6 +4,7 @@ import { accessPowerRows } from './access-power-prices.ts';
 import { atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
+import { situation, state } from './contract-states.ts';
 import type { DatedRow } from './dated-row.ts';
 import { emissionFactors } from './emission-factors.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { gasYear, homeYear, periodShares, solarYear } from './load-profiles.ts';
 import { penaltyRules } from './penalty-rules.ts';
 import { excessRules } from './power-excess.ts';
+import { provinceNames } from './province-names.ts';
 import { reactiveRules } from './reactive-energy.ts';
 import { atrTariffs } from './sips-codes.ts';
 import { cutRules } from './supply-cut.ts';
@@ -93,3 +95,29 @@ test.each([
 ])('the request with the same retailer (%s) and other powers (%s) is %i', (sameRetailer, otherPowers, request) =>
   expect(requestFor({ sameRetailer, otherPowers })).toBe(request),
 );
+
+test('from one year to the next no price of power changes by more than half', () => {
+  for (const { tariff, from, prices } of accessPowerRows) {
+    const before = accessPowerRows.findLast((row) => row.tariff === tariff && row.from < from);
+    for (const [at, price] of before?.prices.entries() ?? []) {
+      const ratio = (prices[at] ?? 0) / price;
+      expect(ratio, `${tariff} P${at + 1} ${from}`).toBeGreaterThan(0.66);
+      expect(ratio, `${tariff} P${at + 1} ${from}`).toBeLessThan(1.5);
+    }
+  }
+});
+
+test("states and situations have the API's numbers, from 1 on without a gap", () => {
+  for (const numbers of [state, situation].map((table) => Object.values(table)))
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+});
+
+test.each([
+  ['Lleida', 'Lérida'],
+  ['Palmas, Las', 'Gran Canaria'],
+  ['Balears, Illes', 'Islas Baleares'],
+  ['Araba/Álava', 'Álava'],
+  ['Coruña, A', 'A Coruña'],
+  ['Gipuzkoa', 'Guipúzcoa'],
+  ['Navarra', 'Nafarroa'],
+])('%s is also called %s', (official, name) => expect(provinceNames(official)).toContain(name));

@@ -255,6 +255,11 @@ describe('a choice', () => {
     await userEvent.type(combo('Grupos'), 'back{Enter}');
     expect(form.getValues('groups')).toEqual(['2', '1']);
     expect(combo('Grupos').value).toBe('');
+    // It would lie over the button of a dialog: a press meant for that would choose another.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(document.activeElement).toBe(combo('Grupos'));
+    await userEvent.click(combo('Grupos'));
+    expect(await screen.findByRole('listbox')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Dirección' }));
     expect(form.getValues('groups')).toEqual(['1']);
     await userEvent.type(combo('Grupos'), '{Backspace}');

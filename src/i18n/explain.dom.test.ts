@@ -58,6 +58,6 @@ describe('what went wrong, in words', () => {
 
   test('in English too', async () => {
     await setLanguage('en');
-    expect(explain({ kind: 'status', status: 403 })).toBe('You have no permission to do this.');
+    expect(explain({ kind: 'status', status: 403 })).toBe('You do not have permission to do this.');
   });
 });

@@ -1,6 +1,6 @@
 import { fold } from '~/lib/fold.ts';
 import type { Language } from '~/lib/languages.ts';
-import glossary from '../../locales/glossary.json';
+import glossary from '../../locales/glossary.json' with { type: 'json' };
 
 /** A word of the trade and what it means. */
 export interface Word {

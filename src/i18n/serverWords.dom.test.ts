@@ -17,15 +17,15 @@ test.each([
   // A sentence in a sentence, and several after each other.
   [
     'Revisa «NIF»: El carácter de control no es correcto: debería ser K.',
-    'Check “NIF”: The control character is wrong: it should be K.',
+    'Check “NIF”: The check character is wrong: it should be K.',
   ],
   [
     '3 usuarios habilitados. 1 se queda como estaba: No puedes deshabilitarte ni bloquearte a ti mismo.',
-    '3 users enabled. 1 stays as it was: You cannot disable or lock yourself.',
+    '3 users enabled. 1 is unchanged: You cannot disable or lock yourself.',
   ],
   [
     'El correo o la contraseña no son correctos. Te quedan 3 intentos.',
-    'The e-mail address or the password is wrong. You have 3 attempts left.',
+    'Incorrect email or password. You have 3 attempts left.',
   ],
   ['Es un punto de gas: no tiene potencias y su consumo va en un solo periodo. Algo más.', undefined],
   ['Una frase que solo conoce el servidor.', undefined],
@@ -64,7 +64,7 @@ test('states have their names where their number stands beside them, and nowhere
   });
   expect(await inOurWords({ CodigoTarifaATR: '019', Telegestion: 'Sin telegestión' })).toEqual({
     CodigoTarifaATR: '019',
-    Telegestion: 'No remote management',
+    Telegestion: 'No remote metering',
   });
   const states = [{ Id: 7, Nombre: 'Baja' }];
   expect(await inOurWords(states, 'listContractStates')).toEqual([{ Id: 7, Nombre: 'Terminated' }]);
@@ -73,8 +73,25 @@ test('states have their names where their number stands beside them, and nowhere
     { IdSituacion: 1, Nombre: 'Not sent' },
   ]);
   expect(await inOurWords('El contrato no está activo: está en «Baja».')).toBe(
-    'The contract is not active: it is in “Terminated”.',
+    'The contract is not active: it is “Terminated”.',
   );
+});
+
+test('a contract has its request, its refusal and its history in the language of the person', async () => {
+  const own = { Nota: 'Llamar el lunes', Usuario: 'Marta' };
+  const contract = {
+    IdTipoSolicitud: 2,
+    TipoSolicitud: 'Cambio de comercializadora (C1)',
+    MotivoRechazoCodigo: 'E4',
+    MotivoRechazo: 'Impago previo',
+    Historial: [{ Nota: 'Enviado a Solenne' }, { Nota: 'E4 Impago previo' }, own],
+  };
+  expect(await inOurWords(contract)).toEqual({
+    ...contract,
+    TipoSolicitud: 'Switch (C1)',
+    MotivoRechazo: 'Earlier non-payment',
+    Historial: [{ Nota: 'Sent to Solenne' }, { Nota: 'E4 Earlier non-payment' }, own],
+  });
 });
 
 test('in Spanish an answer is what it was', async () => {

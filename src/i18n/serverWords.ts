@@ -52,6 +52,10 @@ function said(text: string): string {
 function whole(text: string): string | undefined {
   const known = fixed.get(text);
   if (known) return i18next.t(`server:${known}` as Known, { code: '' });
+  // A reason of the table T27 after its code.
+  const [, code, why = ''] = /^([A-Z\d]{2}) (.+)$/s.exec(text) ?? [];
+  const reason = fixed.get(why);
+  if (reason) return `${code} ${i18next.t(`server:${reason}` as Known, { code: '' })}`;
   for (const { name, pattern, names } of sentences) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -72,11 +76,11 @@ function parts(text: string): string | undefined {
 }
 
 /** Fields that contain sentences, and fields that contain such fields. */
-const inWords = new Set(['Message', 'Detail', 'Motivo', 'Avisos', 'Errors']);
+const inWords = new Set(['Message', 'Detail', 'Motivo', 'Nota', 'Avisos', 'Errors']);
 const within = new Set(['Items', 'Resultados', 'Datos', 'Historial', 'UltimosContratos']);
 
 /**
- * Fields that contain names of states or SIPS terms, each with a field that identifies it: the same names elsewhere are
+ * Fields that contain names of states, of requests, of reasons for a refusal, or SIPS terms, each with a field that identifies it: the same names elsewhere are
  * compared by code and must not be translated.
  */
 const named = {
@@ -84,6 +88,8 @@ const named = {
   SituacionId: ['Situacion', 'SituacionAnterior'],
   SubestadoId: ['Subestado'],
   IdSituacion: ['Nombre'],
+  IdTipoSolicitud: ['TipoSolicitud'],
+  MotivoRechazoCodigo: ['MotivoRechazo'],
   CodigoTarifaATR: ['Telegestion', 'ModoControlPotencia'],
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jwt } from './testing.ts';
-import { expiryOf, isExpired, tokens } from './tokens.ts';
+import { expiryOf, isExpired, noteAccepted, tokens } from './tokens.ts';
 
 afterEach(() => {
   tokens.clear();
@@ -54,4 +54,31 @@ describe('the cookie', () => {
     document.cookie = 'xauth.token=no; Path=/';
     expect(tokens.read()).toBeUndefined();
   });
+});
+
+/** Whether it has expired, so many seconds from now. */
+function expiredIn(token: string, seconds: number) {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
+  const expired = isExpired(token);
+  clock.mockRestore();
+  return expired;
+}
+
+test.each([24, -24])("with this device's clock %i hours off lasts by the server's clock", (hours) => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  const server = Math.round(Date.now() / 1000) - hours * 3_600;
+  const token = jwt({ iat: server, exp: server + 1_800 });
+  tokens.write(token);
+  expect(written.mock.calls.at(-1)?.[0]).toContain('Max-Age=1800');
+  expect(expiredIn(token, 1_798)).toBe(false);
+  expect(expiredIn(token, 1_802)).toBe(true);
+});
+
+test('a token that the server takes though it looks expired is not expired by then, but a minute later', () => {
+  const exp = Math.round(Date.now() / 1000) - 3_600;
+  const token = jwt({ exp });
+  expect(isExpired(token)).toBe(true);
+  noteAccepted(token);
+  expect(expiredIn(token, 1)).toBe(false);
+  expect(expiredIn(token, 61)).toBe(true);
 });

@@ -57,7 +57,7 @@ export function FileDrop({ label, children, compact = false, control, buttonRef,
     <div
       {...getRootProps()}
       className={cx(
-        'flex items-center gap-3 rounded border border-dashed text-12 text-text2',
+        'flex items-center gap-3 rounded border border-dashed text-12 text-text2 print:hidden',
         compact ? 'py-1.5 pr-1.5 pl-3' : 'flex-col px-4 py-6 text-center',
         isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
       )}

@@ -29,6 +29,8 @@ interface MultiComboboxProps {
 export function MultiCombobox({ control, inputRef, values, onChange, onBlur, choices, ...rest }: MultiComboboxProps) {
   const { onUnread, empty, removeName, placeholder, disabled = false } = rest;
   const [typed, setTyped] = useState('');
+  const focusing = useQuietFocus(inputRef);
+  const { ref: input } = focusing;
   // A value that is no longer in the list keeps its chip, so that it can be removed.
   const chosen = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
   const type = (next: string) => {
@@ -46,6 +48,8 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
       onChange={(next: Choice[]) => {
         onChange(next.map(({ value }) => value));
         type('');
+        // Left open, the list lies over the button below, and a press meant for that chooses somebody else.
+        queueMicrotask(() => input.current && press(input.current, 'Escape'));
       }}
       onClose={onUnread ? undefined : () => setTyped('')}
     >
@@ -67,7 +71,7 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
         ))}
         <ComboboxInput
           {...control}
-          {...useQuietFocus(inputRef)}
+          {...focusing}
           autoComplete="off"
           placeholder={chosen.length === 0 ? placeholder : undefined}
           value={typed}
@@ -77,6 +81,10 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
             const last = values.at(-1);
             if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
           }}
+          // It opens with the focus, which a press on the box does not move once it is there.
+          onClick={({ currentTarget }) =>
+            currentTarget.getAttribute('aria-expanded') === 'false' && press(currentTarget, 'ArrowDown')
+          }
           onBlur={onBlur}
           className="h-6 min-w-20 flex-1 bg-transparent px-1.5 text-13 outline-none! placeholder:text-text3 max-md:text-16"
         />
@@ -85,3 +93,7 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
     </Box>
   );
 }
+
+/** Opens or closes the list as a person does: the library has no other way. */
+const press = (input: HTMLInputElement, key: 'Escape' | 'ArrowDown') =>
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -74,6 +74,6 @@ test('language, theme and start screen follow a person to another device', async
   await device.goto('/profile');
   await device.getByRole('button', { name: 'Delete all' }).click();
   await device.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
-  await expect(device.getByText(/There are none/)).toBeVisible();
+  await expect(device.getByText(/None: everything/)).toBeVisible();
   await other.close();
 });

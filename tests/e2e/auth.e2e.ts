@@ -83,7 +83,7 @@ test.describe('the document of the auth screens', () => {
       await route.continue();
     });
     await page.goto('/auth/Login?redirect=%2Fprofile', { waitUntil: 'commit' });
-    const field = page.getByRole('textbox', { name: 'E-mail' });
+    const field = page.getByRole('textbox', { name: 'Email' });
     await expect(field).toBeFocused();
     await expect(page).toHaveTitle('Sign in · Portal');
     await expect(page.locator('html.app-dark[lang=en]')).toBeVisible();

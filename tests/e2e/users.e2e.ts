@@ -48,7 +48,6 @@ test('a person is registered, enters, joins a group, is locked and is deleted', 
   await page.getByRole('button', { name: 'Añadir a grupos' }).click();
   await dialog(page).getByRole('combobox', { name: 'Grupos' }).fill('Backoffice');
   await page.getByRole('option', { name: 'Backoffice' }).click();
-  await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Añadir a grupos' }).click();
   await expect(row(page, 'Backoffice')).toBeVisible();
 

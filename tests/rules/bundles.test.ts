@@ -29,6 +29,17 @@ describe.runIf(isFresh)('the production build', () => {
     expect(findLeaks(dist, readBrands())).toEqual([]);
   });
 
+  test('holds nothing of the desk of texts', () => {
+    const files = globSync(`${dist}/*/**/*.{js,html,css}`);
+    expect(files.length).toBeGreaterThan(100);
+    const traces = ['desk-of-texts', 'pageOfTexts', 'deskOfTexts', 'ar-XB'];
+    const found = files.filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return traces.some((trace) => text.includes(trace));
+    });
+    expect(found).toEqual([]);
+  });
+
   describe.each(build?.bundles ?? [])('of $id', ({ id }) => {
     const read = (path: string) => readFileSync(`${dist}/${id}/${path}`);
     const sriOf = (path: string) => `sha256-${createHash('sha256').update(read(path)).digest('base64')}`;

@@ -145,6 +145,17 @@ test('indexed prices stand among the fixed ones, with what they were calculated 
   expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
 });
 
+test('on the islands the closings are said to be those of the mainland, and the meter has a rate of its own', async () => {
+  visit(`${typed.replace('provincia=28', 'provincia=35')}&alquiler=1.36`, {
+    'energia/historico-cierre/index': () => json([closing(150)]),
+  });
+  await offers();
+  expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
+  const lines = within(await bills()).getAllByRole('row');
+  expect(lines.map((row) => plain(row.textContent))).toContain('IGIC 0 %, contador 7 %1,14 €');
+});
+
 test('what an indexed offer saves is a range: against the cheapest fixed one, and against what is paid today', async () => {
   const prices = rangeMonths(today()).map((Fecha, at) => ({
     ...none,

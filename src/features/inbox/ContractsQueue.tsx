@@ -80,8 +80,8 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   const { t: trade } = useTranslation('trade');
   const place = useHistoryPlace(`inbox ${id}`);
   const [most, setMost] = useState(() => place.left().count ?? step);
-  useEffect(() => place.keep({ count: most }), [place, most]);
-  const [byReason, setByReason] = useState(false);
+  const [byReason, setByReason] = useState(() => place.left().grouped ?? false);
+  useEffect(() => place.keep({ count: most, grouped: byReason }), [place, most, byReason]);
   const queue = contractQueues[id];
   const asked = queue.ask();
   const question =
@@ -110,7 +110,8 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
       link={(row) => contractOf(row.CodigoContrato)}
       step={(row) => queue.step(row.CodigoContrato)}
       // Without the permission, the step leads to the contract.
-      stepName={id === 'ending' && !session.can('VERRENOVACIONES') ? t('queue.ending.see') : undefined}
+      {...(id === 'ending' &&
+        !session.can('VERRENOVACIONES') && { stepName: t('queue.ending.see'), reason: t('queue.ending.seeReason') })}
       all={addressOf('contracts', question)}
       onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + step) : undefined}
       grouped={

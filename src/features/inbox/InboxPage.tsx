@@ -11,6 +11,7 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
@@ -43,7 +44,9 @@ export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'screens', 'common']);
   const state = useSession();
   const agent = state.status === 'authenticated' ? state.user.IdAgente : undefined;
-  const [mine, setMine] = useState(false);
+  const place = useHistoryPlace('inbox');
+  const [mine, setMine] = useState(() => place.left().mine ?? false);
+  useEffect(() => place.keep({ mine }), [place, mine]);
   const done = useDoneToday();
   const seesKeys = session.can('GESTORACCESS');
   const { settle, waits } = useTurns<QueueId>(seesKeys ? [...contractQueueIds, 'keys'] : contractQueueIds);

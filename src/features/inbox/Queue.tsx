@@ -43,6 +43,7 @@ interface QueueProps<Row extends object> {
   step: (row: Row) => string;
   /** Default: the queue's. */
   stepName?: string | undefined;
+  reason?: string | undefined;
   /** The list with all of them. */
   all: string;
   /** Shows more rows; undefined if all are shown. */
@@ -143,7 +144,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
               {t(`queue.${id}.title`)}
               {left !== undefined && <span className="ml-2 font-normal text-text2">{formatNumber(left)}</span>}
             </h2>
-            <p className="text-text2">{t(`queue.${id}.reason`)}</p>
+            <p className="text-text2">{props.reason ?? t(`queue.${id}.reason`)}</p>
             {coming && <Skeleton soft className="my-1 h-3 w-56" />}
             {first && <p className="min-h-5 text-text2">{`${since(first)}.`}</p>}
           </div>

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getContract, sendToSupplier } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
@@ -8,10 +8,11 @@ import { cureOf } from '~/domain/rejection-reasons.ts';
 import { Failed } from '~/Failed.tsx';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { session } from '~/session/session.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { WorkPlace, workPrefix } from '~/table/bulk/workPlace.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { useOnDemand } from '~/table/useOnDemand.ts';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
@@ -96,7 +97,9 @@ interface GroupProps {
 function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
-  const [open, setOpen] = useState(false);
+  const place = useHistoryPlace(`inbox reason ${reason}`);
+  const [open, setOpen] = useState(() => place.left().grouped ?? false);
+  useEffect(() => place.keep({ grouped: open }), [place, open]);
   const [sending, setSending] = useState(false);
   const fetching = useOnDemand();
   const name = reason || t('noReason');
@@ -127,22 +130,21 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
             {t(open ? 'hide' : 'show')}
             <span className="sr-only">: {name}</span>
           </Button>
-          {!session.readOnly() && (
-            <Button
-              size="sm"
-              icon={Send}
-              loading={fetching.busy}
-              onClick={() => {
-                void fetching.run(sendToSupplier, async () => {
-                  await fetchBulk();
-                  setSending(true);
-                });
-              }}
-            >
-              {t('resend')}
-              <span className="sr-only">: {name}</span>
-            </Button>
-          )}
+          <Button
+            size="sm"
+            icon={Send}
+            loading={fetching.busy}
+            disabledReason={missing('CONTRATOSENVIAR')}
+            onClick={() => {
+              void fetching.run(sendToSupplier, async () => {
+                await fetchBulk();
+                setSending(true);
+              });
+            }}
+          >
+            {t('resend')}
+            <span className="sr-only">: {name}</span>
+          </Button>
         </div>
       </div>
       {open && (

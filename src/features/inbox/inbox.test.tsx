@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, today } from '~/lib/days.ts';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { InRouter, renderFresh, renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { findRows } from '~/table/list/rowsAtHand.ts';
 import InboxPage from './InboxPage.tsx';
@@ -223,6 +223,33 @@ test('without the permission renewals are worked in their contract, and keys are
   expect(steps.map((link) => link.getAttribute('href'))).toEqual(['/soluciones/contratos/A']);
   expect(screen.queryByRole('button', { name: /^Hecho por hoy/ })).toBeNull();
   expect(heading('API Keys')).toBeNull();
+  expect(queue('Vencen').queryByText(/renueva/)).toBeNull();
+  expect(queue('Vencen').getByText(/avisa a quien lleva las renovaciones/)).toBeTruthy();
+});
+
+test('Back restores whose work is shown, and the groups that were opened', async () => {
+  state.user = { Id: 'u1', IdAgente: 7 } as typeof state.user;
+  serve({
+    'usuarios/preferences': () => json([]),
+    contract: serveRows([contract('A', 9), contract('B', 10)]),
+    'contract/id': () => json({ CodigoContrato: 'A', MotivoRechazoCodigo: '36', MotivoRechazo: 'Motivo' }),
+    apikey: () => json([]),
+  });
+  const router = renderRoutes([
+    { path: '/', element: <InboxPage /> },
+    { path: '/otra', element: <p>Otra</p> },
+  ]);
+  const mine = () => screen.findByRole('radio', { name: 'Lo mío' });
+  fireEvent.click(await mine());
+  await links('Ver el rechazo Titular A');
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
+  fireEvent.click(await queue('Rechazados').findByRole('button', { name: /^Ver contratos.*36/ }));
+  await act(() => router.navigate('/otra'));
+  await screen.findByText('Otra');
+  await act(() => router.navigate(-1));
+  expect(((await mine()) as HTMLInputElement).checked).toBe(true);
+  await vi.waitFor(() => expect(queue('Rechazados').getByRole('button', { name: /^Ocultar.*36/ })).toBeTruthy());
+  state.user = { Id: 'u1' };
 });
 
 test('a refusal is said in each queue', async () => {

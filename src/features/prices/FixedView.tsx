@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { today } from '~/lib/days.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
@@ -51,9 +52,13 @@ export function FixedView({ desk }: { desk: Desk }) {
   );
 }
 
-function fixedColumns(t: TFunction<['prices', 'trade']>, { NumPeriodosEnergia, NumPeriodosPotencia }: Tariff) {
+function fixedColumns(t: TFunction<['prices', 'trade']>, { Nombre, NumPeriodosEnergia, NumPeriodosPotencia }: Tariff) {
   const day = today();
-  const holds = (row: FixedPrice) => inForce([row], day).length > 0;
+  const stateOf = (row: FixedPrice) => {
+    if (inForce([row], day).length === 0) return 'ended';
+    const power = periods.map((period) => row[`Potencia${period}`]);
+    return belowRegulated(Nombre, power, day) ? 'below' : 'inForce';
+  };
   const { TerminoFijo, ...facts } = columnSet<FixedPrice>()({
     Comercializadora: {
       kind: 'text',
@@ -68,10 +73,10 @@ function fixedColumns(t: TFunction<['prices', 'trade']>, { NumPeriodosEnergia, N
       kind: 'chip',
       header: t('prices:fixedPrices.state'),
       sortable: false,
-      width: 100,
+      width: 120,
       card: '1right',
-      value: (row) => t(holds(row) ? 'prices:fixedPrices.inForce' : 'prices:fixedPrices.ended'),
-      tone: (row) => (holds(row) ? 'green' : 'neutral'),
+      value: (row) => t(`prices:fixedPrices.${stateOf(row)}`),
+      tone: (row) => (({ inForce: 'green', below: 'amber', ended: 'neutral' }) as const)[stateOf(row)],
     },
     VigenteHasta: { kind: 'date', header: t('prices:fixedPrices.until'), width: 110, card: '2right' },
     Duracion: { kind: 'number', header: t('prices:fixedPrices.months'), width: 70 },

@@ -145,19 +145,19 @@ test('surplus month by month: a month without a price has a dash, in the table a
   expect(lines?.map((line) => line.replaceAll(/["=]/g, ''))).toEqual(['2026-08;31,5', '2026-09;', '2026-10;-1,25']);
 });
 
-test('fixed prices tell those that hold from those that have run out', async () => {
+test('fixed prices tell those in force, those that ran out and those below the regulated price', async () => {
   visit('?vista=fijos', {
     'energia/preciofijo': () =>
       json([
         { ...offer(1, 0.14), VigenteDesde: '2020-01-01', VigenteHasta: '2099-12-31' },
         { ...offer(2, 0.16), VigenteDesde: '2020-01-01', VigenteHasta: '2020-12-31' },
+        { ...offer(3, 0.12), PotenciaP1: 20 },
       ]),
   });
   const rows = within(await screen.findByRole('table', { name: 'Precios fijos' })).getAllByRole('row');
-  expect(rows.slice(1).map(({ textContent }) => /En vigor|Fuera de plazo/.exec(textContent)?.[0])).toEqual([
-    'En vigor',
-    'Fuera de plazo',
-  ]);
+  expect(
+    rows.slice(1).map(({ textContent }) => /En vigor|Fuera de plazo|Bajo lo regulado/.exec(textContent)?.[0]),
+  ).toEqual(['En vigor', 'Fuera de plazo', 'Bajo lo regulado']);
 });
 
 test.each([
@@ -192,6 +192,11 @@ test('for a CUPS: the cheapest fixed price against the closings, by the whole bi
   expect(screen.getByText('al año, la factura entera con impuestos')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Precio fijo'), 'Luminara · Fijo 2');
   expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
+});
+
+test('for a CUPS of the islands the closings are said to be those of the mainland', async () => {
+  visit(alike, { 'sips/info': () => json({ ...point, CodigoProvincia: '35' }) });
+  expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
 });
 
 test('for a CUPS: what the fixed price saves is a range, drawn and said', async () => {

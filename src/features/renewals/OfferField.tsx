@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
+import { today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { Priced } from '~/trade/offers.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -16,16 +19,21 @@ interface OfferFieldProps {
   proposed: string;
   /** € a year today, with taxes. */
   now: number | null;
+  /** `2.0TD`. */
+  tariff: string;
 }
 
 /** The fixed prices of the day for this tariff, the cheapest for this point first: one of them is chosen. */
-export function OfferField({ offers, proposed, now }: OfferFieldProps) {
+export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
   const { t } = useTranslation('renewals');
   const { control } = useFormContext<Terms>();
   const { field, fieldState } = useController({ control, name: 'product' });
   const [all, setAll] = useState(false);
   const messageId = useId();
-  const shown = all ? offers : offers.filter(({ offer }, at) => at < few || productId(offer) === field.value);
+  const cheapest = offers[0]?.total ?? null;
+  const shown = all
+    ? offers
+    : offers.filter(({ offer }, at) => at < few || [field.value, proposed].includes(productId(offer)));
 
   return (
     <fieldset aria-describedby={fieldState.error ? messageId : undefined} className="flex min-w-0 flex-col gap-1.5">
@@ -33,6 +41,8 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
       {offers.length === 0 && <p className="text-12 text-text2">{t('offer.none')}</p>}
       {shown.map(({ offer, total }, at) => {
         const id = productId(offer);
+        // It is chosen at first, because list and document speak of it: what it costs more is said beside it.
+        const over = id === proposed && total !== null && cheapest !== null ? round(total - cheapest, 2) : 0;
         const saving = total === null || now === null ? null : round(now - total, 2);
         return (
           <label
@@ -56,7 +66,15 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
               <span className="block text-text2">
                 {t('offer.months', { count: offer.Duracion ?? 0, months: formatNumber(offer.Duracion) })}
                 {id === proposed && ` · ${t('offer.proposed')}`}
+                {over > 0 && (
+                  <span className="text-amber-fg">{` · ${t('offer.overCheapest', { amount: formatEuro(over) })}`}</span>
+                )}
               </span>
+              {belowRegulated(
+                tariff,
+                periods.map((period) => offer[`Potencia${period}`]),
+                today(),
+              ) && <span className="block text-amber-fg">{t('offer.below')}</span>}
             </span>
             <span className="text-right tabular-nums">
               <span className="block font-medium">{formatEuro(total)}</span>

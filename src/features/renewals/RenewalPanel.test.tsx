@@ -67,7 +67,7 @@ const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 
 // SWR asks nothing again for a second, whatever the cache holds: each test asks again.
 afterEach(() => new Promise<void>((resolve) => setTimeout(resolve, 1_100)));
 
-function open(saved: unknown[] = []) {
+function open(saved: unknown[] = [], shown = offers) {
   const preferences = [...saved];
   const server = serve({
     'usuarios/preferences': () => json(preferences),
@@ -79,7 +79,7 @@ function open(saved: unknown[] = []) {
       return json({ PreferenciaId: preferences.length });
     },
   });
-  const element = <RenewalPanel renewal={row} contract={old} offers={offers} part={undefined} />;
+  const element = <RenewalPanel renewal={row} contract={old} offers={shown} part={undefined} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   // The cache stays the portal's own, which changes make stale; only what the test before has just asked is asked again.
   render(
@@ -149,6 +149,21 @@ test('without a sheet of this very offer it is asked once more, and the one that
   await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
   question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('es de otra oferta: Solenne · Fijo 12M Hogar');
+});
+
+test('the proposal is chosen at first, and says what it costs above the cheapest', async () => {
+  open();
+  const proposal = await screen.findByRole('radio', { name: /Arclia/ });
+  expect((proposal as HTMLInputElement).checked).toBe(true);
+  expect(plain(proposal.closest('label')?.textContent)).toMatch(/la propuesta · \d+,\d\d € más que la más barata/);
+  expect(screen.getByRole('radio', { name: /Solenne/ }).closest('label')?.textContent).not.toContain('más barata');
+});
+
+test('an offer whose power costs less than its regulated price says so', async () => {
+  open([], [...offers, { ...offer(9, 'Bajura', 'Fijo 12M', 0.13), PotenciaP1: 20 }]);
+  const said = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')?.textContent;
+  expect(await said(/Bajura/)).toContain('por debajo del precio regulado');
+  expect(await said(/Solenne/)).not.toContain('regulado');
 });
 
 test('a contact is noted with its result, and says who sees what', async () => {

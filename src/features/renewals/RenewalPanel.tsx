@@ -131,6 +131,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             chosen={offer?.product}
             proposed={String(renewal.IdTarifaProductoPropuesto)}
             now={now}
+            tariff={contract.Tarifa ?? ''}
             wanted={part === 'renew'}
           />
         )}
@@ -234,13 +235,15 @@ interface RenewFormProps {
   proposed: string;
   /** € a year today, with taxes. */
   now: number | null;
+  /** `2.0TD`. */
+  tariff: string;
   /** True: the panel was opened for this part, so it has the focus. */
   wanted: boolean;
   form: FormHandle & Pick<UseFormReturn<Terms>, 'setFocus'>;
 }
 
 /** The terms of the contract that follows. */
-function RenewForm({ id, offers, chosen, proposed, now, wanted, form }: RenewFormProps) {
+function RenewForm({ id, offers, chosen, proposed, now, tariff, wanted, form }: RenewFormProps) {
   const { t } = useTranslation('renewals');
   const { setFocus } = form;
   useEffect(() => {
@@ -248,7 +251,7 @@ function RenewForm({ id, offers, chosen, proposed, now, wanted, form }: RenewFor
   }, [wanted, setFocus]);
   return (
     <Form id={id} label={t('action.renew')} form={form} className="gap-4">
-      <OfferField offers={offers} proposed={proposed} now={now} />
+      <OfferField offers={offers} proposed={proposed} now={now} tariff={tariff} />
       <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
         <NumberField<Terms> name="fee" label={t('terms.fee')} unit={t('terms.perMwh')} decimals={2} required />
         <DateField<Terms> name="start" label={t('terms.start')} required />

@@ -22,7 +22,10 @@ export const startRange = (today: string) => ({ from: today, to: addDays(today, 
 
 export const productId = ({ IdTarifaProducto }: FixedPrice) => String(IdTarifaProducto);
 
-/** What is proposed at first: the server's product, the contract's own fee, and the day after its end. */
+/**
+ * What is chosen at first: the server's product, because the list's price, its saving and the API's document are of it;
+ * where it is not the cheapest, the choice says so. Then the contract's own fee, and the day after its end.
+ */
 export function firstTerms(
   renewal: Renewal,
   contract: Pick<Contract, 'Fee'>,

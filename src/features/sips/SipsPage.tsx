@@ -138,7 +138,9 @@ function BatchStatus() {
   return (
     <section aria-label={t('batch.progress')} className="shrink-0 border-b border-line">
       <BatchProgressBar progress={progress} walk={batch}>
-        <PortfolioLink />
+        <div className="flex">
+          <PortfolioLink />
+        </div>
         <div className="ml-auto max-md:ml-0 max-md:w-full">
           <CupsSearch onList={setList} />
         </div>

@@ -21,7 +21,8 @@ test('the CUPS of a workbook are read from any of its columns, as those of a tex
     ],
   });
   const csv = new Blob([`Titular;CUPS;kWh\nMarta;${codes[0]};3000\nNave;${codes[1]};42,5`]);
-  for (const file of [blob, csv]) {
+  const txt = new Blob([`Titular\tCUPS\tkWh\r\nMarta\t${codes[0]}\t3000\r\nNave\t${codes[1]}\t42,5\r\n`]);
+  for (const file of [blob, csv, txt]) {
     const list = await read(file);
     expect(list?.entries.map(({ cups }) => cups)).toEqual(codes);
     expect(list?.unread).toBe(1);

@@ -54,7 +54,10 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
     />
   );
   return (
-    <details className="rounded border border-line px-3 py-2" open={asked.invoice !== undefined || undefined}>
+    <details
+      className="rounded border border-line px-3 py-2 print:hidden"
+      open={asked.invoice !== undefined || undefined}
+    >
       <summary className="cursor-pointer text-13 font-medium">
         {t('invoice.title')} <span className="block text-12 font-normal text-text2">{t('invoice.help')}</span>
       </summary>

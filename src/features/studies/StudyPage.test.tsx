@@ -155,6 +155,33 @@ test('where the prices do not come, the page says so and keeps the rest', async 
   expect(screen.getByText(/Madrid · 2.0TD/)).toBeTruthy();
 });
 
+test('in the Canary Islands the home pays IGIC 0 %, the meter its own, and an indexed price has closings of the mainland', async () => {
+  const closing = (at: number) => ({
+    ...none,
+    Fecha: `${at < 2 ? 2025 : 2026}-${String(at < 2 ? 11 + at : at - 1).padStart(2, '0')}`,
+    P1: 150,
+    P2: 130,
+    P3: 110,
+  });
+  visit(`?cups=${cups}&alquiler=1.36`, {
+    ...withContract,
+    'sips/info': () => json({ ...point, CodigoProvincia: '35', Fases: 'T' }),
+    'energia/historico-cierre/index': () => json(Array.from({ length: 14 }, (_, at) => closing(at))),
+  });
+  await measures();
+  const bills = plain(screen.getByRole('table', { name: 'Factura de un año' }).textContent);
+  expect(bills).toMatch(/IGIC 0 %, contador 7 %1,14 €1,14 €0,00 €/);
+  // A meter of three phases, whose rent was typed.
+  expect(bills).toContain('Alquiler del contador16,32 €16,32 €');
+  expect(screen.getByText(/^Los cierres son los de la península/)).toBeTruthy();
+});
+
+test('more energy than the power gives at all hours is said to be impossible', async () => {
+  visit(`?cups=${cups}&kw=14.49_14.49&kwh=99999999_0_0`, withContract);
+  await measures();
+  expect(screen.getByText(/^Ese consumo no cabe en la potencia/)).toBeTruthy();
+});
+
 test('powers that rise say what rights they cost once, on the page and on paper', async () => {
   vi.stubGlobal('print', vi.fn());
   const all = (kW: number, last = kW) => ({ P1: kW, P2: kW, P3: kW, P4: kW, P5: kW, P6: last });

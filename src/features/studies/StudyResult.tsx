@@ -161,7 +161,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
         >
           <BillsTable today={today} next={proposed.bill} supply={supply} nextSupply={study.proposedSupply} />
           {session.can('CONTRATOSALTA') && (
-            <p className="border-t border-line px-4 py-3">
+            <p className="border-t border-line px-4 py-3 print:hidden">
               <Link to={altaOf(data, study, fee)} className={buttonClass()}>
                 {t('proposal.contract')}
               </Link>

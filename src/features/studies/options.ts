@@ -142,6 +142,8 @@ function bestBattery(
 ): BatteryAdvice | null | undefined {
   if (!catalogue || supply.tariff !== '2.0TD' || supply.months.length === 0) return undefined;
   const priceOf = (at: number) => {
+    // A price that holds all year is used as it is: the amount on the bill is rounded to the cent.
+    if (!(prices.energy instanceof Map)) return (prices.energy as ByPeriods)[at] ?? 0;
     const kWh = supply.energy[at] ?? 0;
     return kWh > 0 ? (bill.energy[at]?.amount ?? 0) / kWh : 0;
   };

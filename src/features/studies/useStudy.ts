@@ -5,25 +5,21 @@ import { type Contract, getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { getFixedPrices, getIndexClosings, getOmie } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
-import { billedSupply, contractFacts, contractPrices, pointFacts } from '~/domain/billed-supply.ts';
+import { contractPrices } from '~/domain/billed-supply.ts';
 import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import {
   type CurveMonth,
   closingsOfCurve,
   curveMonths,
-  type MeasuredSurplus,
   marketDaysOf,
   surplusOfCurve,
   withCurve,
 } from '~/domain/curve-year.ts';
-import { professionalGas } from '~/domain/energy-taxes.ts';
 import { indexedYear } from '~/domain/indexed-price.ts';
 import { isIndexed } from '~/domain/invoice-proof.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
-import { periods } from '~/domain/periods.ts';
 import type { MarketOffer } from '~/domain/saving-range.ts';
 import type { Reading } from '~/domain/sips-readings.ts';
 import type { OfferPrices } from '~/domain/supply-bill.ts';
@@ -39,6 +35,7 @@ import { raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx
 import { useSupply, useSurplus } from '~/trade/supply/useSupply.ts';
 import { type Market, type StudySupply, studyOf } from './options.ts';
 import type { Asked } from './question.ts';
+import { supplyOf } from './supply.ts';
 
 /** The two kinds of indexed price that the API closes each month, with their number there (`modalidad`). */
 const indexedKinds = { passPool: 1, passThrough: 2 } as const;
@@ -282,44 +279,6 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
 }
 
 export type StudyData = ReturnType<typeof useStudy>;
-
-/** What is billed: what SIPS says, else the contract, and what a person has typed in their place. */
-function supplyOf(
-  asked: Asked,
-  point: SipsPoint | undefined,
-  contract: Contract | undefined,
-  readings: readonly Reading[],
-  tariff: string | undefined,
-  months: readonly CurveMonth[] | undefined,
-  measured: MeasuredSurplus | undefined,
-  day: string,
-): StudySupply | undefined {
-  const facts = point ? pointFacts(point, readings) : contract && { ...contractFacts(contract), readings };
-  if (!facts || tariff === undefined) return undefined;
-  const structure = tariffStructure(tariff);
-  const count = facts.gas ? 0 : structure === 'three' ? 2 : periods.length;
-  return {
-    ...billedSupply(
-      {
-        ...facts,
-        tariff,
-        power: (asked.power ?? facts.power).slice(0, count),
-        // A curve is newer than what was agreed.
-        energy: asked.energy ?? (months?.length ? undefined : facts.energy),
-        province: asked.province ?? facts.province,
-        home: asked.home ?? facts.home,
-        professional: asked.home === undefined ? professionalGas(contract?.Nif ?? null) : undefined,
-        rent: asked.rent,
-        // What a person has typed for the year stands, and has no months of its own.
-        surplus: asked.surplus ?? measured?.year,
-        surplusByMonth: asked.surplus === undefined ? measured?.byMonth : undefined,
-      },
-      day,
-    ),
-    tariff,
-    phases: facts.phases,
-  };
-}
 
 /** The typed invoice against the contract that is in force; of another one, and of an indexed one, its prices say nothing. */
 function invoiceOf(

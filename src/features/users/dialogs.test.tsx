@@ -139,6 +139,28 @@ test('the brand of a new user is chosen, and all of them only by choosing so', a
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ UserName: 'eva', Marca: null })));
 });
 
+test('a refused save opens no list over the form', async () => {
+  serve({
+    ...lists,
+    agentes: () => json({ Items: [{ Id: 4, Nombre: 'Iván Cueto', Marca: 'portal' }], TotalCount: 1 }),
+    'usuarios/u1': () => json(ana),
+    'usuarios/update': () =>
+      json(
+        { title: 'No', status: 422, errors: { IdAgente: ['Ese agente no trabaja para la marca del usuario.'] } },
+        422,
+      ),
+  });
+  show(<UserDialog user={ana} onClose={() => {}} />);
+  const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
+  await userEvent.click(phone);
+  await userEvent.paste('600000000');
+  await save();
+  expect(await screen.findByText('Ese agente no trabaja para la marca del usuario.')).toBeTruthy();
+  const agent = screen.getByRole('combobox', { name: /^Agente/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(agent));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('a user who was taken out of groups is put back from the toast', async () => {
   const outcomes = hearOutcomes();
   const { asked } = serve({

@@ -48,10 +48,11 @@ const PhoneBar = ({ actions, ...props }: SelectionBarProps) => (
     </div>
     {actions.length > 0 && (
       <div className="flex border-t border-on-inv/25">
-        {actions.map(({ id, label: name, icon, ...action }) => (
+        {actions.map(({ id, label: name, icon, reason, run }) => (
           <ActionButton
             key={id}
-            {...action}
+            reason={reason}
+            run={run}
             className="flex min-h-14 min-w-0 flex-1 flex-col items-center gap-1 px-1 pt-2 pb-1.5 text-11/3.5 font-medium outline-on-inv! active:bg-on-inv/15"
           >
             <Icon of={icon} />
@@ -69,12 +70,13 @@ const Bar = ({ actions, ...props }: SelectionBarProps) => (
     className="appear absolute top-1 left-1/2 flex h-10 -translate-x-1/2 items-center gap-1 rounded bg-inv px-3 text-12 whitespace-nowrap text-on-inv shadow-float"
   >
     <Count {...props} moreClass="mr-2 h-7 rounded-sm hover:bg-on-inv/15" />
-    {actions.map(({ id, label: name, icon, ...action }) => (
+    {actions.map(({ id, label: name, icon, reason, run }) => (
       <ActionButton
         key={id}
-        {...action}
+        reason={reason}
+        run={run}
         aria-label={name}
-        title={action.reason ? undefined : name}
+        title={reason ? undefined : name}
         className="flex h-7 items-center gap-1.5 rounded-sm px-2 font-medium outline-on-inv! hover:bg-on-inv/15"
       >
         <Icon of={icon} size={14} />

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -77,12 +77,19 @@ test('Back restores the row, the scroll position and the ticks', async () => {
     />
   );
   const router = createMemoryRouter([
-    { path: '/', element: list },
+    { path: '/', element: <main>{list}</main> },
     { path: '/grupos/:id', element: <p>Un grupo</p> },
   ]);
   render(<RouterView router={router} />);
   await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 3$/ }));
-  (screen.getByRole('region', { name: 'Grupos' }) as HTMLElement).scrollTop = 120;
+  const scrollTo = (element: HTMLElement, pixels: number) => {
+    element.scrollTop = pixels;
+    fireEvent.scroll(element);
+  };
+  scrollTo(screen.getByRole('region', { name: 'Grupos' }), 120);
+  scrollTo(screen.getByRole('main'), 902);
+  // On leaving, the head goes first: the browser keeps the list where it is, without telling before it is gone.
+  screen.getByRole('main').scrollTop = 854;
   const row = () => screen.getByRole('link', { name: 'Grupo 5' });
   act(() => row().focus());
   await userEvent.keyboard('{Enter}');
@@ -90,6 +97,7 @@ test('Back restores the row, the scroll position and the ticks', async () => {
   await act(() => router.navigate(-1));
   expect(document.activeElement).toBe(row());
   expect(screen.getByRole('region', { name: 'Grupos' }).scrollTop).toBe(120);
+  expect(screen.getByRole('main').scrollTop).toBe(902);
   expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(true);
   // A later visit starts without them.
   await act(() => router.navigate('/'));

@@ -2,6 +2,8 @@ import Download from 'lucide-react/icons/download';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { announce, asApiError } from '~/api/perform.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { withListPosition } from '~/routing/listPosition.ts';
 import { looking, missing } from '~/session/missingPermission.ts';
@@ -113,7 +115,7 @@ export function ListRows<Row extends object>({
   // Checked when the page opens, and after a bulk dialog was closed.
   const [halfDone, setHalfDone] = useState(() => (declared ? begunActions(prefix) : []));
   const { ids } = selection;
-  const actions = useActions(declared, ids.length + halfDone.length > 0);
+  const actions = useActions(declared, page.endpoint, ids.length + halfDone.length > 0);
   const begun = actions?.find(({ id }) => halfDone.includes(id));
 
   const start = (action: RowAction<Row>, kept?: KeptWork) =>
@@ -201,15 +203,19 @@ export function ListRows<Row extends object>({
   );
 }
 
-/** The actions themselves, fetched when they are first wanted; a list whose part does not come has none until it is left. */
-function useActions<Row>(declared: RowActions<Row> | undefined, wanted: boolean): Made<Row> | undefined {
+/** The actions themselves, fetched when they are first wanted; what does not come is announced. */
+function useActions<Row>(
+  declared: RowActions<Row> | undefined,
+  endpoint: Endpoint | undefined,
+  wanted: boolean,
+): Made<Row> | undefined {
   const [made, setMade] = useState<() => Made<Row>>();
   const fetch = typeof declared === 'function' && wanted ? declared : undefined;
   useEffect(() => {
     fetch?.().then(
       (make) => setMade(() => make),
-      () => {},
+      (thrown) => endpoint && announce(endpoint, { error: asApiError(endpoint, thrown) }),
     );
-  }, [fetch]);
+  }, [fetch, endpoint]);
   return typeof declared === 'function' ? made?.() : declared;
 }

@@ -9,6 +9,10 @@ interface LeftAs extends TreeLeft {
   ticked?: ReadonlyMap<string, unknown>;
   /** Number of rows asked for, where they are added with «ver más». */
   count?: number;
+  /** Only the person's own. */
+  mine?: boolean;
+  /** In groups instead of rows. */
+  grouped?: boolean;
   /** Page and order of a list that keeps them in memory. */
   address?: string;
 }
@@ -66,10 +70,17 @@ export function useLeftAs(region: RefObject<HTMLElement | null>, place: HistoryP
       rowOf(list, row)
         ?.querySelector<HTMLElement>('[data-row-focus], a')
         ?.focus({ preventScroll: scroll !== undefined });
+    const scrolled = () => [list.scrollTop, around?.scrollTop ?? 0] as const;
+    // Kept as it is scrolled: on leaving, what stood above the list is gone already, and the page has moved.
+    let last = scrolled();
+    const note = () => {
+      last = scrolled();
+    };
+    for (const one of [list, around]) one?.addEventListener('scroll', note, { passive: true });
     return () => {
+      for (const one of [list, around]) one?.removeEventListener('scroll', note);
       const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
-      const scrolled = [list.scrollTop, around?.scrollTop ?? 0] as const;
-      place.keep({ row: list.contains(focused ?? null) ? focused?.dataset.row : undefined, scroll: scrolled });
+      place.keep({ row: list.contains(focused ?? null) ? focused?.dataset.row : undefined, scroll: last });
     };
   }, [region, place, ready]);
 }

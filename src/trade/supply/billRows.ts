@@ -29,19 +29,23 @@ export function billRows(
     const amounts = bills.map((bill) => (bill && of(bill)) ?? null);
     return { id, label, amounts, differs: new Set(amounts).size > 1, ...(sum && { sum }) };
   };
+  // Gas has one period, and a tax of its own.
+  const ofGas = bills.some((bill) => bill && bill.fixedTerm !== null);
   const rows = [
     ...periods.map((period) =>
       row(`power-${period}`, t('bill.power', { period }), ({ power }) => amountOf(power, period)),
     ),
     row('fixedTerm', t('bill.fixedTerm'), ({ fixedTerm }) => fixedTerm),
     ...periods.map((period) =>
-      row(`energy-${period}`, t('bill.energy', { period }), ({ energy }) => amountOf(energy, period)),
+      row(`energy-${period}`, ofGas ? t('bill.gasEnergy') : t('bill.energy', { period }), ({ energy }) =>
+        amountOf(energy, period),
+      ),
     ),
     row('excess', t('bill.excess'), ({ excess }) => excess),
     row('reactive', t('bill.reactive'), ({ reactive }) => reactive),
     row('surplus', t('bill.surplus'), ({ surplus }) => surplus),
     row('social', t('bill.social'), ({ social }) => social),
-    row('excise', t('bill.excise'), ({ excise }) => excise),
+    row('excise', t(ofGas ? 'bill.gasTax' : 'bill.excise'), ({ excise }) => excise),
     row('rent', t('bill.rent'), ({ rent }) => rent),
     row('base', t('bill.base'), ({ base }) => base, 'base'),
     row('sales', salesTax, ({ sales }) => sales),

@@ -18,6 +18,7 @@ import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './heads.ts';
+import { madeRows } from './madeRows.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -191,15 +192,8 @@ test('a row that should be looked at says why, and is created only when that is 
   expect(screen.getByRole('button', { name: 'Crear 1 contrato' })).toBeTruthy();
 });
 
-test('what a file has made before is not ready again', async () => {
-  onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678z' });
-  show();
-  await choose(await sheetOf([line(), line({ Cups: others[0] as string })]));
-  await press('Comprobar 2 filas');
-  expect(await screen.findByText('1 fila lista · 1 ya creada')).toBeTruthy();
-});
-
 test('a row that is there already asks for no columns', async () => {
+  vi.spyOn(madeRows, 'read').mockReturnValue({ get: () => 'PT-45EB0F' } as never);
   onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' });
   show();
   await choose(await sheetOf([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' } as Line]));
@@ -256,6 +250,7 @@ test('a sheet is checked in its own cells, its errors are a file, and what has n
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Crear 1 contrato' }));
   expect(await dialog.findByText('Creado el contrato PT-45EB0F.')).toBeTruthy();
+  expect([...madeRows.read().values()]).toEqual(['PT-45EB0F']);
   expect(created).toMatchObject([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z', IdTarifaProducto: 101 }]);
   await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByText('0 filas listas · 1 con errores · 1 ya creada')).toBeTruthy();
@@ -335,7 +330,7 @@ test.each([
   ['lines', /más de 5\.000 filas: divídelo/, /more than 5,000 rows: split it/],
   ['unpacked', /más de 60 MB/, /over 60 MB/],
   ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/, /more than 32,767 characters in row 7/],
-  ['time', /tarda demasiado en leerse/, /takes too long to read/],
+  ['time', /tarda demasiado en leerse/, /is taking too long to read/],
   ['failed', /^No se ha podido leer altas.xlsx/, /^altas.xlsx could not be read/],
 ] as const)('a file with the fault %s is refused in both languages', async (fault, spanish, english) => {
   const refuse = inProcess(async () => {

@@ -32,6 +32,7 @@ import { findMade } from '../data/findMade.ts';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
+import { madeRows } from './madeRows.ts';
 import { SheetChecking } from './SheetChecking.tsx';
 import { SheetCommon } from './SheetCommon.tsx';
 import { SheetDocuments } from './SheetDocuments.tsx';
@@ -313,6 +314,7 @@ function BulkAlta() {
       if (!found) throw thrown;
       return found;
     });
+    madeRows.add(row.id, made.CodigoContrato);
     setCodes((before) => new Map(before).set(row.id, made.CodigoContrato));
     papers.onMade(row.line);
     return { Message: t('bulk.madeAs', { code: made.CodigoContrato }) };

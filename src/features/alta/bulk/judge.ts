@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
-import { state } from '~/domain/contract-states.ts';
 import { cleanCups, cups20 } from '~/domain/cups.ts';
-import { cleanNif } from '~/domain/nif.ts';
-import { isUnderWay, pointStanding } from '~/domain/point-standing.ts';
+import { pointStanding } from '~/domain/point-standing.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import {
@@ -28,7 +26,7 @@ export interface SheetRow extends ReadRow {
   keys: Keys;
   /** What should be looked at first, each with its sentence. */
   looks: readonly Look[];
-  /** The contract of this holder on this point that is there already: of this file, or typed by hand. */
+  /** The contract that this row has become before. */
   made?: string | undefined;
 }
 
@@ -59,6 +57,8 @@ interface Judged {
   known: SheetKnown;
   facts: Facts;
   accounts: SheetAccounts;
+  /** What rows of sheets have become before, by their id. */
+  made: ReadonlyMap<string, string>;
   /** ISO. */
   today: string;
 }
@@ -68,7 +68,7 @@ export function judgeRow(
   { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
   id: string,
   mapping: Mapping,
-  { known, facts, accounts, today }: Judged,
+  { known, facts, accounts, made, today }: Judged,
   t: T,
 ): SheetRow {
   const sips = facts.sips.get(keys.cups);
@@ -77,12 +77,8 @@ export function judgeRow(
   const standing = pointStanding(answer?.active, answer?.contracts);
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
   const row = readRow(cells, mapping, known, t, { sips, customer, openDraft });
-  const own = answer?.contracts.find(
-    (contract) =>
-      (contract.EstadoId === state.draft || isUnderWay(contract)) &&
-      contract.Nif !== null &&
-      cleanNif(contract.Nif) === keys.nif,
-  );
+  // One that is there no longer can be made again.
+  const own = answer?.contracts.find(({ CodigoContrato }) => CodigoContrato === made.get(id));
   const cautions = [
     ...pointCautions(row.values, standing, sips ?? undefined, t),
     ...cautionsOf(row.values, {

@@ -239,14 +239,18 @@ describe('a row that was looked up', () => {
   const line = { line: 2, cells: Object.values(cells), keys: keysOf(Object.values(cells), mapping) };
   const { cups, nif, iban } = line.keys;
   const contract = (more: object) => v.parse(contractRow, { CodigoContrato: 'PT-1', Nif: nif, EstadoId: 1, ...more });
-  const judged = (change: (facts: ReturnType<typeof noFacts>) => void, others: readonly (typeof line.keys)[] = []) => {
+  const judged = (
+    change: (facts: ReturnType<typeof noFacts>) => void,
+    others: readonly (typeof line.keys)[] = [],
+    made: ReadonlyMap<string, string> = new Map(),
+  ) => {
     const facts = noFacts();
     facts.points.set(cups, {
       active: { Activo: false, CodigoContrato: null, Estado: null, Message: null },
       contracts: [],
     });
     change(facts);
-    const around = { known, facts, accounts: accountsOf([line.keys, ...others]), today: '2026-11-24' };
+    const around = { known, facts, accounts: accountsOf([line.keys, ...others]), made, today: '2026-11-24' };
     const row = judgeRow(line, 'a', mapping, around, t());
     return { ...row, verdict: verdictOf(row), said: row.looks.map(({ sentence }) => sentence).join(' ') };
   };
@@ -265,12 +269,19 @@ describe('a row that was looked up', () => {
     expect([row.verdict, row.said]).toEqual(['look', 'Este punto ya tiene un contrato activo: PT-9.']);
   });
 
-  test.each([1, 2, 4])('whose contract is there already, in state %i, is made and not ready again', (EstadoId) => {
-    const row = judged(({ points }) => {
-      const before = points.get(cups);
-      if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif: '12.345.678-Z' })] });
-    });
-    expect([row.verdict, row.made]).toEqual(['made', 'PT-1']);
+  test('that has become a contract before is made; any other contract of the holder there keeps its reason', () => {
+    const there =
+      (EstadoId: number) =>
+      ({ points }: ReturnType<typeof noFacts>) => {
+        const before = points.get(cups);
+        if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId })] });
+      };
+    const before = new Map([['a', 'PT-1']]);
+    expect(judged(there(1), [], before)).toMatchObject({ verdict: 'made', made: 'PT-1' });
+    expect(judged(there(1))).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
+    expect(judged(there(4))).toMatchObject({ verdict: 'look', looks: [{ field: 'Cups' }] });
+    // It was deleted since.
+    expect(judged(() => {}, [], before).verdict).toBe('ready');
   });
 
   test('of another holder, a draft keeps it from being created and a request under way is looked at', () => {
@@ -286,7 +297,7 @@ describe('a row that was looked up', () => {
   test('has an absurd fee, a debt, or an account of other holders, each with its reason', () => {
     const at = mapping.indexOf('Fee');
     const absurd = { ...line, cells: line.cells.map((cell, place) => (place === at ? 1234.5 : cell)) };
-    const around = { known, facts: noFacts(), accounts: accountsOf([]), today: '2026-11-24' };
+    const around = { known, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     expect(judgeRow(absurd, 'a', mapping, around, t()).looks.map(({ field }) => field)).toEqual(['Fee']);
     expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).said).toContain('Debe 100');
     expect(judged(() => {}, [{ cups: 'x', nif: '00000000T', iban }]).looks.map(({ field }) => field)).toEqual(['Iban']);
@@ -295,7 +306,7 @@ describe('a row that was looked up', () => {
 
   test('without an agent is to be looked at where agents are named', () => {
     const named = { ...known, lists: { ...known.lists, agents: products } };
-    const around = { known: named, facts: noFacts(), accounts: accountsOf([]), today: '2026-11-24' };
+    const around = { known: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     expect(judgeRow(line, 'a', mapping, around, t()).looks.map(({ field }) => field)).toEqual(['IdAgente']);
   });
 

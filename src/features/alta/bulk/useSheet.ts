@@ -22,6 +22,7 @@ import type { AltaValues, Field } from '../values.ts';
 import { headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
 import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
+import { madeRows } from './madeRows.ts';
 import { type Common, keysOf, nothingCommon } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
@@ -151,6 +152,7 @@ export function useSheet(begin: AltaValues) {
         known,
         facts: facts.current,
         accounts: accountsOf(lines.map(({ keys }) => keys)),
+        made: madeRows.read(),
         today: today(),
       };
       const read: SheetRow[] = [];
@@ -186,11 +188,11 @@ export function useSheet(begin: AltaValues) {
     const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
     return new Map(
       await Promise.all(
-        tariffs.map(async ({ Id, Codigo }) => {
+        tariffs.map(async ({ Id, Codigo, Nombre }) => {
           const before = offers.get(Codigo);
           if (before) return [Codigo, before] as const;
           const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
-          return [Codigo, { ...offersOf(data, t), error: undefined, retry: nothingToDo }] as const;
+          return [Codigo, { ...offersOf(data, Nombre, t), error: undefined, retry: nothingToDo }] as const;
         }),
       ),
     );
@@ -223,7 +225,10 @@ export function useSheet(begin: AltaValues) {
     setMapping([...sheet.heads.map((_, at) => mapping[at]), field]);
   }
 
-  const none = useMemo<Offers>(() => ({ ...offersOf(undefined, t), error: undefined, retry: nothingToDo }), [t]);
+  const none = useMemo<Offers>(
+    () => ({ ...offersOf(undefined, undefined, t), error: undefined, retry: nothingToDo }),
+    [t],
+  );
   return {
     sheet,
     mapping,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fixedPrice } from '~/api/energy.ts';
 import { inForce } from '~/trade/offers.ts';
 import { meanPrice, pricesWith } from './prices.ts';
+import { offersOf } from './useOffers.ts';
 
 const offer = (given: object = {}) =>
   v.parse(fixedPrice, {
@@ -35,4 +36,15 @@ test('only what is in force on the day is on offer', () => {
 test('the mean is of the periods that there are', () => {
   expect(meanPrice(offer())).toBeCloseTo(0.15, 9);
   expect(meanPrice(offer({ P1: null, P2: null, P3: null }))).toBeUndefined();
+});
+
+test('power below its regulated price is said of the product, and not of another tariff', () => {
+  const t = ((key: string) => key) as unknown as Parameters<typeof offersOf>[2];
+  const open = { VigenteDesde: null, VigenteHasta: null };
+  const details = (tariff: string) =>
+    offersOf([offer({ ...open, PotenciaP1: 40 }), offer({ ...open, PotenciaP1: 20 })], tariff, t).products.map(
+      ({ detail }) => detail,
+    );
+  expect(details('2.0TD')).toEqual(['product.detail', 'product.detailBelow']);
+  expect(details('RL.2')).toEqual(['product.detail', 'product.detail']);
 });

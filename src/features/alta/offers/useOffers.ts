@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { periods } from '~/domain/periods.ts';
 import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { inForce } from '~/trade/offers.ts';
@@ -12,12 +14,13 @@ import { meanPrice } from './prices.ts';
 const none: readonly never[] = [];
 
 /** The prices of a tariff. */
-export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: string }[]) {
+export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: string; Nombre: string }[]) {
   const { t } = useTranslation('alta');
-  const tariff = tariffs.find(({ Codigo }) => Codigo === code)?.Id;
-  const asked = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: tariff !== undefined });
+  const tariff = tariffs.find(({ Codigo }) => Codigo === code);
+  const asked = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
   const { data, loading, error, reload } = asked;
-  const known = useMemo(() => offersOf(data, t), [data, t]);
+  const name = tariff?.Nombre;
+  const known = useMemo(() => offersOf(data, name, t), [data, name, t]);
   return {
     ...known,
     /** Products that can be signed today; undefined while loading. */
@@ -30,13 +33,20 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
 }
 
 /** What a tariff's prices offer; without an answer nothing. */
-export function offersOf(data: readonly FixedPrice[] | undefined, t: TFunction<'alta'>) {
-  const items = inForce(data ?? none, today());
+export function offersOf(data: readonly FixedPrice[] | undefined, tariff: string | undefined, t: TFunction<'alta'>) {
+  const day = today();
+  const items = inForce(data ?? none, day);
+  const below = (offer: FixedPrice) =>
+    belowRegulated(
+      tariff ?? '',
+      periods.map((period) => offer[`Potencia${period}`]),
+      day,
+    );
   const products = items.map(
     (offer): Choice => ({
       value: idOf(offer),
       label: [offer.Comercializadora, offer.Producto].filter(Boolean).join(' · '),
-      detail: t('product.detail', {
+      detail: t(below(offer) ? 'product.detailBelow' : 'product.detail', {
         months: offer.Duracion,
         price: formatQuantity(meanPrice(offer), '€/kWh', 4),
       }),

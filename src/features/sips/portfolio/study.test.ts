@@ -122,6 +122,11 @@ test('a point without readings says so, and one whose surplus is paid for', () =
   expect(study().sin).toEqual([]);
 });
 
+test('an offer whose power costs less than its regulated price says so', () => {
+  const market = { offers: [{ ...offer(1, 0.15), PotenciaP1: 20 }], closings: {} };
+  expect(study({ market }).sin).toEqual(['below']);
+});
+
 test('an estimated year is marked, and what cannot be studied says why', () => {
   expect(study({ readings: readings.slice(0, 3) }).estimado).toBe(3);
   expect(study({ readings: [] })).toMatchObject({ falta: 'energy', Oferta: null });

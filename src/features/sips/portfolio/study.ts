@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { billedSupply, contractPrices, pointFacts, type SuppliedYear } from '~/domain/billed-supply.ts';
 import { verdictOf } from '~/domain/offer-verdict.ts';
 import { periods } from '~/domain/periods.ts';
@@ -21,8 +22,8 @@ export type ReasonNot = (typeof reasonsNot)[number];
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
-/** What its figures are made without. */
-const lackings = ['noReadings', 'surplus', 'mainland'] as const;
+/** What its figures are made without, or what is odd about its offer. */
+const lackings = ['noReadings', 'surplus', 'mainland', 'below'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
 export const studyRow = v.object({
@@ -126,6 +127,9 @@ export function studyOf(facts: StudyFacts): StudyRow {
     sin: [
       ...row.sin,
       ...('closings' in best.payable && zoneIn(point.CodigoProvincia) !== 'peninsula' ? (['mainland'] as const) : []),
+      ...('power' in best.payable && belowRegulated(point.Tarifa ?? '', best.payable.power, day)
+        ? (['below'] as const)
+        : []),
     ],
   };
   const now = paidNow(supply, facts, kWh);

@@ -1,0 +1,80 @@
+import { isMarked, marksIn, type Said, unmarked } from './marks.ts';
+
+/** Where a text stands in the document. */
+export interface Spot {
+  element: Element;
+  /** Name of the attribute; undefined for a text between tags. */
+  attribute: string | undefined;
+  said: readonly Said[];
+}
+
+interface Kept {
+  text: string;
+  said: readonly Said[];
+}
+
+const texts = new WeakMap<Node, Kept>();
+const attributes = new WeakMap<Element, Map<string, Kept>>();
+
+/** Takes the marks out of everything that comes into the document, and remembers what they said. */
+export function watchDocument() {
+  read(document.documentElement);
+  new MutationObserver((records) => {
+    for (const { type, target, attributeName, addedNodes } of records)
+      if (type === 'childList') for (const node of addedNodes) read(node);
+      else if (type === 'characterData') readText(target as CharacterData);
+      else if (attributeName) readAttribute(target as Element, attributeName);
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+function read(node: Node) {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let at: Node | null = walker.currentNode; at; at = walker.nextNode())
+    if (at instanceof Element) for (const { name } of [...at.attributes]) readAttribute(at, name);
+    else if (at instanceof CharacterData) readText(at);
+}
+
+function readText(node: CharacterData) {
+  const { data } = node;
+  if (isMarked(data)) {
+    const text = unmarked(data);
+    texts.set(node, { text, said: marksIn(data) });
+    node.data = text;
+  } else if (texts.get(node)?.text !== data) texts.delete(node);
+}
+
+function readAttribute(element: Element, name: string) {
+  const value = element.getAttribute(name) ?? '';
+  const kept = attributes.get(element) ?? new Map<string, Kept>();
+  if (isMarked(value)) {
+    const text = unmarked(value);
+    attributes.set(element, kept.set(name, { text, said: marksIn(value) }));
+    element.setAttribute(name, text);
+  } else if (kept.get(name)?.text !== value) kept.delete(name);
+}
+
+/** The texts that an element shows or is called by itself. */
+const spotsOf = (element: Element): Spot[] => [
+  ...[...element.childNodes].flatMap((node) => {
+    const kept = texts.get(node);
+    return kept ? [{ element, attribute: undefined, said: kept.said }] : [];
+  }),
+  ...[...(attributes.get(element) ?? [])].map(([attribute, { said }]) => ({ element, attribute, said })),
+];
+
+/** Every text in the document, or below an element. */
+export const spotsBelow = (element: Element): Spot[] => [element, ...element.querySelectorAll('*')].flatMap(spotsOf);
+
+/** How far up from the pointer a text is looked for: the cell of a value, the label of a box. */
+const levels = 4;
+
+/** The nearest texts to what the pointer is on: its own, those inside it, then those of what is around it. */
+export function spotsAt(element: Element | null): Spot[] {
+  for (let at = element, level = 0; at && level < levels; at = at.parentElement, level++) {
+    const own = spotsOf(at);
+    if (own.length > 0) return own;
+    const inside = at.childElementCount < 12 ? spotsBelow(at) : [];
+    if (inside.length > 0 && inside.length < 12) return inside;
+  }
+  return [];
+}

@@ -1,0 +1,48 @@
+import type { Spot } from './document.ts';
+
+/** How a text stands where it is. */
+export interface Fit {
+  /** Not all of it can be seen. */
+  cut: number;
+  /** It takes more than one line where its box looks like one of one line: a button, a tab, a heading of a column. */
+  wrapped: number;
+  /** Places on the screen. */
+  shown: number;
+  /** CSS pixels of the window. */
+  width: number;
+}
+
+const oneLine = 'button, [role=tab], [role=menuitem], [role=option], th, label, a, h1, summary';
+
+/** Measures all places of a text that are shown now. */
+export function fitOf(spots: readonly Spot[]): Fit {
+  const places = spots.filter(({ element, attribute }) => attribute === undefined && element.checkVisibility());
+  return {
+    cut: places.filter(({ element }) => isCut(element)).length,
+    wrapped: places.filter(({ element }) => element.closest(oneLine) && linesOf(element) > 1).length,
+    shown: places.length,
+    width: window.innerWidth,
+  };
+}
+
+/** Whether the element, or one around it that hides what does not fit, is too small. */
+function isCut(element: Element): boolean {
+  for (let at: Element | null = element, level = 0; at && level < 3; at = at.parentElement, level++) {
+    const { overflowX, overflowY, position } = getComputedStyle(at);
+    const hides = overflowX === 'hidden' || overflowX === 'clip';
+    // Text for screen readers only is a box of one pixel.
+    if (position === 'absolute' && at.clientWidth <= 1) return false;
+    if (hides && at.scrollWidth > at.clientWidth + 1) return true;
+    if ((overflowY === 'hidden' || overflowY === 'clip') && at.scrollHeight > at.clientHeight + 2) return hides;
+  }
+  return false;
+}
+
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const tops: number[] = [];
+  for (const { top, height } of range.getClientRects())
+    if (height > 0 && !tops.some((other) => Math.abs(other - top) < height / 2)) tops.push(top);
+  return tops.length;
+}

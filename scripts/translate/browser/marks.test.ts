@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isMarked, marked, marksIn, unmarked } from './marks.ts';
+import { pseudo } from './pseudo.ts';
+
+const said = (key: string, values = {}) => ({ key, language: 'es', values });
+
+test('a mark says what a text was made of, also where several stand in one', () => {
+  const two = `${marked('Firma', said('trade:sign'))} · ${marked('3 días', said('trade:days_other', { count: '3' }))}`;
+  expect(marksIn(two)).toEqual([said('trade:sign'), said('trade:days_other', { count: '3' })]);
+  expect(unmarked(two)).toBe('Firma · 3 días');
+  expect(isMarked(unmarked(two))).toBe(false);
+});
+
+test('a key has one mark: equal texts stay equal, and the values are the last ones', () => {
+  const first = marked('2 filas', said('list:rows', { count: '2' }));
+  expect(marked('2 filas', said('list:rows', { count: '2' }))).toBe(first);
+  marked('7 filas', said('list:rows', { count: '7' }));
+  expect(marksIn(first)).toEqual([said('list:rows', { count: '7' })]);
+});
+
+test('there are marks for more texts than the portal has', () => {
+  const all = Array.from({ length: 6000 }, (_, at) => marked('x', said(`many:key${at}`)));
+  expect(marksIn(all[5999] ?? '')).toEqual([said('many:key5999')]);
+});
+
+test('the pseudo language is longer, and leaves values, tags and marks as they are', () => {
+  const text = pseudo('Hola Ana, <b>aquí</b>', 'en-XA', ['Ana']);
+  expect(text).toMatch(/^\[Hólá Ana, <b>áqúí<\/b> one tw/);
+  expect(text.length).toBeGreaterThan('Hola Ana, <b>aquí</b>'.length * 1.3);
+  expect(marksIn(pseudo(marked('Sí', said('a:b')), 'ar-XB'))).toEqual([said('a:b')]);
+});

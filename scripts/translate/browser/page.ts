@@ -1,0 +1,143 @@
+/** Runs in the portal's page before the portal itself, only where `npm run translate` has started it. */
+import i18next from 'i18next';
+import { brand } from '~/brand/index.ts';
+import { setLanguage } from '~/i18n/index.ts';
+import type { Language } from '~/lib/languages.ts';
+import { type Spot, spotsBelow, watchDocument } from './document.ts';
+import { type Fit, fitOf } from './fit.ts';
+import { marked, type Said, unmarked } from './marks.ts';
+import { unmarkWhatLeaves } from './outside.ts';
+import { watchPointer } from './pointer.ts';
+import { type PseudoLanguage, pseudo } from './pseudo.ts';
+
+/** What the desk asks of the page in its frame. */
+export interface PageOfTexts {
+  brand: string;
+  language(): string;
+  setLanguage(language: string): Promise<void>;
+  /** Shows a text as it is typed. */
+  say(language: string, key: string, text: string): void;
+  /** Texts in the page now, in its order. */
+  spoken(): Said[];
+  fit(keys: readonly string[]): Fit;
+  /** Scrolls to a text and frames it for a moment. */
+  show(keys: readonly string[]): void;
+  pretend(language: PseudoLanguage | undefined): void;
+}
+
+/** What the page tells the desk around it. */
+export interface DeskAround {
+  pick(said: Said[]): void;
+  moved(path: string): void;
+}
+
+declare global {
+  interface Window {
+    pageOfTexts?: PageOfTexts;
+    deskOfTexts?: DeskAround;
+  }
+}
+
+let pretended: PseudoLanguage | undefined;
+const around = () => (window.parent === window ? undefined : (window.parent as Window).deskOfTexts);
+
+i18next.use({
+  type: 'postProcessor',
+  name: 'desk',
+  process(text: string, _: unknown, options: Resolved): string {
+    const { i18nResolved: found } = options;
+    if (typeof text !== 'string' || found?.res === undefined || found.usedNS === undefined) return text;
+    const key = `${found.usedNS}:${found.exactUsedKey ?? found.usedKey}`;
+    const names = Array.from(String(found.res).matchAll(/\{\{-?\s*([\w.]+)/g), ([, name = '']) => name);
+    const values = Object.fromEntries(
+      names.flatMap((name) => (name in options ? [[name, unmarked(String(options[name]))]] : [])),
+    );
+    const language = String(found.usedLng ?? i18next.language);
+    return marked(pretended ? pseudo(text, pretended, Object.values(values)) : text, { key, language, values });
+  },
+});
+
+interface Resolved {
+  i18nResolved?: { res?: unknown; usedKey?: string; exactUsedKey?: string; usedNS?: string; usedLng?: string };
+  [value: string]: unknown;
+}
+
+// `init` keeps what is set before it. The portal's cache of texts would show the old ones, so it is not put in place.
+Object.assign(i18next.options, { postProcess: ['desk'], postProcessPassResolved: true });
+const { getFixedT } = i18next;
+Object.defineProperty(i18next, 'getFixedT', { get: () => getFixedT, set() {} });
+
+/** Texts that were changed since the page was compiled; read first, so that the page never shows an old one. */
+type Fresh = Record<string, Record<string, Record<string, string>>>;
+const fresh: Promise<Fresh> = fetch('/desk-of-texts/fresh').then((answer) => answer.json());
+
+function put(language: string, key: string, text: string) {
+  const [namespace = '', path = ''] = key.split(/:(.*)/s);
+  if (i18next.hasResourceBundle(language, namespace))
+    i18next.addResource(language, namespace, path, text, { silent: true });
+}
+
+const renderAgain = () => i18next.emit('languageChanged', i18next.language);
+
+i18next.on('initialized', () => {
+  i18next.store.on('added', (language: string, namespace: string) =>
+    fresh.then((all) => {
+      const own = Object.entries(all[brand.id]?.[language] ?? {}).filter(([key]) => key.startsWith(`${namespace}:`));
+      for (const [key, text] of own) put(language, key, text);
+      if (own.length > 0) renderAgain();
+    }),
+  );
+});
+
+const spotsOf = (keys: readonly string[]): Spot[] =>
+  spotsBelow(document.documentElement).filter(({ said }) => said.some(({ key }) => keys.includes(key)));
+
+window.pageOfTexts = {
+  brand: brand.id,
+  language: () => pretended ?? i18next.language,
+  async setLanguage(language) {
+    pretended = undefined;
+    document.documentElement.dir = 'ltr';
+    await setLanguage(language as Language);
+    renderAgain();
+  },
+  say(language, key, text) {
+    put(language, key, text);
+    renderAgain();
+  },
+  spoken: () => distinct(spotsBelow(document.documentElement)),
+  fit: (keys) => fitOf(spotsOf(keys)),
+  show(keys) {
+    const [spot] = spotsOf(keys).filter(({ element }) => element.checkVisibility());
+    spot?.element.scrollIntoView({ block: 'center' });
+  },
+  pretend(language) {
+    pretended = language;
+    document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
+    renderAgain();
+  },
+};
+
+const distinct = (spots: readonly Spot[]) => [
+  ...new Map(spots.flatMap(({ said }) => said.map((one) => [one.key, one] as const))).values(),
+];
+
+unmarkWhatLeaves();
+watchDocument();
+watchPointer((spots) => around()?.pick(distinct(spots)));
+
+let path = '';
+const tellPath = () => {
+  const now = location.pathname + location.search;
+  if (now !== path) around()?.moved(now);
+  path = now;
+};
+tellPath();
+for (const name of ['pushState', 'replaceState'] as const) {
+  const before = history[name];
+  history[name] = (...all) => {
+    before.apply(history, all);
+    tellPath();
+  };
+}
+window.addEventListener('popstate', tellPath);

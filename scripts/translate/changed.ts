@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { languageCodes } from '~/lib/languages.ts';
+import { list } from '../locales/catalogue.ts';
+import { placesIn } from './write.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Texts that changed in the source language after they were translated, by language: keys whose line in the source is
+ * of a later commit than their line in the translation. A line that is not committed yet counts as of now.
+ *
+ * @returns undefined where the project has no git history
+ */
+export async function changedSince(root: string): Promise<Record<string, string[]> | undefined> {
+  const [source, ...others] = languageCodes;
+  const changed: Record<string, string[]> = Object.fromEntries(others.map((code) => [code, []]));
+  try {
+    for (const file of list(root, `locales/${source}/*.json`)) {
+      const namespace = basename(file, '.json');
+      const own = await timesOf(root, file);
+      for (const code of others) {
+        const twin = `locales/${code}/${namespace}.json`;
+        const theirs = existsSync(join(root, twin)) ? await timesOf(root, twin) : new Map<string, number>();
+        for (const [path, time] of theirs) {
+          const before = own.get(path) ?? own.get(path.replace(/_[a-z]+$/, '_other'));
+          if (before !== undefined && before > time) changed[code]?.push(`${namespace}:${path}`);
+        }
+      }
+    }
+    return changed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds since 1970 of the commit that a text's line is from, by path. */
+async function timesOf(root: string, file: string): Promise<Map<string, number>> {
+  const { stdout } = await run('git', ['blame', '--line-porcelain', '--', file], { cwd: root, maxBuffer: 1e9 });
+  const times = Array.from(stdout.matchAll(/^committer-time (\d+)$/gm), ([, time]) => Number(time));
+  const places = placesIn(readFileSync(join(root, file), 'utf8'));
+  return new Map([...places].map(([path, { line }]) => [path, times[line - 1] ?? 0]));
+}

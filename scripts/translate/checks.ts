@@ -1,0 +1,86 @@
+import type { Language } from '~/lib/languages.ts';
+import { baseKey, type Catalogue, type Fault, type Problem, pluralForm, type Text } from '../locales/catalogue.ts';
+import { checkOverride, checkPlurals, compare } from '../locales/compare.ts';
+import { checkWords } from '../locales/glossary.ts';
+import type { Use } from '../locales/uses.ts';
+import { checkValues, passedTo } from '../locales.ts';
+import type { ByKey, DeskTexts } from './model.ts';
+import { type Address, placeOf } from './place.ts';
+
+/** A fault that the desk names while one types: those of `npm run check`, and hints that it does not fail for. */
+export type Finding = Fault | Hint;
+
+/** What is probably wrong with a text; the check accepts it, for it may be meant. */
+export type Hint =
+  /** Forms of the plural that the language has and this text does not. */
+  | { kind: 'forms'; missing: string[] }
+  | { kind: 'space' }
+  /** The last character of only one of the two: `.`, `:`, `…`. */
+  | { kind: 'ending'; sign: string; extra: boolean }
+  | { kind: 'empty' };
+
+type Glossary = Parameters<typeof checkWords>[0];
+
+/** What is wrong with a text if it read like this. */
+export function checkText(
+  { texts, source, own }: Pick<DeskTexts, 'texts' | 'source' | 'own'>,
+  { language, key, brand, text }: Address & { text: string },
+  { glossary, taken }: { glossary: Glossary; taken: readonly Use[] },
+): Finding[] {
+  if (text.trim() === '') return [{ kind: 'empty' }];
+  const base = baseKey(key);
+  const catalogueOf = (code: string, changed: ByKey = {}): Catalogue => ({
+    language: code as Language,
+    texts: new Map(
+      Object.entries({ ...texts[code], ...changed })
+        .filter(([other]) => baseKey(other) === base)
+        .map(([other, said]) => [other, textOf(code, other, said)]),
+    ),
+  });
+  const changed = textOf(language, key, text, brand);
+  const original = catalogueOf(source, language === source && !brand ? { [key]: text } : {});
+  const catalogue = brand ? catalogueOf(language) : catalogueOf(language, { [key]: text });
+  const rules: Problem[] = brand
+    ? [...checkOverride(changed, catalogue)]
+    : [
+        ...checkPlurals(catalogue),
+        ...(language === source
+          ? checkValues(original, taken)
+          : compare(original, catalogue, passedTo(taken.filter((use) => baseKey(use.key).endsWith(lastOf(base)))))),
+      ];
+  const of = (problem: Problem) => problem.key === key || problem.fault?.kind === 'notPassed';
+  const found = [...rules.filter(of), ...checkWords(glossary, language as Language, [changed])];
+  const model =
+    (brand ? own[brand]?.[source]?.[key] : undefined) ?? texts[source]?.[key] ?? texts[source]?.[`${base}_other`];
+  const faults = new Map(found.flatMap(({ fault }) => (fault ? [[JSON.stringify(fault), fault] as const] : [])));
+  return [
+    ...faults.values(),
+    ...missingForms(catalogue, key),
+    ...(language !== source && model !== undefined ? edges(model, text) : []),
+  ];
+}
+
+const textOf = (language: string, key: string, text: string, brand?: string): Text => ({
+  file: placeOf({ language, key, brand }).file,
+  key,
+  text,
+});
+
+const lastOf = (key: string) => key.split(/[.:]/).at(-1) ?? key;
+
+/** Forms that the language has and a text with a number does not: i18next takes `_other` for them. */
+function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
+  if (!pluralForm(key)) return [];
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const missing = forms.filter((form) => !texts.has(`${baseKey(key)}_${form}`));
+  return missing.length > 0 ? [{ kind: 'forms', missing }] : [];
+}
+
+const signs = /[.:…?!]$/;
+
+function* edges(model: string, text: string): Generator<Hint> {
+  if (/^\s/.test(model) !== /^\s/.test(text) || /\s$/.test(model) !== /\s$/.test(text)) yield { kind: 'space' };
+  const [theirs, ours] = [model, text].map((one) => signs.exec(one.trim())?.[0]);
+  if (ours && ours !== theirs) yield { kind: 'ending', sign: ours, extra: true };
+  else if (theirs && ours !== theirs) yield { kind: 'ending', sign: theirs, extra: false };
+}

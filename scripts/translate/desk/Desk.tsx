@@ -1,0 +1,195 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeskCode } from '../api.ts';
+import type { Said } from '../browser/marks.ts';
+import type { DeskTexts } from '../model.ts';
+import { About } from './About.tsx';
+import { ask } from './ask.ts';
+import { baseOf } from './base.ts';
+import { Editor } from './Editor.tsx';
+import { TextList } from './TextList.tsx';
+import { words } from './words.ts';
+
+const languageKey = 'desk-of-texts.language';
+const hostOf = (brand: string) =>
+  `${location.protocol}//${brand === 'portal' ? 'localhost' : `app.${brand}.localhost`}:${location.port}`;
+
+/** The portal in a frame, and the panel beside it: whatever the portal opens and traps ends at the frame. */
+export function Desk() {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const page = () => frame.current?.contentWindow?.pageOfTexts;
+  const [panel, setPanel] = useState<keyof typeof words>(() =>
+    localStorage.getItem(languageKey) === 'en' ? 'en' : 'es',
+  );
+  const say = words[panel];
+  const [texts, setTexts] = useState<DeskTexts>();
+  const [code, setCode] = useState<DeskCode>();
+  const [picked, setPicked] = useState<readonly Said[]>();
+  const [base, setBase] = useState<string>();
+  const [brand, setBrand] = useState<string>();
+  const [lists, setLists] = useState(false);
+  const [phone, setPhone] = useState(false);
+  const [language, setLanguage] = useState('es');
+  const [spoken, setSpoken] = useState<readonly Said[]>([]);
+  const [seen, setSeen] = useState<Seen>({ paths: [], keys: new Set() });
+  const [src] = useState(location.pathname + location.search);
+
+  const read = () => void ask('texts').then(setTexts);
+  useEffect(() => {
+    void ask('texts').then(setTexts);
+    void ask('code').then(setCode);
+    const look = () => {
+      const now = frame.current?.contentWindow?.pageOfTexts?.spoken() ?? [];
+      setSpoken(now);
+      setLanguage((last) => frame.current?.contentWindow?.pageOfTexts?.language() ?? last);
+      setSeen(({ paths, keys }) => ({ paths, keys: new Set([...keys, ...now.map(({ key }) => baseOf(key))]) }));
+    };
+    const looking = setInterval(look, 2000);
+    window.deskOfTexts = {
+      pick(said) {
+        setPicked(said);
+        setBase(said.length === 1 && said[0] ? baseOf(said[0].key) : undefined);
+        setLists(false);
+        look();
+      },
+      moved(path) {
+        history.replaceState(null, '', path);
+        setSeen(({ paths, keys }) => ({ paths: [path, ...paths.filter((one) => one !== path)], keys }));
+      },
+    };
+    return () => clearInterval(looking);
+  }, []);
+
+  const open = (key: string) => setBase(baseOf(key));
+  const go = (path: string) => {
+    setLists(false);
+    frame.current?.contentWindow?.location.assign(path);
+  };
+  const show = (chosen: string) => {
+    setLanguage(chosen);
+    if (chosen === 'en-XA' || chosen === 'ar-XB') page()?.pretend(chosen);
+    else void page()?.setLanguage(chosen);
+  };
+  const shown = picked && base === undefined ? picked : spoken;
+  return (
+    <>
+      <main className={phone ? 'phone' : ''}>
+        <iframe ref={frame} src={src} title={say.desk} />
+        {lists && texts && (
+          <TextList
+            {...{ texts, code, say, panel }}
+            seen={seen.keys}
+            chosen={base}
+            onChoose={open}
+            onWrite={focusField}
+          />
+        )}
+      </main>
+      <aside lang={panel}>
+        <header>
+          <h1>{say.desk}</h1>
+          <button type="button" onClick={() => setLists(!lists)}>
+            {lists ? say.screen : say.list}
+          </button>
+          <label>
+            {say.shown}
+            <select value={language} onChange={({ target }) => show(target.value)}>
+              {texts?.languages.map(({ code: one, name }) => (
+                <option key={one} value={one}>
+                  {name}
+                </option>
+              ))}
+              <option value="en-XA">{'Þšéûðö (en-XA)'}</option>
+              <option value="ar-XB">{'→← (ar-XB)'}</option>
+            </select>
+          </label>
+          <label>
+            {say.width}
+            <select onChange={({ target }) => setPhone(target.value === 'phone')}>
+              <option value="whole">{say.whole}</option>
+              <option value="phone">{say.phone}</option>
+            </select>
+          </label>
+          <label>
+            {say.brand}
+            <select
+              value={brand ?? ''}
+              onChange={({ target }) => {
+                const { value } = target;
+                setBrand(value || undefined);
+                const url = `${hostOf(value || 'portal')}${location.pathname}`;
+                if (value && page()?.brand !== value) window.open(url, value);
+              }}
+            >
+              <option value="">{say.common}</option>
+              {Object.keys(texts?.own ?? {}).map((id) => (
+                <option key={id}>{id}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {say.panel}
+            <select
+              value={panel}
+              onChange={({ target }) => {
+                localStorage.setItem(languageKey, target.value);
+                setPanel(target.value as keyof typeof words);
+              }}
+            >
+              <option value="es">{'Español'}</option>
+              <option value="en">{'English'}</option>
+            </select>
+          </label>
+        </header>
+        <div className="body">
+          {!texts && <p>{say.wait}</p>}
+          {texts && base !== undefined && (
+            <>
+              <p className="key">{base}</p>
+              <Editor
+                key={`${base} ${brand}`}
+                {...{ base, texts, say, panel, brand, page }}
+                onSaved={read}
+                onLeave={() => document.querySelector<HTMLElement>('.rows [aria-selected=true]')?.focus()}
+              />
+              <About
+                {...{ base, texts, code, say, panel, go }}
+                said={[...(picked ?? []), ...spoken].find(({ key }) => baseOf(key) === base)}
+                seen={seen.paths}
+              />
+            </>
+          )}
+          {texts && base === undefined && <p className="quiet">{say.how}</p>}
+          {picked?.length === 0 && base === undefined && <p>{say.none}</p>}
+          {(base === undefined || (picked?.length ?? 0) > 1) && (
+            <section>
+              <h2>{picked && picked.length > 1 ? say.several : say.here}</h2>
+              <ul className="links">
+                {(picked && picked.length > 1 ? picked : shown).map(({ key, language }) => (
+                  <li key={key}>
+                    <button type="button" onClick={() => open(key)}>
+                      {texts?.texts[language]?.[key] ?? key}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </aside>
+    </>
+  );
+}
+
+/** What was shown in the frame since the desk was opened. */
+interface Seen {
+  paths: readonly string[];
+  keys: ReadonlySet<string>;
+}
+
+/** The fields of a text that was just chosen are there at the next frame. */
+const focusField = () =>
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLTextAreaElement>('aside textarea');
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  });

@@ -1,0 +1,214 @@
+import { useEffect, useState } from 'react';
+import type { Fit } from '../browser/fit.ts';
+import type { PageOfTexts } from '../browser/page.ts';
+import type { Finding } from '../checks.ts';
+import type { DeskTexts } from '../model.ts';
+import { type Address, placeOf } from '../place.ts';
+import { ask } from './ask.ts';
+import { numbersOf, sentenceOf, type Words, type words } from './words.ts';
+
+export interface EditorProps {
+  /** Full key without plural form. */
+  base: string;
+  texts: DeskTexts;
+  say: Words;
+  panel: keyof typeof words;
+  brand: string | undefined;
+  page: () => PageOfTexts | undefined;
+  /** After a text was written. */
+  onSaved: () => void;
+  onLeave: () => void;
+}
+
+interface Draft {
+  text: string;
+  /** What it was made from. */
+  before: string | undefined;
+  hash: string | undefined;
+  findings: Finding[];
+  conflict?: { hash: string; text: string | undefined };
+}
+
+/** The keys of a text in one language: itself, or its plural forms, also those that it lacks. */
+export function keysOf({ texts, source, languages }: DeskTexts, base: string, language: string): string[] {
+  const of = (code: string) => Object.keys(texts[code] ?? {}).filter((key) => formOf(key, base) !== undefined);
+  const own = of(language);
+  if (![...own, ...of(source)].some((key) => key !== base)) return [base];
+  const forms = languages.find(({ code }) => code === language)?.forms ?? [];
+  return [...new Set([...forms.map((form) => `${base}_${form}`), ...own])];
+}
+
+const formOf = (key: string, base: string) =>
+  key === base
+    ? ''
+    : key.startsWith(`${base}_`)
+      ? /^_(?:ordinal_)?(zero|one|two|few|many|other)$/.exec(key.slice(base.length))?.[1]
+      : undefined;
+
+const sameTextAs = (text: string | undefined) => text ?? '';
+
+/** All languages of a text side by side, the source first. */
+export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave }: EditorProps) {
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
+  const [fit, setFit] = useState<Fit>();
+  const [told, setTold] = useState('');
+  const change = (id: string, part: Partial<Draft> | undefined) =>
+    setDrafts((all) => {
+      const { [id]: own, ...others } = all;
+      return part && own
+        ? { ...others, [id]: { ...own, ...part } }
+        : part
+          ? { ...others, [id]: part as Draft }
+          : others;
+    });
+  const common = (language: string, key: string) => texts.texts[language]?.[key];
+  const inFile = ({ language, key }: Address) => (brand ? texts.own[brand]?.[language]?.[key] : common(language, key));
+  const measure = () =>
+    requestAnimationFrame(() => setFit(page()?.fit(texts.languages.flatMap(({ code }) => keysOf(texts, base, code)))));
+
+  const show = ({ language, key }: Address, text: string) => {
+    if (!brand || page()?.brand === brand) page()?.say(language, key, text || (common(language, key) ?? ''));
+    measure();
+  };
+
+  async function write(address: Address, text: string) {
+    const id = `${address.language} ${address.key}`;
+    const before = inFile(address);
+    setTold('');
+    show(address, text);
+    if (text === sameTextAs(before)) return change(id, undefined);
+    change(id, { text, ...(drafts[id] ? {} : { before, hash: texts.hashes[placeOf(address).file], findings: [] }) });
+    if (text === '' && brand) return change(id, { text, findings: [] });
+    const findings = await ask('check', { ...address, text }).catch(() => []);
+    // What was typed since has its own answer.
+    setDrafts((all) => (all[id]?.text === text ? { ...all, [id]: { ...all[id], findings } } : all));
+  }
+
+  async function save(only?: string) {
+    let conflicts = 0;
+    try {
+      for (const [id, draft] of Object.entries(drafts)) {
+        if (only && id !== only) continue;
+        const [language = '', key = ''] = id.split(' ');
+        const { hash, before } =
+          draft.conflict && only ? { hash: draft.conflict.hash, before: draft.conflict.text } : draft;
+        const text = draft.text === '' && brand ? undefined : draft.text;
+        if (text === '') continue;
+        const saved = await ask('save', { address: { language, key, brand }, hash, before, text });
+        if (saved.ok) change(id, undefined);
+        else {
+          conflicts++;
+          change(id, { conflict: saved });
+        }
+      }
+      setTold(conflicts > 0 ? say.conflict : say.saved);
+      onSaved();
+    } catch {
+      setTold(say.failed);
+    }
+  }
+
+  const restore = (id: string) => {
+    const [language = '', key = ''] = id.split(' ');
+    const text = drafts[id]?.conflict ? drafts[id].conflict.text : inFile({ language, key });
+    show({ language, key }, sameTextAs(text));
+    change(id, undefined);
+    onSaved();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of a text is measured when another is opened
+  useEffect(() => {
+    measure();
+    page()?.show(texts.languages.flatMap(({ code }) => keysOf(texts, base, code)));
+  }, [base]);
+
+  const changed = Object.keys(drafts).length;
+  return (
+    <form
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          void save();
+        }
+        if (event.key === 'Escape') onLeave();
+      }}
+    >
+      {texts.languages.map(({ code, name }) => (
+        <fieldset key={code} className="box" lang={code}>
+          <legend>
+            {name} {code === texts.source && <span className="quiet">({say.source})</span>}
+          </legend>
+          {keysOf(texts, base, code).map((key) => {
+            const id = `${code} ${key}`;
+            const draft = drafts[id];
+            const form = formOf(key, base);
+            const label = form ? `${form}: ${numbersOf(code, form)}` : name;
+            return (
+              <div key={key} className="language">
+                <label>
+                  {form && <span className="quiet">{label}</span>}
+                  <textarea
+                    aria-label={`${name} ${form ?? ''}`.trim()}
+                    className={draft ? 'changed' : ''}
+                    value={draft?.text ?? sameTextAs(inFile({ language: code, key }))}
+                    placeholder={brand ? common(code, key) : undefined}
+                    onChange={({ target }) => void write({ language: code, key, brand }, target.value)}
+                  />
+                </label>
+                {draft?.findings.map((finding) => (
+                  <p key={finding.kind} className="fault" role="status">
+                    {sentenceOf(finding, panel, (one) => numbersOf(code, one))}
+                  </p>
+                ))}
+                {draft?.conflict && (
+                  <div className="box bad" role="alert">
+                    <p>{say.conflict}</p>
+                    <dl>
+                      <dt>{say.theirs}</dt>
+                      <dd>{draft.conflict.text ?? say.gone}</dd>
+                      <dt>{say.mine}</dt>
+                      <dd>{draft.text}</dd>
+                    </dl>
+                    <div className="row">
+                      <button type="button" onClick={() => void save(id)}>
+                        {say.keepMine}
+                      </button>
+                      <button type="button" onClick={() => restore(id)}>
+                        {say.takeTheirs}
+                      </button>
+                    </div>
+                  </div>
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+      {fit && fit.shown > 0 && (
+        <p className={fit.cut > 0 ? 'fault' : 'quiet'} role="status">
+          {fit.cut > 0
+            ? say.cut(fit.cut, fit.width)
+            : fit.wrapped > 0
+              ? say.wrapped(fit.wrapped, fit.width)
+              : say.fits(fit.width)}
+        </p>
+      )}
+      <div className="row">
+        <button className="main" type="submit" disabled={changed === 0}>
+          {say.save} <small>{say.saveKeys}</small>
+        </button>
+        {changed > 0 && (
+          <button type="button" onClick={() => Object.keys(drafts).forEach(restore)}>
+            {say.undo}
+          </button>
+        )}
+        <span role="status">{told}</span>
+      </div>
+    </form>
+  );
+}

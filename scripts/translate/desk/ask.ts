@@ -1,0 +1,26 @@
+import type { Problem } from '../../locales/catalogue.ts';
+import type { DeskCode } from '../api.ts';
+import type { Finding } from '../checks.ts';
+import type { DeskTexts, Saved } from '../model.ts';
+import type { Address } from '../place.ts';
+
+/** What the desk asks of its server, by name: what is sent and what comes back. */
+interface Answers {
+  texts: [undefined, DeskTexts];
+  code: [undefined, DeskCode];
+  problems: [undefined, Problem[]];
+  changed: [undefined, { changed?: Record<string, string[]> }];
+  check: [Address & { text: string }, Finding[]];
+  save: [
+    { address: Address; hash?: string | undefined; before?: string | undefined; text?: string | undefined },
+    Saved,
+  ];
+}
+
+/** Rejects where the server does not answer, or not well. */
+export async function ask<Name extends keyof Answers>(name: Name, body?: Answers[Name][0]): Promise<Answers[Name][1]> {
+  const json = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`/desk-of-texts/${name}`, json || undefined);
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}

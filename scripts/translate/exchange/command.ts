@@ -1,0 +1,153 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { wordsSaid } from '~/i18n/glossary.ts';
+import { languageCodes } from '~/lib/languages.ts';
+import { Complaint, readArguments } from '../../cli.ts';
+import { baseKey } from '../../locales/catalogue.ts';
+import { demanded } from '../../locales/demanded.ts';
+import { readGlossary } from '../../locales/glossary.ts';
+import { findUses } from '../../locales/uses.ts';
+import { changedSince } from '../changed.ts';
+import { checkText } from '../checks.ts';
+import { type DeskTexts, readTexts, saveText } from '../model.ts';
+import { placeOf } from '../place.ts';
+import { whereAll } from '../where.ts';
+import { type Plan, planOf } from './plan.ts';
+import { poFormat } from './po.ts';
+import { type Context, type Format, type Unit, unitsOf } from './units.ts';
+import { xliffFormat } from './xliff.ts';
+import { xlsxFormat } from './xlsx.ts';
+
+const formats: Record<string, Format> = { xliff: xliffFormat, po: poFormat, xlsx: xlsxFormat };
+
+const exportUsage =
+  'Usage: npm run translate -- export <language> [--format xliff|po|xlsx] [--missing | --changed] [--out <file>]';
+const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it asks after the diff.';
+
+/** Writes the texts of a language for a translator with other tools. */
+export async function exportTexts(root: string, args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(
+    {
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'xliff' },
+        missing: { type: 'boolean', default: false },
+        changed: { type: 'boolean', default: false },
+        out: { type: 'string' },
+      },
+    },
+    exportUsage,
+  );
+  const [target] = positionals;
+  const texts = readTexts(root);
+  const others = languageCodes.filter((code) => code !== texts.source);
+  if (positionals.length !== 1 || !others.some((code) => code === target))
+    throw new Complaint(`A translation is one of ${others.join(', ')}. ${exportUsage}`);
+  const format = formats[values.format];
+  if (!format) throw new Complaint(`--format "${values.format}" is none of xliff, po, xlsx. ${exportUsage}`);
+  const units = await chosen(
+    root,
+    unitsOf(texts, target ?? '', contextOf(root, texts, target ?? '')),
+    values,
+    target ?? '',
+  );
+  const file = values.out ?? `texts-${target}.${format.extension}`;
+  writeFileSync(file, await format.write({ source: texts.source, target: target ?? '', units }));
+  const open = units.filter((unit) => unit.target === '').length;
+  console.log(`${file}: ${units.length} texts, ${open} of them without a translation.`);
+}
+
+async function chosen(root: string, units: Unit[], only: { missing: boolean; changed: boolean }, target: string) {
+  if (!only.missing && !only.changed) return units;
+  const since = only.changed ? await changedSince(root) : {};
+  if (!since) throw new Complaint('There is no git history here: nobody knows which texts changed in the source.');
+  const changed = new Set((since[target] ?? []).map(baseKey));
+  return units.filter((unit) => (only.missing && unit.target === '') || changed.has(baseKey(unit.key)));
+}
+
+function contextOf(root: string, texts: DeskTexts, target: string): Context {
+  const keys = Object.keys(texts.texts[texts.source] ?? {});
+  const { taken } = findUses(root, new Set(keys.map((key) => key.replace(/:.*/, ''))));
+  const where = whereAll(root, keys, { taken, demands: demanded, base: baseKey });
+  const title = (id: string) => (id === '*' ? 'all screens' : (texts.texts[target]?.[`screens:${id}`] ?? id));
+  const words = texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' }));
+  return {
+    screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title) ?? [],
+    terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
+  };
+}
+
+/** Reads a file that came back, shows what it changes, and writes it when it is told to. */
+export async function importTexts(root: string, args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(
+    { args, allowPositionals: true, options: { yes: { type: 'boolean', default: false } } },
+    importUsage,
+  );
+  const [file] = positionals;
+  if (!file || positionals.length !== 1) throw new Complaint(importUsage);
+  if (!existsSync(file)) throw new Complaint(`${file}: there is no such file.`);
+  const format = Object.values(formats).find(({ extension }) => extname(file) === `.${extension}`);
+  const known = Object.values(formats).map(({ extension }) => `.${extension}`);
+  if (!format) throw new Complaint(`${file}: its name ends in none of ${known.join(', ')}.`);
+  const texts = readTexts(root);
+  const sheet = await format.read(readFileSync(file));
+  const others = languageCodes.filter((code) => code !== texts.source);
+  if (sheet.source !== texts.source || !others.some((code) => code === sheet.target))
+    throw new Complaint(
+      `${file} is from “${sheet.source}” to “${sheet.target}”; the texts are from ${texts.source} to ${others.join(', ')}.`,
+    );
+  const plan = planOf(texts, sheet, checkOf(root, texts, sheet.target));
+  console.log(shown(plan, sheet.target));
+  if (plan.changes.length > 0 && (values.yes || (await agreed()))) write(root, plan, sheet.target);
+  else if (plan.changes.length > 0) console.log('Nothing was written. With --yes it is written without a question.');
+}
+
+function checkOf(root: string, texts: DeskTexts, language: string) {
+  const glossary = readGlossary(root, languageCodes, []);
+  const namespaces = new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, '')));
+  const { taken } = findUses(root, namespaces);
+  return (key: string, text: string) =>
+    glossary ? checkText(texts, { language, key, text }, { glossary, taken }) : [];
+}
+
+/** The diff, and every text that is refused, by name. */
+function shown({ changes, refused, same, empty }: Plan, language: string): string {
+  const files = Map.groupBy(changes, ({ key }) => placeOf({ language, key }).file);
+  const diff = [...files].flatMap(([file, own]) => [
+    file,
+    ...own.flatMap(({ key, before, after }) => [
+      `  ${key}`,
+      ...(before === undefined ? [] : [`  - ${before}`]),
+      `  + ${after}`,
+    ]),
+  ]);
+  const left = refused.length > 0 ? ['', 'Not written:', ...refused.map(({ key, why }) => `  ${key} ${why}`)] : [];
+  const counts = `${changes.length} changed, ${same} as they were, ${empty} still without a translation, ${refused.length} refused.`;
+  return [...diff, ...left, '', counts].join('\n');
+}
+
+async function agreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question('Write it? [y/N] ');
+  lines.close();
+  return /^y/i.test(answer.trim());
+}
+
+function write(root: string, { changes }: Plan, language: string): void {
+  const { hashes } = readTexts(root);
+  const files = new Set<string>();
+  const kept: string[] = [];
+  for (const { key, before, after } of changes) {
+    const { file } = placeOf({ language, key });
+    const saved = saveText(root, { language, key }, { hash: hashes[file], before, text: after });
+    if (saved.ok) {
+      hashes[file] = saved.hash;
+      files.add(join(root, file));
+    } else kept.push(key);
+  }
+  for (const key of kept) console.log(`${key} changed on disk meanwhile and is as it was there.`);
+  console.log(`${changes.length - kept.length} texts written into ${files.size} files.`);
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOf } from './plan.ts';
+import { poFormat } from './po.ts';
+import { type Format, fingerprint, type Sheet, unitsOf } from './units.ts';
+import { xliffFormat } from './xliff.ts';
+import { xlsxFormat } from './xlsx.ts';
+
+const formats: [string, Format][] = [
+  ['XLIFF', xliffFormat],
+  ['PO', poFormat],
+  ['workbook', xlsxFormat],
+];
+
+/**
+ * A text as the files may hold it: never blank, without control characters but line breaks. gettext-parser holds texts
+ * as names of an object, so that `__proto__` would not come back; nobody says that.
+ */
+const text = fc
+  .string({
+    unit: fc.oneof(
+      fc.constantFrom(' ', '\n', '"', '\\', '<', '>', '&', "'", '{{n}}', '<b>', '</b>', '#', '=', '€', 'ñ', '’', '%'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    ),
+    minLength: 1,
+    maxLength: 12,
+  })
+  .filter((one) => one.trim() !== '' && !(one in {}) && !/[\p{Cc}\p{Cn}]/u.test(one.replaceAll('\n', '')));
+const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,6}$/).filter((one) => !(one in {}));
+const key = fc.tuple(name, name, name).map(([file, group, own]) => `${file}:${group}.${own}`);
+const catalogue = fc.dictionary(key, fc.tuple(text, fc.option(text)), { minKeys: 1, maxKeys: 6 });
+
+const sheetOf = (all: Record<string, [string, string | null]>): Sheet => ({
+  source: 'es',
+  target: 'en',
+  units: unitsOf(
+    {
+      source: 'es',
+      texts: {
+        es: Object.fromEntries(Object.entries(all).map(([one, [own]]) => [one, own])),
+        en: Object.fromEntries(
+          Object.entries(all).flatMap(([one, [, other]]) => (other === null ? [] : [[one, other]])),
+        ),
+      },
+    },
+    'en',
+  ),
+});
+const inOrder = ({ units, ...sheet }: Sheet) => ({
+  ...sheet,
+  units: units.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+});
+
+describe.each(formats)('as %s', (_, format) => {
+  test('any catalogue out and in again is the same catalogue', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (all) => {
+        const sheet = sheetOf(all);
+        expect(inOrder(await format.read(await format.write(sheet)))).toEqual(inOrder(sheet));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ['ja', 1],
+    ['en', 2],
+    ['es', 3],
+    ['sl', 4],
+    ['ar', 6],
+  ])('the plural forms of %s, %i of them, come back each as it was', async (language, count) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    expect(forms).toHaveLength(count);
+    const theirs = Object.fromEntries(forms.map((form) => [`list:rows_${form}`, `{{count}} ${form}`]));
+    const texts = {
+      es: { 'list:rows_one': '{{count}} fila', 'list:rows_other': '{{count}} filas' },
+      [language]: { ...theirs },
+    };
+    if (language === 'es') texts.es = theirs as never;
+    const units = unitsOf({ source: 'es', texts }, language);
+    const back = await format.read(await format.write({ source: 'es', target: language, units }));
+    expect(Object.fromEntries(back.units.map((unit) => [unit.key, unit.target]))).toEqual(theirs);
+  });
+
+  test('a file that is cut off is refused whole', async () => {
+    const whole = await format.write(sheetOf({ 'a:b.c': ['Hola', 'Hello'], 'a:b.d': ['Adiós', 'Bye'] }));
+    await expect(format.read(whole.subarray(0, whole.length - 30))).rejects.toThrow();
+  });
+});
+
+describe('an import', () => {
+  const texts = {
+    source: 'es' as const,
+    texts: { es: { 'a:one': 'Uno', 'a:two': 'Dos', 'a:three': 'Tres' }, en: { 'a:one': 'One', 'a:two': 'Two' } },
+  };
+  const unit = (own: string, target: string, more = {}) => ({
+    key: `a:${own}`,
+    source: { one: 'Uno', two: 'Dos', three: 'Tres' }[own] ?? '?',
+    target,
+    was: fingerprint({ one: 'One', two: 'Two' }[own] ?? ''),
+    notes: [],
+    ...more,
+  });
+  const plan = (...units: ReturnType<typeof unit>[]) =>
+    planOf(texts, { source: 'es', target: 'en', units }, (_, said) =>
+      said.includes('{{x}}') ? [{ kind: 'values', lost: [], unknown: ['{{x}}'] }] : [],
+    );
+
+  test('writes what changed and what is new, and counts the rest', () => {
+    expect(plan(unit('one', 'One'), unit('two', 'Deux'), unit('three', ''))).toEqual({
+      changes: [{ key: 'a:two', before: 'Two', after: 'Deux' }],
+      refused: [],
+      same: 1,
+      empty: 1,
+    });
+    expect(plan(unit('three', 'Three')).changes).toEqual([{ key: 'a:three', before: undefined, after: 'Three' }]);
+  });
+
+  test.each([
+    ['an unknown key', unit('gone', 'Gone'), /no such text any more/],
+    [
+      'a source that changed meanwhile',
+      unit('one', 'Uno!', { source: 'Un' }),
+      /its source is another by now: “Uno” was “Un”/,
+    ],
+    [
+      'a translation that changed meanwhile',
+      unit('one', 'First', { was: fingerprint('1') }),
+      /translated differently meanwhile: “One”/,
+    ],
+    ['a value that nothing fills in', unit('one', 'One {{x}}'), /has \{\{x\}\}, which nothing fills in/],
+    ['a text that was emptied', unit('one', ''), /came back empty/],
+  ])('names %s, and writes the rest', (_, bad, why) => {
+    const { changes, refused } = plan(bad, unit('two', 'Second'));
+    expect(refused).toEqual([{ key: bad.key, why: expect.stringMatching(why) }]);
+    expect(changes).toHaveLength(1);
+  });
+
+  test('leaves alone what nobody touched on its way, whatever became of it meanwhile', () => {
+    expect(plan(unit('one', 'An old one', { was: fingerprint('An old one') }))).toMatchObject({
+      changes: [],
+      refused: [],
+      same: 1,
+    });
+  });
+
+  test('takes the first of two units with one key, and names the second', () => {
+    expect(plan(unit('two', 'A'), unit('two', 'B'))).toMatchObject({
+      changes: [{ after: 'A' }],
+      refused: [{ key: 'a:two', why: expect.stringMatching(/twice/) }],
+    });
+  });
+});

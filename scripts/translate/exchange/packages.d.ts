@@ -1,0 +1,23 @@
+/** Has no types of its own: what we use of it. */
+declare module 'gettext-parser' {
+  interface Entry {
+    msgid: string;
+    msgstr: string[];
+    comments?: { extracted?: string; flag?: string };
+  }
+  interface File {
+    charset: string;
+    headers: Record<string, string>;
+    translations: Record<string, Record<string, Entry>>;
+  }
+  const gettext: {
+    po: {
+      parse(content: Buffer, options?: { validation?: boolean }): File;
+      compile(
+        file: { charset: string; headers: object; translations: object },
+        options?: { foldLength?: number },
+      ): Buffer;
+    };
+  };
+  export default gettext;
+}

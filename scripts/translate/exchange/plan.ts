@@ -1,0 +1,73 @@
+import { baseKey, pluralForm } from '../../locales/catalogue.ts';
+import type { Finding } from '../checks.ts';
+import type { DeskTexts } from '../model.ts';
+import { fingerprint, type Sheet } from './units.ts';
+
+/** What an import would do. */
+export interface Plan {
+  changes: { key: string; before: string | undefined; after: string }[];
+  /** What is not written, and why; everything else is. */
+  refused: { key: string; why: string }[];
+  /** Units that say what the file says already. */
+  same: number;
+  /** Units that were sent without a translation and came back without one. */
+  empty: number;
+}
+
+/**
+ * Compares what came back with the texts as they are now.
+ *
+ * @param check what `npm run check` would say of a text
+ */
+export function planOf(
+  { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,
+  { target, units }: Sheet,
+  check: (key: string, text: string) => readonly Finding[],
+): Plan {
+  const [own, theirs] = [texts[source] ?? {}, texts[target] ?? {}];
+  const bases = new Set(Object.keys(own).map(baseKey));
+  const plan: Plan = { changes: [], refused: [], same: 0, empty: 0 };
+  const seen = new Set<string>();
+  for (const { key, source: from, target: after, was } of units) {
+    const refuse = (why: string) => plan.refused.push({ key, why });
+    const before = theirs[key];
+    const now = own[key] ?? own[`${baseKey(key)}_other`] ?? own[baseKey(key)];
+    const isPlural = own[key] === undefined && pluralForm(key) !== undefined;
+    if (seen.has(key)) refuse('stands twice in the file; the first one counts');
+    else if (!bases.has(baseKey(key)) || now === undefined) refuse('there is no such text any more');
+    else if (after === (before ?? '') || (was !== '' && was === fingerprint(after)))
+      // Nobody has touched it on its way, whatever became of it here meanwhile.
+      after === '' ? plan.empty++ : plan.same++;
+    else if (after.trim() === '') refuse('came back empty, and has a translation');
+    else if (now !== from && !(isPlural && Object.values(own).includes(from)))
+      refuse(`its source is another by now: “${now}” was “${from}”`);
+    else if (was !== '' && was !== fingerprint(before ?? ''))
+      refuse(`was translated differently meanwhile: “${before ?? ''}”`);
+    else {
+      const faults = check(key, after).flatMap(fatal);
+      if (faults.length > 0) refuse(`${faults.join('; ')}: “${after}”`);
+      else plan.changes.push({ key, before, after });
+    }
+    seen.add(key);
+  }
+  return plan;
+}
+
+/** Why a text may not be written; hints that may be meant are none. */
+function fatal(finding: Finding): string[] {
+  switch (finding.kind) {
+    case 'values':
+      return [
+        ...(finding.lost.length > 0 ? [`lost ${finding.lost.join(' ')}`] : []),
+        ...(finding.unknown.length > 0 ? [`has ${finding.unknown.join(' ')}, which nothing fills in`] : []),
+      ];
+    case 'notPassed':
+      return [`has ${finding.names.join(' ')}, which nothing fills in`];
+    case 'wrongForm':
+      return ['is a plural form that the language does not have'];
+    case 'word':
+      return [`says “${finding.word}”, and the glossary “${finding.say}”`];
+    default:
+      return [];
+  }
+}

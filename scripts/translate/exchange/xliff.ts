@@ -1,0 +1,95 @@
+import { Parser } from 'saxen';
+import { Complaint } from '../../cli.ts';
+import { type Format, type Sheet, sentNote, type Unit, withoutSent } from './units.ts';
+
+/**
+ * XLIFF 2.0: a file per file of texts, a unit per text, its key as the unit's name. Written and read here: the package
+ * `xliff` takes spaces and line breaks at the ends of texts away, and does not notice a file that is cut off.
+ */
+export const xliffFormat: Format = {
+  extension: 'xlf',
+  async write({ source, target, units }) {
+    const files = [...Map.groupBy(units, ({ key }) => key.replace(/:.*/s, ''))];
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${source}" trgLang="${target}">`,
+      ...files.flatMap(([name, own]) => [`  <file id="${name}">`, ...own.flatMap(linesOf), '  </file>']),
+      '</xliff>',
+      '',
+    ];
+    return Buffer.from(lines.join('\n'));
+  },
+  async read(content) {
+    return parse(content.toString('utf8'));
+  },
+};
+
+function linesOf(unit: Unit): string[] {
+  const id = unit.key.replace(/^.*?:/s, '');
+  const notes = [...unit.notes, sentNote(unit)].map((note) => `        <note>${escaped(note)}</note>`);
+  return [
+    `    <unit id="${escaped(id)}" xml:space="preserve">`,
+    '      <notes>',
+    ...notes,
+    '      </notes>',
+    `      <segment state="${unit.target === '' ? 'initial' : 'translated'}">`,
+    `        <source>${escaped(unit.source)}</source>`,
+    ...(unit.target === '' ? [] : [`        <target>${escaped(unit.target)}</target>`]),
+    '      </segment>',
+    '    </unit>',
+  ];
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
+
+/** Elements whose text is ours. */
+const said = new Set(['source', 'target', 'note']);
+
+/** A tool may add elements of its own around the texts; within a text it may not, for that would be lost. */
+function parse(xml: string): Sheet {
+  const sheet: Sheet = { source: '', target: '', units: [] };
+  const open: string[] = [];
+  let [file, id, isWhole] = ['', '', false];
+  let texts: Record<string, string[]> = {};
+  const parser = new Parser();
+  const refuse = (why: string): never => {
+    throw new Complaint(`The file is not valid XLIFF: ${why}.`);
+  };
+  const within = () => open.findLast((name) => said.has(name));
+  parser.on('error', (error) => refuse(error.message));
+  parser.on('openTag', (name, attributes) => {
+    if (within()) refuse(`a text of ${file}:${id} holds <${name}>; values such as {{name}} have to stay plain text`);
+    const { srcLang = '', trgLang = '', id: own = '', version = '' } = attributes();
+    if (open.length === 0) {
+      if (name !== 'xliff' || !version.startsWith('2.')) refuse('it is not of version 2');
+      Object.assign(sheet, { source: srcLang, target: trgLang });
+    }
+    if (name === 'file') file = own;
+    if (name === 'unit') [id, texts] = [own, {}];
+    if (said.has(name)) {
+      texts[name] ??= [];
+      texts[name].push('');
+    }
+    open.push(name);
+  });
+  const add = (text: string) => {
+    const name = open.at(-1) ?? '';
+    const own = texts[name];
+    if (said.has(name) && own) own[own.length - 1] += text;
+  };
+  parser.on('text', (text, decode) => add(decode(text)));
+  parser.on('cdata', add);
+  parser.on('closeTag', (name) => {
+    open.pop();
+    if (name === 'xliff') isWhole = true;
+    if (name !== 'unit') return;
+    // A tool may cut a text into segments: together they are the text.
+    const { source = [], target = [], note = [] } = texts;
+    sheet.units.push({ key: `${file}:${id}`, source: source.join(''), target: target.join(''), ...withoutSent(note) });
+  });
+  const fault = parser.write(xml).end();
+  if (fault) refuse(fault.message);
+  if (!isWhole) refuse('its end is missing');
+  return sheet;
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Language, languageCodes, languages } from '~/lib/languages.ts';
+import { list, type Problem, readCatalogue, readOverrides } from '../locales/catalogue.ts';
+import { readGlossary } from '../locales/glossary.ts';
+import { type Address, placeOf } from './place.ts';
+import { withText } from './write.ts';
+
+/** Texts by full key, `contracts:list.rows_one`. */
+export type ByKey = Record<string, string>;
+
+/** Everything that the desk shows of the texts, as it stands in the files now. */
+export interface DeskTexts {
+  languages: { code: Language; name: string; locale: string; forms: string[] }[];
+  /** The source of all translations. */
+  source: Language;
+  texts: Record<string, ByKey>;
+  /** Brands' own words: by brand, then language. */
+  own: Record<string, Record<string, ByKey>>;
+  /** Of every file, by its path; what is saved names the hash that it was made from. */
+  hashes: Record<string, string>;
+  terms: Record<string, [word: string, meaning: string]>[];
+  problems: Problem[];
+}
+
+const hashOf = (source: string) => createHash('sha256').update(source).digest('hex').slice(0, 16);
+
+export function readTexts(root: string): DeskTexts {
+  const problems: Problem[] = [];
+  const texts: DeskTexts['texts'] = {};
+  const own: DeskTexts['own'] = {};
+  const hashes: DeskTexts['hashes'] = {};
+  for (const folder of list(root, 'brands/*/')) own[folder.split('/')[1] ?? ''] = {};
+  for (const code of languageCodes) {
+    const catalogue = readCatalogue(root, code, problems);
+    texts[code] = Object.fromEntries([...catalogue.texts].map(([key, { text }]) => [key, text]));
+    for (const { file, key, text } of readOverrides(root, code, problems)) {
+      const brand = file.split('/')[1] ?? '';
+      own[brand] ??= {};
+      own[brand][code] ??= {};
+      own[brand][code][key] = text;
+    }
+  }
+  for (const file of list(root, '{locales/*,brands/*/locales}/*.json')) hashes[file] = hashOf(read(root, file));
+  return {
+    languages: languageCodes.map((code) => ({ code, ...shown(code) })),
+    source: languageCodes[0],
+    texts,
+    own,
+    hashes,
+    terms: (readGlossary(root, languageCodes, problems)?.terms ?? []) as DeskTexts['terms'],
+    problems,
+  };
+}
+
+const shown = (code: Language) => ({
+  name: languages[code].name,
+  locale: languages[code].locale,
+  forms: new Intl.PluralRules(code).resolvedOptions().pluralCategories as string[],
+});
+
+/** A file that does not exist is one without texts. */
+const read = (root: string, file: string) =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '{}\n';
+
+export type Saved = { ok: true; hash: string } | { ok: false; hash: string; text: string | undefined };
+
+/**
+ * Writes one text. A file that is not the one that the change was made from is left alone, and its own text returned,
+ * unless that text is the same as it was.
+ *
+ * @param change.before the text that was changed; undefined: there was none
+ * @param change.text undefined takes a brand's own words away
+ */
+export function saveText(
+  root: string,
+  address: Address,
+  change: { hash: string | undefined; before: string | undefined; text: string | undefined },
+): Saved {
+  const { file, path } = placeOf(address);
+  const source = read(root, file);
+  const hash = hashOf(source);
+  const now = textAt(source, path);
+  if (hash !== change.hash && now !== change.before) return { ok: false, hash, text: now };
+  const after = withText(source, path, change.text);
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), after);
+  return { ok: true, hash: hashOf(after) };
+}
+
+function textAt(source: string, path: string): string | undefined {
+  let at: unknown = JSON.parse(source);
+  for (const name of path.split('.'))
+    at = at && typeof at === 'object' ? (at as Record<string, unknown>)[name] : undefined;
+  return typeof at === 'string' ? at : undefined;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placesIn, withText } from './write.ts';
+
+const file = [
+  '{',
+  '  "title": "Lista",',
+  '  "rows": {',
+  '    "all_one": "Una",',
+  '    "all_other": "\\"Varias\\""',
+  '  },',
+  '  "end": "Fin"',
+  '}',
+  '',
+].join('\n');
+/** Lines that differ. */
+const changed = (after: string) => after.split('\n').filter((line) => !file.split('\n').includes(line));
+
+test('the places of texts are found by path, with their lines', () => {
+  expect([...placesIn(file)].map(([path, { line }]) => [path, line])).toEqual([
+    ['title', 2],
+    ['rows.all_one', 4],
+    ['rows.all_other', 5],
+    ['end', 7],
+  ]);
+});
+
+test('a change is one line, whatever the text holds', () => {
+  expect(changed(withText(file, 'rows.all_one', 'Una "sola"\nfila'))).toEqual([
+    '    "all_one": "Una \\"sola\\"\\nfila",',
+  ]);
+});
+
+test('a plural form that is new follows its sisters', () => {
+  const after = withText(file, 'rows.all_many', 'Muchas');
+  expect(after.split('\n').slice(4, 6)).toEqual(['    "all_other": "\\"Varias\\"",', '    "all_many": "Muchas"']);
+  expect(JSON.parse(after).rows.all_many).toBe('Muchas');
+});
+
+test('a text in a group that is new is written too', () => {
+  expect(JSON.parse(withText('{}\n', 'auth.lead', 'Hola'))).toEqual({ auth: { lead: 'Hola' } });
+});
+
+test('a text is taken away with its line, the last of a group with the comma before it', () => {
+  expect(withText(file, 'rows.all_one', undefined)).toBe(file.replace('    "all_one": "Una",\n', ''));
+  expect(JSON.parse(withText(file, 'rows.all_other', undefined)).rows).toEqual({ all_one: 'Una' });
+});
+
+test('what was written is read again, and nothing else has moved', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(...placesIn(file).keys()), (text, path) => {
+      const after = withText(file, path, text);
+      const before = placesIn(file);
+      for (const [other, { start, end }] of placesIn(after)) {
+        const said: string = JSON.parse(after.slice(start, end));
+        const place = before.get(other);
+        expect(said).toBe(other === path ? text : JSON.parse(file.slice(place?.start, place?.end)));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { type Outcome, onOutcome, perform } from './perform.ts';
+import { readTable } from './readTable.ts';
+import { day, outcomes } from './schemas.ts';
+import { performInTurn, performUndoably } from './undoable.ts';
+
+const { post } = rows('contracts');
+const save = post('save', 'thing', { body: v.unknown(), result: v.unknown(), toast: 'server' });
+const enable = post('enable', 'thing/on', { body: v.unknown(), result: outcomes, toast: 'server' });
+const disable = post('disable', 'thing/off', { body: v.unknown(), result: outcomes, toast: 'server' });
+
+const sent = vi.fn<(request: Request) => Promise<Response>>();
+const told = vi.fn<(name: string, outcome: Outcome) => void>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', sent);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  onOutcome(({ name }, outcome) => told(name, outcome));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  onOutcome(() => {});
+  vi.resetAllMocks();
+});
+const outcome = () => told.mock.calls.at(-1)?.[1] as { result?: unknown; undo?: () => unknown; error?: unknown };
+
+describe('a change whose answer was lost', () => {
+  const lost = () => sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+
+  test('is looked for, and what is found is its answer', async () => {
+    lost();
+    const search = { find: vi.fn(async () => ({ Id: 7 })), lost: { current: false } };
+    expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 7 });
+    expect(search.lost.current).toBe(false);
+    expect(outcome()).toMatchObject({ result: { Id: 7 } });
+  });
+
+  test('is looked for again before it is sent again, and is sent where it was not made', async () => {
+    lost();
+    const find = vi.fn<() => Promise<{ Id: number } | undefined>>(async () => undefined);
+    const search = { find, lost: { current: false } };
+    await expect(perform(save, { body: {} }, { search })).rejects.toMatchObject({ lost: true });
+    expect(search.lost.current).toBe(true);
+
+    find.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(perform(save, { body: {} }, { search })).rejects.toMatchObject({ kind: 'network', lost: true });
+    expect(sent, 'unknown whether it was made, so not sent').toHaveBeenCalledOnce();
+
+    sent.mockResolvedValueOnce(Response.json({ Id: 8 }));
+    expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 8 });
+    expect(search.lost.current).toBe(false);
+  });
+
+  test.each([
+    ['without a search', undefined],
+    ['where the server has refused', 422],
+  ])('is not looked for %s', async (_, status) => {
+    if (status) sent.mockResolvedValueOnce(Response.json({}, { status }));
+    else lost();
+    const search = { find: vi.fn(async () => ({ Id: 7 })), lost: { current: false } };
+    await expect(perform(save, { body: {} }, status ? { search } : {})).rejects.toMatchObject({ endpoint: 'save' });
+    expect(search.find).not.toHaveBeenCalled();
+  });
+});
+
+test('a cancelled call announces nothing, one that is quiet only its failure', async () => {
+  const call = new AbortController();
+  call.abort();
+  sent.mockImplementation(async (request) => {
+    request.signal.throwIfAborted();
+    return Response.json({});
+  });
+  await expect(perform(save, { body: {} }, { signal: call.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  await perform(save, { body: {} }, { quiet: true });
+  expect(told).not.toHaveBeenCalled();
+  sent.mockResolvedValue(Response.json({}, { status: 422 }));
+  await expect(perform(save, { body: {} }, { quiet: true })).rejects.toMatchObject({ status: 422 });
+  expect(told).toHaveBeenCalledOnce();
+});
+
+describe('undoing', () => {
+  const results = (...ok: boolean[]) =>
+    Response.json({ Resultados: ok.map((Ok, at) => ({ Id: at + 1, Ok })), Message: '' });
+
+  test('reverses what the server did, not what it refused', async () => {
+    sent.mockResolvedValueOnce(results(true, false));
+    await performUndoably(enable, disable, { body: [1, 2] });
+    sent.mockResolvedValueOnce(results(true));
+    await outcome().undo?.();
+    const [request] = sent.mock.calls.at(-1) ?? [];
+    expect([request?.url, await request?.json()]).toEqual(['https://api.test/api/thing/off', [1]]);
+  });
+
+  test('is not offered where everything was refused', async () => {
+    sent.mockResolvedValueOnce(results(false, false));
+    await performUndoably(enable, disable, { body: [1, 2] });
+    expect(outcome().undo).toBeUndefined();
+  });
+
+  test('of one record sends the same arguments back', async () => {
+    sent.mockImplementation(async () => Response.json({ Message: '' }));
+    await performUndoably(enable, disable, { body: { Id: 4 } });
+    await outcome().undo?.();
+    expect(await sent.mock.calls.at(-1)?.[0].json()).toEqual({ Id: 4 });
+  });
+});
+
+test('several calls in order are announced once, by the last', async () => {
+  sent.mockImplementation(async () => Response.json({}));
+  const call = (body: object) => (options: object) => perform(save, { body }, options);
+  await performInTurn([call({ Name: 'a' }), call({ Name: 'b' })]);
+  expect(told).toHaveBeenCalledOnce();
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+describe('a list read as a table', () => {
+  const table = (answer: unknown) =>
+    new Promise<string>((resolve, reject) => {
+      readTable(new Blob([JSON.stringify(answer)]), (file) => file.text().then(resolve)).catch(reject);
+    });
+
+  test('has the columns of all rows, and values of other kinds as JSON', async () => {
+    const text = await table({ items: [{ id: 1, nombre: 'Ana' }, null, { id: 2, tags: ['x'] }] });
+    expect(
+      text
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.replace(/^\uFEFF/, '')),
+    ).toEqual(['Id;Nombre;Tags', '1;Ana;', ';;', '2;;"[""x""]"']);
+  });
+
+  test.each([[{}], [null], ['text']])('is refused where it is %j', async (answer) =>
+    expect(table(answer)).rejects.toMatchObject({ fault: 'unreadable' }),
+  );
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['0001-01-01', false],
+  ['martes', false],
+])('a day that is calculated with: %s', (text, good) => expect(v.is(day, text)).toBe(good));

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { draftPrefix, stored } from '~/lib/storage.ts';
+import { session } from '~/session/session.ts';
+
+/** Older ones are forgotten: a file has 5,000 rows. */
+const most = 10_000;
+
+/**
+ * The contracts that the person has made from sheets on this device, by the digest of their row (see `rowId`): neither
+ * NIF nor IBAN is kept. A sign-out forgets them.
+ */
+export const madeRows = {
+  read: (): ReadonlyMap<string, string> => new Map(place()?.read()),
+  add(id: string, code: string) {
+    const at = place();
+    at?.write([...at.read().filter(([one]) => one !== id), [id, code] as [string, string]].slice(-most));
+  },
+};
+
+const pairs = v.array(v.tuple([v.string(), v.string()]));
+
+const place = () =>
+  session.state.status === 'authenticated'
+    ? stored(`${draftPrefix}madeRows.${session.state.user.Id}`, pairs, [])
+    : undefined;

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { json, serve } from '~/session/testing.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['renewals', 'table', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rows = Array.from({ length: 45 }, (_, index) => ({
+  CodigoContrato: `PT-${index}`,
+  NombreTitular: `T${index}`,
+  SubestadoId: 1,
+}));
+const keys = { onDrawn() {}, linkRef: () => () => {}, onFocus() {}, onKeyDown() {}, focused: undefined } as never;
+
+test('Back restores a column of the board: how many cards, how far it was scrolled and the card', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  serve({
+    'renovaciones/subestados': () => json([]),
+    renovaciones: ({ url }) =>
+      json({ Items: rows.slice(0, Number(new URL(url).searchParams.get('pageSize'))), TotalCount: rows.length }),
+  });
+  const column = (
+    <BoardColumn
+      id={1}
+      name="Pendiente"
+      query={{ pageIndex: 0, pageSize: 20 }}
+      addressOf={(code) => `/contrato/${code}`}
+      keys={keys}
+      hints={{ movable: 'm', fixed: 'f' }}
+      opened={null}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: <main>{column}</main> },
+    { path: '/contrato/:code', element: <p>Un contrato</p> },
+  ]);
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <RouterView router={router} />
+    </SWRConfig>,
+  );
+  const card = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+  await card('T19');
+  fireEvent.click(screen.getByRole('button', { name: /más/i }));
+  const late = await card('T35');
+  const cards = () => screen.getAllByRole('list')[0] as HTMLElement;
+  cards().scrollTop = 400;
+  fireEvent.scroll(cards());
+  act(() => late.focus());
+  await act(() => router.navigate('/contrato/PT-35'));
+  await screen.findByText('Un contrato');
+  await act(() => router.navigate(-1));
+  expect(document.activeElement).toBe(await card('T35'));
+  expect(cards().scrollTop).toBe(400);
+});
