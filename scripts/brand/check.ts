@@ -25,7 +25,7 @@ export function checkBrand(root: string, id: string): Findings {
     throw new Complaint(`There is no brand ${id} in brands/; npm run brand -- new ${id} makes it.`);
   const brands = readBrands(root);
   const brand = brands.find(({ data }) => data.id === id);
-  if (!brand) throw new Complaint(`brands/${id} is no folder.`);
+  if (!brand) throw new Complaint(`brands/${id} exists, but is not a folder.`);
   const [first, ...others] = brands.map(({ data }) => data.id) as [string, ...string[]];
   const targets = readTargets([first, ...others], `${root}/deploy/targets.json`).filter(
     (target) => target.brand === id,

@@ -1,5 +1,5 @@
 import type { resources } from '~/api/index.ts';
-import { state } from '~/domain/contract-states.ts';
+import { closedStates } from '~/domain/contract-states.ts';
 import { may, requires } from './access.ts';
 import { insertDocuments, judgeDocument, readDocument } from './contract-documents.ts';
 import { exportColumns } from './contract-export.ts';
@@ -21,9 +21,6 @@ import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
 import { all, and } from './sql.ts';
 import { spreadsheet } from './xlsx.ts';
-
-/** States of contracts that nobody works on any more: they stand in no situation. */
-const closed = [state.ended, state.cancelled, state.expired, state.renewed];
 
 export const contracts: Handlers<typeof resources.contracts> = {
   listContracts(call) {
@@ -55,7 +52,7 @@ export const contracts: Handlers<typeof resources.contracts> = {
       call.db,
       `SELECT s.Id AS IdSituacion, s.Nombre, s.Color, coalesce(counted.n, 0) AS Cantidad FROM situations s
        LEFT JOIN (SELECT c.SituacionId, count(*) AS n FROM contracts c
-         WHERE ${visible.text} AND c.EstadoId NOT IN (${closed.join()}) GROUP BY 1) AS counted
+         WHERE ${visible.text} AND c.EstadoId NOT IN (${closedStates.join()}) GROUP BY 1) AS counted
          ON counted.SituacionId = s.Id
        ORDER BY s.Orden`,
       ...visible.params,

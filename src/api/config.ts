@@ -38,8 +38,8 @@ export const apiConfig = {
       responsePointer: '/RefreshToken',
       /** Name of the refresh token in the bodies of refresh and sign-out. */
       requestName: 'RefreshToken',
-      /** Also the interval at which the token is refreshed. */
-      maxAgeSeconds: 900,
+      /** Seconds between two renewals of the token; the specification calls it the refresh token's max age. */
+      renewEverySeconds: 900,
     },
     /** JSON pointer to the user in the session's answer; '' is the whole answer. */
     sessionPointer: '',

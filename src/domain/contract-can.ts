@@ -1,5 +1,5 @@
 import { isKleen } from './contract-documents.ts';
-import { situation, state } from './contract-states.ts';
+import { isClosed, situation, state } from './contract-states.ts';
 
 /** The state of a contract as the API gives it: status, stage, papers, brand. */
 export interface Standing {
@@ -46,17 +46,17 @@ export function contractCan(action: ContractAction, contract: Standing): Can {
 }
 
 const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefined> = {
-  insertDocuments: (contract) => (isClosed(contract) ? 'closed' : undefined),
+  insertDocuments: (contract) => (isClosed(contract.EstadoId) ? 'closed' : undefined),
 
   validateKleen(contract) {
     if (!isKleen(contract.Marca)) return 'notKleen';
-    if (isClosed(contract)) return 'closed';
+    if (isClosed(contract.EstadoId)) return 'closed';
     if (!awaitsValidation(contract)) return 'alreadyValidated';
     return lacksDocuments(contract) ? 'documentsMissing' : undefined;
   },
 
   sendToSignature(contract) {
-    if (isClosed(contract)) return 'closed';
+    if (isClosed(contract.EstadoId)) return 'closed';
     if (contract.SituacionId === situation.inSignature) return 'alreadyInSignature';
     if (!isUnsigned(contract)) return 'alreadySigned';
     if (lacksDocuments(contract)) return 'documentsMissing';
@@ -64,7 +64,7 @@ const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefin
   },
 
   sendToSupplier(contract) {
-    if (isClosed(contract)) return 'closed';
+    if (isClosed(contract.EstadoId)) return 'closed';
     if (isWithSupplier(contract)) return 'alreadySent';
     if (isUnsigned(contract)) return 'notSigned';
     if (lacksDocuments(contract)) return 'documentsMissing';
@@ -75,8 +75,6 @@ const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefin
 
   getPenalty: ({ EstadoId }) => (EstadoId === state.active || EstadoId === state.expired ? undefined : 'notActive'),
 };
-
-const isClosed = ({ EstadoId }: Standing) => (EstadoId ?? 0) >= state.ended;
 
 const isUnsigned = ({ EstadoId }: Standing) => (EstadoId ?? 0) < state.signed;
 

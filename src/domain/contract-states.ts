@@ -34,5 +34,10 @@ export const situation = {
 /** A step is still to be done, or repeated, before the supply begins. */
 export const isNotActiveYet = (id: number | null) => id !== null && (id < state.active || id === state.rejected);
 
+/** States in which nothing is done with a contract any more. */
+export const closedStates: readonly number[] = [state.ended, state.cancelled, state.expired, state.renewed];
+
+export const isClosed = (id: number | null) => id !== null && closedStates.includes(id);
+
 /** Ended or never begun: its agreed last day no longer matters. */
 export const isOver = (id: number | null) => id === state.ended || id === state.cancelled;

@@ -209,7 +209,7 @@ describe('the end of a token', () => {
     const { session } = await load();
     await session.start();
     await session.signIn({ email: 'a', password: 'b' });
-    await vi.advanceTimersByTimeAsync(config.refreshToken.maxAgeSeconds * 1000);
+    await vi.advanceTimersByTimeAsync(config.refreshToken.renewEverySeconds * 1000);
     await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
   });
 

@@ -237,6 +237,6 @@ function keepFresh() {
         // "Then reloads the session" (section 7).
         if ((await renew(tokens.read())) === 'renewed') await fetchSession();
       }),
-      config.refreshToken.maxAgeSeconds * 1000,
+      config.refreshToken.renewEverySeconds * 1000,
     );
 }

@@ -48,7 +48,7 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Names of the permissions that menu, guard and screens go by: the person's own, or those of {@link Viewed}. */
+/** Names of the permissions that menu, guard and screens go by: the person's own, or those of {@link Impersonation}. */
 export function held(): readonly string[] {
   if (state.status !== 'authenticated') return [];
   return state.impersonation?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);

@@ -14,7 +14,7 @@ export const tokens = {
     return token;
   },
 
-  /** The token that is there, or the last that was: its cookie goes before the refresh that wants to be told of it. */
+  /** The current token, or the last one: its cookie may have expired when the refresh call needs it. */
   last: () => tokens.read() ?? last,
 
   write(token: string) {
@@ -56,7 +56,7 @@ export const tokens = {
   },
 };
 
-/** A token that the browser takes into no cookie, for they are forbidden or end at 4 kB: it lasts as long as the page. */
+/** Kept here if the browser refuses the cookie (cookies off, or over 4 kB); lost on a reload. */
 let memoryToken: string | undefined;
 
 let last: string | undefined;
@@ -80,7 +80,7 @@ function setCookie(value: string, maxAge: number) {
 /** How far this device's clock goes before the server's, in ms, as far as tokens have told. */
 let clockSkew = 0;
 
-/** Milliseconds after an expiry that was none, until the clocks are compared again. */
+/** Milliseconds for which a token counts as valid after the server accepted it although our clock called it expired. */
 const grace = 60_000;
 
 /** The server has just taken this token: where our clock calls it expired, it is the clock that is wrong. */

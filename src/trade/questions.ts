@@ -37,7 +37,7 @@ export const contractsThat = {
   run: { filters: { Estado: only(state.active) } },
   wereMade: (from: string, to = ''): Question => ({ filters: { FechaCreacion: between(from, to) } }),
   wereActivated: (from: string, to = ''): Question => ({ filters: { FechaActivacion: between(from, to) } }),
-  /** Closed contracts stand in no situation, as the server counts them. */
+  /** Closed contracts are left out, as the server leaves them out of its counts. */
   standIn: (...situations: readonly number[]): Question => ({
     filters: {
       Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess, state.active, state.rejected),

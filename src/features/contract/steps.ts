@@ -1,6 +1,6 @@
 import type { Contract } from '~/api/contract.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
-import { situation, state } from '~/domain/contract-states.ts';
+import { isClosed, situation, state } from '~/domain/contract-states.ts';
 
 export interface Step {
   situationId: number;
@@ -47,7 +47,7 @@ export function stepsOf(contract: Moving): Step[] {
 }
 
 function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
-  if ((EstadoId ?? 0) >= state.ended || EstadoId === state.active) return [];
+  if (isClosed(EstadoId) || EstadoId === state.active) return [];
   const reached = Math.max(...past.map(({ situationId }) => way.indexOf(situationId)), -1);
   return way
     .slice(reached + 1)

@@ -78,7 +78,7 @@ export const contractsOn = (point: string): ListQuery => ({
   filterQueries: [point],
 });
 
-/** The query for the contracts that are charged to an account. Of more than are read it is said that there are at least so many. */
+/** The query for the contracts that are charged to an account: the first 100, of more the text says "at least". */
 export const contractsPaidBy = (iban: string): ListQuery => ({
   pageIndex: 0,
   pageSize: 100,

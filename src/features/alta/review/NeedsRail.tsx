@@ -147,7 +147,7 @@ export function useNeeds() {
     if (id === 'powers' && powerPeriods(values, rules) === 2) return t('needs.twoPowers');
     if (id === 'free' && state === 'warning')
       return t(standing?.kind === 'underWay' ? 'needs.underWay' : 'needs.taken');
-    // A right number is no news where its holder owes.
+    // The holder's debt or risk matters more than that the number is right.
     const said = cautions.find(({ field }) => field === 'Nif')?.reason;
     if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))
       return t(`needs.holder.${said}`);

@@ -9,7 +9,7 @@ import { Answer, Nothing } from './Answer.tsx';
 import { Row, Rows, RowsSkeleton } from './Rows.tsx';
 import { byReason } from './reasons.ts';
 
-/** As few as say something: the list has no reasons, and every one of these is asked for its own. */
+/** Only the latest 12: the list has no reasons, so each contract costs one more call. */
 const latest = ask(contractsThat.wereRejected, 12);
 
 /** Why contracts were refused lately. */

@@ -31,7 +31,7 @@ export function sharesOf(counted: readonly Counted[]): Share[] {
     )
     .sort((a, b) => b.count - a.count);
   const usual = open.filter(({ id }) => special[id] === undefined);
-  // One more than there are colours is itself; only two and more are a rest.
+  // A single one left over keeps its name; "others" needs at least two.
   const named = usual.length > colors.length + 1 ? usual.slice(0, colors.length) : usual;
   const rest = usual.slice(named.length);
   return [
