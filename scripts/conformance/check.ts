@@ -3,19 +3,19 @@ import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
+import toasts from '../../locales/es/toasts.json' with { type: 'json' };
+import { type Behaviour, listBehaviour, refusals } from './behaviour.ts';
+import { blankDates } from './formats.ts';
+import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
-
-export interface Server {
-  /** Without the API's base path. */
-  address: string;
-  token: string;
-  /** Brand-domain identifier. */
-  brand: string;
-  fetch: (request: Request) => Promise<Response>;
-}
+import type { Server } from './server.ts';
 
 export interface Finding {
   name: string;
+  /** The part of the portal that it concerns, as `toasts.areas` calls it. */
+  screen: string;
+  /** What was looked at: the answer as such, or a side of the server's behaviour, as "paging". */
+  side: 'answer' | Behaviour['side'];
   method: string;
   path: string;
   outcome: 'conforms' | 'differs' | 'skipped';
@@ -31,7 +31,7 @@ export async function* conformance(rows: readonly Endpoint[], server: Server, to
   const answers = new Map<string, unknown>();
   const sent = samples(today);
   for (const row of inOrder(rows.filter(isSafe), sent)) {
-    const about = { name: row.name, method: row.method, path: row.path };
+    const about = aboutOf(row, 'answer');
     const sample = fill(sent[row.name] ?? {}, answers);
     if (sample instanceof From) {
       const why = `nothing to ask with: ${sample.row} gave no ${sample.pointer}`;
@@ -43,6 +43,33 @@ export async function* conformance(rows: readonly Endpoint[], server: Server, to
     const { differences, notes, milliseconds } = found;
     yield { ...about, outcome: differences.length > 0 ? 'differs' : 'conforms', differences, notes, milliseconds };
   }
+}
+
+const aboutOf = ({ name, area, method, path }: Endpoint, side: Finding['side']) => ({
+  name,
+  screen: toasts.areas[area],
+  side,
+  method,
+  path,
+});
+
+/** Looks at what the portal relies on beyond the form of the answers: paging, order, filters, values, refusals. */
+export async function* behaviour(
+  rows: readonly Endpoint[],
+  all: readonly List[],
+  server: Server,
+): AsyncGenerator<Finding> {
+  const found = async function* () {
+    for (const list of all) yield* listBehaviour(list, server);
+    yield* refusals(rows, server);
+  };
+  for await (const { row, side, differences, notes } of found())
+    yield {
+      ...aboutOf(row, side),
+      outcome: differences.length > 0 ? 'differs' : 'conforms',
+      differences,
+      notes,
+    };
 }
 
 /** What others take their values from comes before them. */
@@ -188,9 +215,12 @@ function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
   const unread = new Set<string>();
   const unsent = new Set<string>();
   compare(pascal, result.output, '', unread, unsent);
+  const differences = blankDates(row.result, result.output).map(
+    ({ path, value, wanted }) => `${path} is «${value}» in place of a date as ${wanted}: it is shown blank`,
+  );
   if (unread.size > 0) notes.push(`sent and not read: ${[...unread].join(', ')}`);
   if (unsent.size > 0) notes.push(`read and not sent: ${[...unsent].join(', ')}`);
-  return { answer: result.output, differences: [], notes };
+  return { answer: result.output, differences, notes };
 }
 
 /** Field names on either side alone; the items of a list count as one. */

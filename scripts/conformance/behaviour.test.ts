@@ -1,0 +1,282 @@
+/** Deviations of a server that its answers' form does not show, each seeded on its own before the sandbox. */
+import { beforeAll, expect, test } from 'vitest';
+import { getContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from '../sandbox/app.ts';
+import { now, tokenOf } from '../sandbox/testing.ts';
+import { behaviour, type Finding } from './check.ts';
+import { lists } from './lists.ts';
+import { junit, summary } from './report.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+  return () => sandbox.close();
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: rows that are spoilt on purpose
+type Row = Record<string, any>;
+interface Body {
+  Items: Row[];
+  TotalCount: number;
+  Totales: Row;
+}
+/** What goes wrong between the portal and a good server. */
+interface Deviation {
+  /** The request as the server gets it. */
+  asks?: (query: URLSearchParams, headers: Headers) => void;
+  /** The list's answer as the portal gets it. */
+  lists?: (body: Body, query: URLSearchParams) => void;
+  /** Every answer as the portal gets it; `path` is below the API's base. */
+  answers?: (answer: Response, path: string, query: URLSearchParams) => Response | Promise<Response>;
+}
+
+const isList = (path: string) => path === '/api/contract';
+const contracts = lists.filter(({ row }) => row === listContracts);
+
+async function findings({ asks, lists: spoil, answers }: Deviation): Promise<Finding[]> {
+  const fetch = async (request: Request) => {
+    const address = new URL(request.url);
+    const asked = new URLSearchParams(address.searchParams);
+    const headers = new Headers(request.headers);
+    asks?.(address.searchParams, headers);
+    let answer = await sandbox.handle(
+      new Request(address, { method: request.method, headers, ...(request.method !== 'GET' && { body: '{}' }) }),
+    );
+    if (spoil && isList(address.pathname) && answer.status === 200) {
+      const body = (await answer.json()) as Body;
+      spoil(body, asked);
+      answer = Response.json(body);
+    }
+    return answers ? answers(answer, address.pathname, asked) : answer;
+  };
+  const found: Finding[] = [];
+  const server = { address: 'http://localhost', token, brand: 'portal', fetch };
+  for await (const finding of behaviour([listContracts], contracts, server)) found.push(finding);
+  return found;
+}
+
+const eachRow = (change: (row: Row) => void): Deviation => ({ lists: ({ Items }) => Items.forEach(change) });
+const dmy = (day: string | null) => day?.replace(/^(\d+)-(\d+)-(\d+).*/, '$3/$2/$1') ?? null;
+const filtered = (change: (query: string) => string): Deviation => ({
+  asks: (query) => {
+    for (const [name, value] of [...query]) if (name.startsWith('filterQueries')) query.set(name, change(value));
+  },
+});
+const withoutFilters = (concerns: (query: URLSearchParams) => boolean): Deviation => ({
+  asks: (query) => {
+    if (concerns(query)) for (const name of [...query.keys()]) if (name.startsWith('filter')) query.delete(name);
+  },
+});
+const onUnknown = (change: (answer: Response) => Response | Promise<Response>): Deviation => ({
+  answers: (answer) => (answer.status === 404 ? change(answer) : answer),
+});
+
+const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
+  'dates as dd/mm/yyyy': [
+    eachRow((row) => (row.FechaFirma = dmy(row.FechaFirma))),
+    /^Contratos: Firma is blank for every row: FechaFirma is «\d\d\/\d\d\/\d{4}»/m,
+  ],
+  'dates and times without an offset': [
+    eachRow((row) => (row.FechaCreacion = row.FechaCreacion.slice(0, 19))),
+    /FechaCreacion is blank for every row/,
+  ],
+  'a date that is wrong in a few rows': [
+    { lists: ({ Items }) => Object.assign(Items[0] ?? {}, { FechaFin: '0000' }) },
+    /Fin is blank for \d+ of \d+ rows/,
+  ],
+  'states from another enumeration': [
+    eachRow((row) => (row.EstadoId += 100)),
+    /EstadoId is 10\d.*which the portal does not know \(1 to 10\)/,
+  ],
+  'situations from 0': [eachRow((row) => (row.SituacionId -= 1)), /SituacionId is 0, which the portal does not know/],
+  'the names of two states under one id': [
+    { lists: ({ Items }) => Object.assign(Items[0] ?? {}, { Estado: 'Otro' }) },
+    /EstadoId \d+ is called .*Otro.*one id has several names/,
+  ],
+  'a field under another name': [
+    eachRow((row) => {
+      row.Titular = row.NombreTitular;
+      delete row.NombreTitular;
+    }),
+    /Titular is blank for every row: NombreTitular is not sent/,
+  ],
+  'a field that is empty throughout': [eachRow((row) => (row.Cups = '')), /CUPS is blank for every row/],
+  'numbers as texts': [
+    eachRow((row) => (row.ConsumoAnual = String(row.ConsumoAnual))),
+    /cannot be read: Items\.0\.ConsumoAnual/,
+  ],
+  'TotalCount of the page': [
+    { lists: (body) => (body.TotalCount = body.Items.length) },
+    /TotalCount is 1 with pageSize=1 .* it counts the page, not the list/,
+  ],
+  'pages from 1': [
+    { asks: (query) => query.set('pageIndex', String(Math.max(0, Number(query.get('pageIndex')) - 1))) },
+    /page 2 shows page 1/,
+  ],
+  'pages from the second one': [
+    {
+      asks: (query) =>
+        query.get('pageSize') !== '-1' && query.set('pageIndex', String(Number(query.get('pageIndex')) + 1)),
+    },
+    /pageIndex=0 is not the first page/,
+  ],
+  'a page size of its own': [
+    { asks: (query) => query.get('pageSize') !== '-1' && query.set('pageSize', '25') },
+    /a page of 10 rows has 25/,
+  ],
+  'pageSize=-1 as the first page': [
+    { asks: (query) => query.get('pageSize') === '-1' && query.set('pageSize', '10') },
+    /pageSize=-1 answers 10 rows, and TotalCount says \d+/,
+  ],
+  'pages that overlap': [
+    { asks: (query) => query.get('pageIndex') === '1' && query.set('pageSize', '9') },
+    /pageIndex=1 repeats rows of the first page/,
+  ],
+  'the last page beyond the end': [
+    {
+      lists: (body) => {
+        if (body.Items.length === 0 && body.TotalCount > 0) body.Items.push({ CodigoContrato: 'X' });
+      },
+    },
+    /beyond the last page come rows again/,
+  ],
+  '404 beyond the end': [
+    {
+      answers: async (answer, path, query) =>
+        isList(path) && Number(query.get('pageIndex')) > 5 && (await answer.clone().json()).Items?.length === 0
+          ? new Response('{}', { status: 404 })
+          : answer,
+    },
+    /beyond the last page: status 404/,
+  ],
+  'a row twice': [
+    { lists: (body) => void (body.Items.length > 20 && body.Items.splice(1, 1, body.Items[0] as Row)) },
+    /rows with the same CodigoContrato/,
+  ],
+  'no order': [{ asks: (query) => query.delete('sortColumn') }, /sorting by Nif has no effect/],
+  'one direction alone': [
+    { asks: (query) => query.has('sortOrder') && query.set('sortOrder', 'asc') },
+    /sorting by FechaFirma has no effect: asc and desc/,
+  ],
+  'the other direction': [
+    {
+      asks: (query) =>
+        query.has('sortOrder') && query.set('sortOrder', query.get('sortOrder') === 'asc' ? 'desc' : 'asc'),
+    },
+    /sorting by ConsumoAnual asc does not rise/,
+  ],
+  'numbers sorted as texts': [
+    {
+      lists: (body, query) => {
+        if (query.get('sortColumn') === 'ConsumoAnual')
+          body.Items.sort(
+            (one, other) =>
+              String(one.ConsumoAnual).localeCompare(String(other.ConsumoAnual)) *
+              (query.get('sortOrder') === 'asc' ? 1 : -1),
+          );
+      },
+    },
+    /sorting by ConsumoAnual asc does not rise/,
+  ],
+  'no filters': [withoutFilters(() => true), /the filter "exactly" on Nif .* has no effect/],
+  'no ranges': [
+    withoutFilters((query) => /^>=/.test(query.get('filterQueries[0]') ?? '')),
+    /the filter "from" on FechaFirma .* has no effect/,
+  ],
+  'no "one of these"': [filtered((query) => query.split('|')[0] ?? ''), /the filter "one of these" on Nif/],
+  'no "not"': [
+    filtered((query) => query.replace(/^!(?=[^∅])/, '')),
+    /the filter "not" on Comercializadora .* leaves \d+ rows/,
+  ],
+  'a range without its ends': [
+    filtered((query) => query.replace(/^(.+)\.\.(.+)$/, '>$1')),
+    /the filter "between" on FechaFirma/,
+  ],
+  '"contains" as "exactly"': [
+    filtered((query) => (/^[A-Z0-9]+$/.test(query) ? `=${query}` : query)),
+    /the filter "contains" on Nif .*TotalCount says/,
+  ],
+  'no search': [withoutFilters((query) => query.get('filterColumns[0]') === '*'), /the search has no effect/],
+  'a search that finds nothing': [
+    { asks: (query) => query.get('filterColumns[0]') === '*' && query.set('filterQueries[0]', 'no-hay') },
+    /the search does not find/,
+  ],
+  'a count before the filters': [
+    {
+      lists: (body, query) => {
+        if (query.has('filterColumns[0]')) body.TotalCount += 1;
+      },
+    },
+    /the filter .* TotalCount says \d+, and \d+ rows of the list fit/,
+  ],
+  '404 for an empty list': [
+    {
+      answers: async (answer, path) =>
+        isList(path) && (await answer.clone().json()).TotalCount === 0 ? new Response('{}', { status: 404 }) : answer,
+    },
+    /a filter that fits no row: status 404/,
+  ],
+  'sums of the page': [
+    {
+      lists: (body) => {
+        for (const column of Object.keys(body.Totales))
+          body.Totales[column] = body.Items.reduce((sum, row) => sum + (row[column] ?? 0), 0);
+      },
+    },
+    /Totales\.\w+ is [\d.]+, and the rows of the list add up to/,
+  ],
+  '200 for an unknown code': [
+    onUnknown(() => Response.json({})),
+    /an unknown CodigoContrato is answered with 200 in place of 404/,
+  ],
+  '500 for an unknown code': [onUnknown(() => new Response('', { status: 500 })), /answered with 500 in place of 404/],
+  'refusals without a reason': [
+    onUnknown((answer) => new Response('{}', { status: 404, headers: answer.headers })),
+    /does not say why/,
+  ],
+  'refusals without a trace': [
+    onUnknown(async (answer) => new Response(await answer.text(), { status: 404 })),
+    /has no header trace-id/,
+  ],
+  'another record': [
+    {
+      answers: async (answer, path) =>
+        answer.status === 200 && path === `/api/${getContract.path}`
+          ? Response.json({ ...(await answer.json()), CodigoContrato: 'X' }, { status: answer.status })
+          : answer,
+    },
+    /it answers the record X/,
+  ],
+  'no token needed': [
+    { asks: (_, headers) => headers.get('authorization') === null && headers.set('authorization', `Bearer ${token}`) },
+    /without a token it answers 200 in place of 401: anybody is let in/,
+  ],
+  'any token taken': [
+    { asks: (_, headers) => headers.set('authorization', `Bearer ${token}`) },
+    /with a token that is none it answers 200/,
+  ],
+};
+
+test('a good server differs in nothing', async () => {
+  expect(summary(await findings({}))).toMatch(/^\d+ conform, 0 differ, 0 skipped$/);
+});
+
+test('more than 25 deviations are seeded', () => {
+  expect(Object.keys(deviations).length).toBeGreaterThan(25);
+});
+
+test.each(Object.entries(deviations))('it is named: %s', async (_, [deviation, named]) => {
+  expect(summary(await findings(deviation))).toMatch(named);
+});
+
+test('JUnit has a suite for each screen and a failure for each side that differs', async () => {
+  const written = junit(await findings(eachRow((row) => (row.FechaFirma = dmy(row.FechaFirma)))));
+  expect(written).toContain('<testsuite name="Contratos"');
+  expect(written).toMatch(
+    /<testcase classname="Contratos" name="listContracts: values" time="0">\s+<failure message="Firma is blank for every row: FechaFirma is «/,
+  );
+  expect(written).toMatch(/<testcase classname="Contratos" name="listContracts: totals" time="0"\/>/);
+});

@@ -1,0 +1,389 @@
+import { safeParse } from 'valibot';
+import { apiConfig } from '~/api/config.ts';
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import type { ListQuery, Page } from '~/api/schemas.ts';
+import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
+import { blankDates, isWritten } from './formats.ts';
+import type { List } from './lists.ts';
+import type { Server } from './server.ts';
+
+/** How one side of a server's behaviour stands. */
+export interface Behaviour {
+  row: Endpoint;
+  /** The side that was looked at, as "paging". */
+  side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals';
+  /** What people would see, a sentence each; none where all is well. */
+  differences: readonly string[];
+  /** What could not be looked at, and why. */
+  notes: readonly string[];
+}
+
+/** Rows of a list that are compared one by one; longer lists are looked at by their pages alone. */
+const mostRows = 3000;
+const size = 10;
+
+type Row = Record<string, unknown>;
+
+/** Looks at how a list pages, sorts, filters, adds up and refuses, by calls that change nothing. */
+export async function* listBehaviour(list: List, server: Server): AsyncGenerator<Behaviour> {
+  const { row } = list;
+  const first = await askPage(list, server, {});
+  if (typeof first === 'string') {
+    yield { row, side: 'paging', differences: [first], notes: [] };
+    return;
+  }
+  const few = first.TotalCount <= mostRows;
+  const everything = few ? await askPage(list, server, { pageSize: -1 }) : undefined;
+  const whole = typeof everything === 'object' ? everything.Items : undefined;
+  const known = { list, server, first, whole };
+  const note = few ? [] : [`${first.TotalCount} rows: not all of them were compared`];
+  const tell = (side: Behaviour['side'], differences: readonly string[]): Behaviour => ({
+    row,
+    side,
+    differences,
+    notes: note,
+  });
+  yield tell('paging', [...(typeof everything === 'string' ? [everything] : []), ...(await paging(known))]);
+  yield tell('sorting', await sorting(known));
+  yield tell('filters', await filters(known));
+  yield tell('totals', totals(known));
+  yield tell('values', values(list, whole ?? first.Items));
+  yield tell('records', await records(known));
+}
+
+interface Known {
+  list: List;
+  server: Server;
+  first: Page<Row>;
+  /** Every row, where there are not too many. */
+  whole: Row[] | undefined;
+}
+
+async function paging({ list, server, first, whole }: Known): Promise<string[]> {
+  const { key } = list;
+  const total = first.TotalCount;
+  const found: string[] = [];
+  const keys = (page: { Items: readonly Row[] }) => page.Items.map((item) => item[key]).join(', ');
+  if (first.Items.length > size) found.push(`a page of ${size} rows has ${first.Items.length}`);
+  if (total > size && first.Items.length < size)
+    found.push(`the first page has ${first.Items.length} rows of ${size}, though there are ${total}`);
+  if (whole && whole.length !== total)
+    found.push(
+      `pageSize=-1 answers ${whole.length} rows, and TotalCount says ${total}: the pager and exports lose rows`,
+    );
+  if (whole && new Set(whole.map((item) => item[key])).size < whole.length)
+    found.push(`the whole list has rows with the same ${key}`);
+
+  const one = await askPage(list, server, { pageSize: 1 });
+  if (typeof one === 'string') found.push(one);
+  else if (one.TotalCount !== total)
+    found.push(
+      `TotalCount is ${one.TotalCount} with pageSize=1 and ${total} with pageSize=${size}: it counts the page, not the list`,
+    );
+  else if (keys(one) !== keys({ Items: first.Items.slice(0, 1) }))
+    found.push('pageSize=1 does not begin with the first row of the list');
+
+  if (whole && keys(first) !== keys({ Items: whole.slice(0, size) }))
+    found.push('pageIndex=0 is not the first page: pages are counted from another number, or the order is not settled');
+  if (total > size) {
+    const next = await askPage(list, server, { pageIndex: 1 });
+    if (typeof next === 'string') found.push(next);
+    else if (keys(next) === keys(first)) found.push('pageIndex=1 answers the first page again: page 2 shows page 1');
+    else if (next.Items.some((item) => first.Items.some((other) => other[key] === item[key])))
+      found.push('pageIndex=1 repeats rows of the first page');
+    const last = Math.ceil(total / size) - 1;
+    const end = await askPage(list, server, { pageIndex: last });
+    const rest = total - last * size;
+    if (typeof end === 'string') found.push(end);
+    else if (end.Items.length !== rest) found.push(`the last page has ${end.Items.length} rows in place of ${rest}`);
+  }
+  const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / size) + 1 });
+  if (typeof beyond === 'string') found.push(`beyond the last page: ${beyond}`);
+  else {
+    if (beyond.Items.length > 0) found.push('beyond the last page come rows again in place of none');
+    if (beyond.TotalCount !== total)
+      found.push(`beyond the last page TotalCount is ${beyond.TotalCount} in place of ${total}`);
+  }
+  return found;
+}
+
+async function sorting({ list, server }: Known): Promise<string[]> {
+  const found: string[] = [];
+  for (const [column, kind] of Object.entries(list.columns)) {
+    const ask = (sortOrder: 'asc' | 'desc') => askPage(list, server, { sortColumn: column, sortOrder, pageSize: 50 });
+    const [up, down] = [await ask('asc'), await ask('desc')];
+    if (typeof up === 'string' || typeof down === 'string') {
+      found.push(`sorting by ${column}: ${typeof up === 'string' ? up : down}`);
+      continue;
+    }
+    const of = (page: Page<Row>) =>
+      page.Items.map((item) => item[column]).filter((value) => value !== null && value !== undefined);
+    const [rising, falling] = [of(up), of(down)];
+    if (up.TotalCount > 1 && JSON.stringify(rising) === JSON.stringify(falling) && new Set(rising).size > 1) {
+      found.push(`sorting by ${column} has no effect: asc and desc answer the same`);
+      continue;
+    }
+    if (kind === 'text') {
+      const [low, high] = [rising[0], falling[0]].map((value) => String(value ?? ''));
+      if (low && high && low.localeCompare(high, 'es') > 0)
+        found.push(`sorting by ${column} goes the wrong way: asc begins with «${low}», desc with «${high}»`);
+      continue;
+    }
+    if (!isRising(rising)) found.push(`sorting by ${column} asc does not rise`);
+    if (!isRising([...falling].reverse())) found.push(`sorting by ${column} desc does not fall`);
+  }
+  return found;
+}
+
+const isRising = (values: readonly unknown[]) =>
+  values.every((value, index) => index === 0 || compare(values[index - 1], value) <= 0);
+const compare = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one) < String(other)
+      ? -1
+      : String(one) > String(other)
+        ? 1
+        : 0;
+
+const fold = (value: unknown) =>
+  String(value ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+const quote = (value: unknown) =>
+  String(value).replaceAll(/[\\|.!=<>∅]/g, (sign) => (sign === '.' ? sign : `\\${sign}`));
+
+/** A filter of the portal's language, and which rows it leaves. */
+interface Filtering {
+  column: string;
+  query: string;
+  /** What it is for, as people know it. */
+  name: string;
+  leaves(row: Row): boolean;
+}
+
+async function filters({ list, server, first, whole }: Known): Promise<string[]> {
+  const found: string[] = [];
+  const rows = whole ?? first.Items;
+  for (const filtering of filteringsOf(list, rows)) {
+    const { column, query, name, leaves } = filtering;
+    const ask = { filterColumns: [column], filterQueries: [query], pageSize: 50 };
+    const answer = await askPage(list, server, ask);
+    const what = `the filter ${name} on ${column} («${query}»)`;
+    if (typeof answer === 'string') {
+      found.push(`${what}: ${answer}`);
+      continue;
+    }
+    const wrong = answer.Items.filter((item) => !leaves(item)).length;
+    const wanted = whole?.filter(leaves).length;
+    if (answer.TotalCount === first.TotalCount && wanted !== first.TotalCount && wrong > 0)
+      found.push(`${what} has no effect`);
+    else if (wrong > 0) found.push(`${what} leaves ${wrong} rows of ${answer.Items.length} that it should not`);
+    else if (wanted !== undefined && wanted !== answer.TotalCount)
+      found.push(`${what}: TotalCount says ${answer.TotalCount}, and ${wanted} rows of the list fit`);
+  }
+  const [column = list.key] = Object.keys(list.columns);
+  const nothing = await askPage(list, server, { filterColumns: [column], filterQueries: ['=no-hay-tal-cosa'] });
+  if (typeof nothing === 'string') found.push(`a filter that fits no row: ${nothing}`);
+  else if (nothing.Items.length > 0 || nothing.TotalCount !== 0)
+    found.push(
+      `a filter that fits no row answers ${nothing.Items.length} rows and TotalCount ${nothing.TotalCount} in place of an empty list`,
+    );
+  const searched = rows[0]?.[list.key];
+  if (typeof searched === 'string' && list.key in list.shown) {
+    const search = await askPage(list, server, { filterColumns: ['*'], filterQueries: [quote(searched)] });
+    if (typeof search === 'string') found.push(`the search: ${search}`);
+    else if (!search.Items.some((item) => item[list.key] === searched))
+      found.push(`the search does not find ${searched}, which is in the list`);
+    else if (search.TotalCount === first.TotalCount && first.TotalCount > 1) found.push('the search has no effect');
+  }
+  return found;
+}
+
+function filteringsOf({ columns }: List, rows: readonly Row[]): Filtering[] {
+  return Object.entries(columns).flatMap(([column, kind]): Filtering[] => {
+    const values = [
+      ...new Set(
+        rows.map((item) => item[column]).filter((value) => value !== null && value !== undefined && value !== ''),
+      ),
+    ];
+    if (values.length < 2) return [];
+    const has = (row: Row) => row[column] !== null && row[column] !== undefined && row[column] !== '';
+    if (kind === 'text') {
+      const [one = '', other = ''] = values.map(String);
+      const part = one.slice(0, Math.max(3, Math.ceil(one.length / 2)));
+      const is = (row: Row, ...wanted: string[]) => wanted.some((value) => fold(row[column]) === fold(value));
+      return [
+        { column, query: `=${quote(one)}`, name: '"exactly"', leaves: (row) => is(row, one) },
+        { column, query: quote(part), name: '"contains"', leaves: (row) => fold(row[column]).includes(fold(part)) },
+        {
+          column,
+          query: `${quote(one)}|${quote(other)}`,
+          name: '"one of these"',
+          leaves: (row) => is(row, one, other),
+        },
+        { column, query: `!=${quote(one)}`, name: '"not"', leaves: (row) => !is(row, one) },
+        { column, query: '!∅', name: '"not empty"', leaves: has },
+      ];
+    }
+    const sorted = values.filter((value) => kind !== 'number' || typeof value === 'number').sort(compare);
+    const [low, middle] = [sorted[Math.floor(sorted.length / 4)], sorted[Math.floor(sorted.length / 2)]];
+    if (low === undefined || middle === undefined) return [];
+    const cut = (value: unknown) => (kind === 'date' ? String(value).slice(0, 10) : value);
+    const at = (row: Row) => cut(row[column]);
+    return [
+      {
+        column,
+        query: `>=${cut(middle)}`,
+        name: '"from"',
+        leaves: (row) => has(row) && compare(at(row), cut(middle)) >= 0,
+      },
+      { column, query: `<=${cut(low)}`, name: '"up to"', leaves: (row) => has(row) && compare(at(row), cut(low)) <= 0 },
+      {
+        column,
+        query: `${cut(low)}..${cut(middle)}`,
+        name: '"between"',
+        leaves: (row) => has(row) && compare(at(row), cut(low)) >= 0 && compare(at(row), cut(middle)) <= 0,
+      },
+    ];
+  });
+}
+
+/** Sums are of the whole list, whatever the page. */
+function totals({ first, whole }: Known): string[] {
+  if (!first.Totales || !whole) return [];
+  return Object.entries(first.Totales).flatMap(([column, sum]) => {
+    const added = whole.reduce((before, item) => before + Number(item[column] ?? 0), 0);
+    return sum === null || Math.abs(sum - added) < 1 + Math.abs(added) * 1e-6
+      ? []
+      : [`Totales.${column} is ${sum}, and the rows of the list add up to ${Math.round(added * 100) / 100}`];
+  });
+}
+
+function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
+  const found: string[] = [];
+  if (rows.length === 0) return found;
+  for (const { path, value, wanted } of blankDates(row.result, { Items: rows })) {
+    const field = path.replace('Items[].', '');
+    const wrong = rows.filter(
+      (item) => item[field] === null || item[field] === undefined || !isWritten(wanted, item[field]),
+    );
+    const where = wrong.length === rows.length ? 'every row' : `${wrong.length} of ${rows.length} rows`;
+    found.push(
+      `${shown[field] ?? field} is blank for ${where}: ${field} is «${value}» in place of a date as ${wanted}`,
+    );
+  }
+  for (const [field, heading] of Object.entries(shown))
+    if (rows.every((item) => item[field] === null || item[field] === undefined || item[field] === ''))
+      found.push(`${heading} is blank for every row: ${field} is not sent`);
+  for (const { id, name, ids } of states) {
+    const unknown = [...new Set(rows.map((item) => item[id]))].filter(
+      (value) => value !== null && !ids.includes(Number(value)),
+    );
+    if (unknown.length > 0)
+      found.push(
+        `${id} is ${unknown.slice(0, 3).join(', ')}, which the portal does not know (${Math.min(...ids)} to ${Math.max(...ids)}): colours and actions are wrong`,
+      );
+    const names = Map.groupBy(rows, (item) => item[id]);
+    for (const [value, same] of names) {
+      const called = new Set(same.map((item) => item[name]));
+      if (called.size > 1)
+        found.push(`${id} ${value} is called ${[...called].slice(0, 3).join(', ')}: one id has several names`);
+    }
+    const byName = Map.groupBy(rows, (item) => item[name]);
+    for (const [called, same] of byName)
+      if (called && new Set(same.map((item) => item[id])).size > 1) found.push(`«${called}» has several ids of ${id}`);
+  }
+  return found;
+}
+
+async function records({ list, server, first }: Known): Promise<string[]> {
+  const found: string[] = [];
+  const { record, key } = list;
+  if (!record) return found;
+  const code = first.Items[0]?.[key];
+  if (code !== undefined) {
+    const { status, json } = await send(record.row, { [record.parameter]: code }, server);
+    const own = (json as Row | undefined)?.[key];
+    if (status === 200 && own !== undefined && own !== code)
+      found.push(`asked for ${key} ${code}, it answers the record ${own}`);
+  }
+  const missing = await send(record.row, { [record.parameter]: record.missing }, server);
+  if (missing.status !== 404)
+    found.push(
+      `an unknown ${key} is answered with ${missing.status} in place of 404: people are not told that it does not exist`,
+    );
+  else {
+    if (!readProblem(missing.text).message)
+      found.push('a refusal (404) does not say why: title, detail or message is missing');
+    if (!missing.trace)
+      found.push(`a refusal (404) has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
+  }
+  return found;
+}
+
+/** Each row that needs a token is asked without one, and with one that is none. */
+export async function* refusals(rows: readonly Endpoint[], server: Server): AsyncGenerator<Behaviour> {
+  for (const row of rows.filter((each) => isSafe(each) && !each.anonymous)) {
+    const differences: string[] = [];
+    for (const [token, name] of [
+      [undefined, 'without a token'],
+      ['no-token', 'with a token that is none'],
+    ] as const) {
+      const { status } = await send(row, {}, { ...server, token: token ?? '' });
+      if (status !== 401)
+        differences.push(`${name} it answers ${status} in place of 401${status < 400 ? ': anybody is let in' : ''}`);
+    }
+    yield { row, side: 'refusals', differences, notes: [] };
+  }
+}
+
+async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
+  const asked = { pageIndex: 0, pageSize: size, ...row.always, ...query };
+  const { status, json, text } = await send(row, asked, server);
+  if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
+  const read = safeParse(row.result, json);
+  if (read.success) return read.output as Page<Row>;
+  const [issue] = read.issues;
+  return `the answer cannot be read: ${issue.path?.map(({ key }) => key).join('.') ?? ''}: ${issue.message}`;
+}
+
+async function send(row: Endpoint, query: Record<string, unknown>, { address, token, brand, fetch }: Server) {
+  const { headerName, type } = apiConfig.auth.token;
+  // An address with a place for a value is asked with one that fits, for what is asked for is not looked at.
+  const places = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
+  const path = addressOf(row, { ...places, ...query });
+  try {
+    const response = await fetch(
+      new Request(`${address.replace(/\/$/, '')}/${apiConfig.basePath}${path}`, {
+        method: row.method,
+        headers: {
+          Accept: 'application/json',
+          [apiConfig.brandHeader]: brand,
+          ...(token && { [headerName]: `${type} ${token}`.trim() }),
+          ...(row.method !== 'GET' && { 'Content-Type': 'application/json' }),
+        },
+        ...(row.method !== 'GET' && { body: '{}' }),
+        signal: AbortSignal.timeout(row.file ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs),
+      }),
+    );
+    const text = await response.text();
+    return {
+      status: response.status,
+      text,
+      trace: response.headers.get(apiConfig.traceHeader),
+      json: parsed(text),
+    };
+  } catch (error) {
+    return { status: 0, text: `no answer: ${(error as Error).message}`, trace: null, json: undefined };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return toPascalCase(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
