@@ -52,18 +52,18 @@ export const batteries: Handlers<typeof rows> = {
   findBestBatteries({ db, clock, user, body }) {
     enters(user);
     refuseErrors(inputErrors(body));
-    const province = body.Cups ? (findPoint(db, body.Cups)?.ProvinciaCodigo ?? null) : null;
-    return bestBatteries(catalogue(db), body, taxOn(clock.today(), province, body.PotenciaContratada));
+    const point = body.Cups ? findPoint(db, body.Cups) : undefined;
+    return bestBatteries(catalogue(db), body, taxOn(clock.today(), point, body.PotenciaContratada));
   },
 
   printBatteryOffer(call) {
     enters(call.user);
     const offer = findOffer(call, call.body.CodigoOferta);
     const battery = catalogue(call.db).find(({ IdBateria }) => IdBateria === offer.IdBateria);
-    const province = offer.Cups ? (findPoint(call.db, offer.Cups)?.ProvinciaCodigo ?? null) : null;
+    const point = offer.Cups ? findPoint(call.db, offer.Cups) : undefined;
     const factor = taxOn(
       offer.FechaCreacion?.slice(0, 10) ?? call.clock.today(),
-      province,
+      point,
       offer.Entrada?.PotenciaContratada ?? null,
     );
     const [result] = battery && offer.Entrada ? bestBatteries([battery], offer.Entrada, factor) : [];

@@ -58,9 +58,21 @@ export function bestBatteries<B extends Battery>(
   );
 }
 
-/** A saving of 1 € of a home's energy on a day, with the taxes of its bill, as exact as these. */
-export const taxOn = (day: string, province: string | null, power: number | null) =>
-  taxFactor(taxesOf(day, province, false, paysHomeRate({ gas: false, province, home: true, power: [power] })));
+/**
+ * A saving of 1 € of energy on a day, with the taxes of its bill, as exact as these. In the Canary Islands they differ
+ * for a home; a supply point that SIPS does not know is taken for one.
+ *
+ * @param power kW; null where it was not typed
+ */
+export function taxOn(
+  day: string,
+  supply: { ProvinciaCodigo?: string | null; ViviendaHabitual?: number } | undefined,
+  power: number | null,
+): number {
+  const province = supply?.ProvinciaCodigo ?? null;
+  const home = supply?.ViviendaHabitual !== 0;
+  return taxFactor(taxesOf(day, province, false, paysHomeRate({ gas: false, province, home, power: [power] })));
+}
 
 /**
  * Years, to one decimal, until a yearly saving has paid the price with taxes; null if the battery's life ends before.

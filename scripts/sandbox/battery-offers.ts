@@ -12,6 +12,7 @@ import { Problem } from './problem.ts';
 import { validity } from './seed/batteries.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import { inserter, type Row } from './seed/insert.ts';
+import { findPoint } from './sips-points.ts';
 import { all, and, transaction } from './sql.ts';
 
 type Sent = BodyOf<typeof saveBattery>;
@@ -148,7 +149,8 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
     ...(sent.Entrada && inputErrors(sent.Entrada, 'Entrada.')),
     ...tooLong(holder, sent.Observaciones),
   });
-  const factor = taxOn(clock.today(), supply?.ProvinciaCodigo ?? null, sent.Entrada?.PotenciaContratada ?? null);
+  const point = cups.valid ? findPoint(db, cups.cups) : undefined;
+  const factor = taxOn(clock.today(), point ?? supply, sent.Entrada?.PotenciaContratada ?? null);
   const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada, factor) : [];
   const tax = salesTaxIn(supply?.ProvinciaCodigo ?? null);
   const AhorroAnual = result?.AhorroAnual ?? null;
