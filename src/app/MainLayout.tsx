@@ -196,7 +196,9 @@ function useArrival(screen: RefObject<HTMLElement | null>) {
     at.current = pathname;
     // A dialog that closes with its screen gives up the focus a moment later.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+      // What was just hidden, as the menu on the phone, keeps it until the next frame.
+      const at = document.activeElement;
+      if (at === document.body || !at?.checkVisibility()) screen.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname, screen]);
