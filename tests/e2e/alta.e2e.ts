@@ -284,7 +284,7 @@ test('lo que el servidor no da por bueno se dice ya al escribirlo', async ({ pag
   await page.goto(address);
   await step(page, 'Titular').click();
   await field(page, 'NIF').fill('99000001C');
-  await expect(field(page, 'NIF')).toHaveAccessibleDescription(/El servidor no da por bueno este NIF/);
+  await expect(field(page, 'NIF')).toHaveAccessibleDescription(/NIF no válido/);
 });
 
 test('la revisión enseña lo que se envía, tal cual', async ({ page }) => {

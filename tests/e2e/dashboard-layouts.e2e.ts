@@ -15,9 +15,9 @@ test.afterEach(({ page }) => forget(page));
 test.describe('la disposición', () => {
   test('se añade una ficha, se quita, se restablece y se deshace', async ({ page }) => {
     await at.open();
-    await page.getByRole('button', { name: 'Añadir ficha' }).click();
+    await page.getByRole('button', { name: 'Añadir panel' }).click();
     await page
-      .getByRole('dialog', { name: 'Añadir ficha' })
+      .getByRole('dialog', { name: 'Añadir panel' })
       .getByRole('button', { name: /Precios de energía/ })
       .click();
     await page.keyboard.press('Escape');
@@ -89,8 +89,8 @@ test.describe('la disposición', () => {
     await button('Editar').press('Enter');
     await expect(button('Listo')).toBeFocused();
 
-    await button('Añadir ficha').press('Enter');
-    const choices = page.getByRole('dialog', { name: 'Añadir ficha' }).getByRole('button');
+    await button('Añadir panel').press('Enter');
+    const choices = page.getByRole('dialog', { name: 'Añadir panel' }).getByRole('button');
     const months = choices.filter({ hasText: 'Contratos por mes' });
     const situations = choices.filter({ hasText: 'Situación' });
     await months.press('Enter');
@@ -98,7 +98,7 @@ test.describe('la disposición', () => {
     await expect(situations).toBeFocused();
     await expect(page.getByRole('region', { name: 'Contratos por mes' })).toBeInViewport({ ratio: 0.8 });
     await keyboard.press('Escape');
-    await expect(button('Añadir ficha')).toBeFocused();
+    await expect(button('Añadir panel')).toBeFocused();
 
     await button('Opciones de Contratos creados este mes').press('Enter');
     await keyboard.press('End');

@@ -27,7 +27,7 @@ const onPages: readonly Seen[] = [
   {
     number: 5,
     tab: 'pago',
-    texts: [/F26-0000010.*Impagada/, /Devuelto · AM04/, /Aviso de corte notificado el/, 'Mandato SEPA'],
+    texts: [/F26-0000010.*Impagada/, /Devuelto · AM04/, /Aviso de suspensión notificado el/, 'Mandato SEPA'],
   },
   { number: 6, texts: ['K9900004E'] },
   { number: 7, texts: ['L9900005T'] },

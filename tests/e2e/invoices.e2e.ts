@@ -37,7 +37,7 @@ test('an invoice is found by its number, read, seen as PDF and kept', async ({ p
     'Potencia',
     'Energía',
     'Financiación del bono social',
-    'Impuesto eléctrico',
+    'Impuesto sobre la electricidad',
     'Base imponible',
     'IVA',
   ])

@@ -123,7 +123,7 @@ describe('the result', () => {
   test('that no battery reaches is said', async () => {
     await renderWizard({ server: { 'bateria/mejor': () => json([result(1, { Payback: null, AhorroAnual: 0 })]) } });
     await press('Calcular');
-    expect(await screen.findByText('Ninguna batería se paga con este consumo')).toBeTruthy();
+    expect(await screen.findByText('Ninguna batería se amortiza con este consumo')).toBeTruthy();
     expect(screen.queryByText('La mejor')).toBeNull();
   });
 

@@ -34,7 +34,11 @@ test.each(cards)('%s shows each attempt to collect, and the notice of cut with i
   render(<InRouter>{card(unpaid({ FechaAviso: '2099-09-14', FechaCorte: '2099-11-14' }))}</InRouter>);
   const attempts = screen.getAllByText(/Adeudo SEPA · Devuelto · AM04/).map(({ parentElement }) => parentElement);
   expect(attempts.map((line) => line?.textContent?.slice(0, 10))).toEqual(['10/08/2026', '25/08/2026']);
-  expect(screen.getByText('Aviso de corte notificado el 14/09/2099: puede cortarse desde el 14/11/2099')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Aviso de suspensión notificado el 14/09/2099: el suministro puede suspenderse desde el 14/11/2099',
+    ),
+  ).toBeTruthy();
 });
 
 test('where the law sets no day, the contract does; a day that has passed says so', () => {
