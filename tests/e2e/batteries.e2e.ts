@@ -14,13 +14,13 @@ test('a battery from a CUPS to the offer that is sent, through a reload', async 
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: /^Excedente al año/ }).fill('2600');
   await page.getByRole('button', { name: 'Calcular' }).click();
-  await expect(page.getByText(/^La mejor:|^Ninguna batería se paga/)).toBeVisible();
+  await expect(page.getByText(/^La mejor:|^Ninguna batería se amortiza/)).toBeVisible();
 
   await test.step('a reload goes on with the result, and the chart has its table', async () => {
     await expect(page.getByText(/Guardado en este equipo/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Recuperado lo guardado/)).toBeVisible();
-    await expect(page.getByText(/^La mejor:|^Ninguna batería se paga/)).toBeVisible();
+    await expect(page.getByText(/^La mejor:|^Ninguna batería se amortiza/)).toBeVisible();
     await page.getByRole('button', { name: 'Ver como tabla' }).first().click();
     await expect(page.getByRole('columnheader', { name: 'Saldo acumulado (€)' })).toBeVisible();
   });
