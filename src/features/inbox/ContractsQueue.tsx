@@ -138,15 +138,15 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
   pickColumns(contractColumns(t), {
-    // Where there are verdicts, what is left of the line is theirs: they are sentences.
-    NombreTitular: id === 'ending' ? {} : { grow: false, width: 200 },
+    // Where there are verdicts, what is left of the line is theirs: they are sentences. All columns fit at 1280 px.
+    NombreTitular: id === 'ending' ? {} : { grow: false, width: 156 },
     CodigoContrato: { card: '2left' },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     ImporteComision: { width: 96 },
-    Agente: { width: 110, card: undefined },
-    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 200 } }),
+    Agente: { width: 106, card: undefined },
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 130 } }),
   });
 
 /** When the first of a queue ends: "El primero, en 3 días". */
