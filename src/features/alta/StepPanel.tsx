@@ -157,7 +157,9 @@ function SipsCard() {
 
 function Known({ point }: { point: SipsPoint }) {
   const { t } = useTranslation('alta');
-  const { differing, take, values } = useAlta();
+  const { differing, take, values, point: known } = useAlta();
+  const consumption = formatQuantity(point.ConsumoAnual, 'kWh');
+  const isEstimated = typeof known.sips.months === 'number';
   const powers = periods.flatMap((period) => {
     const power = point.Potencias?.[period];
     return typeof power === 'number' ? [{ period, power }] : [];
@@ -165,7 +167,7 @@ function Known({ point }: { point: SipsPoint }) {
   const facts = [
     [t('sips.distributor'), point.Distribuidora],
     [t('sips.tariff'), point.Tarifa],
-    [t('sips.consumption'), formatQuantity(point.ConsumoAnual, 'kWh')],
+    [t('sips.consumption'), isEstimated ? t('sips.estimated', { consumption }) : consumption],
     [t('sips.cnae'), point.Cnae],
     [t('sips.town'), [point.CodigoPostal, point.Municipio].filter(Boolean).join(' ')],
     ...(point.Energia === 'G' ? [] : [[t('sips.voltage'), point.TensionTexto] as const]),
