@@ -49,8 +49,8 @@ export interface RowAction<Row> {
   dialog: (props: BulkDialogProps<Row>) => ReactNode;
 }
 
-type Made<Row> = readonly RowAction<Row>[];
-export type RowActions<Row> = Made<Row> | (() => Promise<() => Made<Row>>);
+type Actions<Row> = readonly RowAction<Row>[];
+export type RowActions<Row> = Actions<Row> | (() => Promise<() => Actions<Row>>);
 
 export interface ListRowsProps<Row extends object> {
   page: ListPageState<Row>;
@@ -208,14 +208,14 @@ function useActions<Row>(
   declared: RowActions<Row> | undefined,
   endpoint: Endpoint | undefined,
   wanted: boolean,
-): Made<Row> | undefined {
-  const [made, setMade] = useState<() => Made<Row>>();
-  const fetch = typeof declared === 'function' && wanted ? declared : undefined;
+): Actions<Row> | undefined {
+  const [made, setMade] = useState<() => Actions<Row>>();
+  const load = typeof declared === 'function' && wanted ? declared : undefined;
   useEffect(() => {
-    fetch?.().then(
+    load?.().then(
       (make) => setMade(() => make),
       (thrown) => endpoint && announce(endpoint, { error: asApiError(endpoint, thrown) }),
     );
-  }, [fetch, endpoint]);
+  }, [load, endpoint]);
   return typeof declared === 'function' ? made?.() : declared;
 }
