@@ -146,7 +146,7 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     ImporteComision: { width: 96 },
     Agente: { width: 106, card: undefined },
-    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 130 } }),
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 128 } }),
   });
 
 /** When the first of a queue ends: "El primero, en 3 días". */
