@@ -250,7 +250,7 @@ function filteringsOf({ columns }: List, rows: readonly Row[]): Filtering[] {
   });
 }
 
-/** Sums are of the whole list, whatever the page. */
+/** Sums are those of the whole list, not of the page. */
 function totals({ first, whole }: Known): string[] {
   if (!first.Totales || !whole) return [];
   return Object.entries(first.Totales).flatMap(([column, sum]) => {

@@ -38,7 +38,7 @@ describe('looking at the portal as another person', () => {
     expect([missing('CONTRATOSALTA'), missing('GESTORACCESS'), looking()]).toEqual([undefined, undefined, undefined]);
 
     session.impersonate(impersonation, '/');
-    // What the person may read can be read; a change is for nobody who looks.
+    // What that person may read can be read; nothing can be changed.
     expect(missing('VERRENOVACIONES')).toBeUndefined();
     expect(missing(undefined)).toBeUndefined();
     expect(missing('MENUPRODUCTOSBATERIAS')?.title).toBe('No tienes permiso para hacer esto');

@@ -48,7 +48,7 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
       onChange={(next: Choice[]) => {
         onChange(next.map(({ value }) => value));
         type('');
-        // Left open, the list lies over the button below, and a press meant for that chooses somebody else.
+        // An open list covers the button below it: a press on that button would choose one more.
         queueMicrotask(() => input.current && press(input.current, 'Escape'));
       }}
       onClose={onUnread ? undefined : () => setTyped('')}

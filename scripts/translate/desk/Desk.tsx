@@ -13,7 +13,7 @@ const languageKey = 'desk-of-texts.language';
 const hostOf = (brand: string) =>
   `${location.protocol}//${brand === 'portal' ? 'localhost' : `app.${brand}.localhost`}:${location.port}`;
 
-/** The portal in a frame, and the panel beside it: whatever the portal opens and traps ends at the frame. */
+/** The portal in a frame, and the panel beside it: the portal's dialogs and focus traps stay inside the frame. */
 export function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = () => frame.current?.contentWindow?.pageOfTexts;

@@ -13,8 +13,8 @@ const formats: [string, Format][] = [
 ];
 
 /**
- * A text as the files may hold it: never blank, without control characters but line breaks. gettext-parser holds texts
- * as names of an object, so that `__proto__` would not come back; nobody says that.
+ * A text as the files may hold it: never blank, without control characters but line breaks. gettext-parser keeps texts
+ * as keys of an object, so `__proto__` would be lost: it is left out here.
  */
 const text = fc
   .string({

@@ -36,7 +36,7 @@ export function planOf(
     if (seen.has(key)) refuse('stands twice in the file; the first one counts');
     else if (!bases.has(baseKey(key)) || now === undefined) refuse('there is no such text any more');
     else if (after === (before ?? '') || (was !== '' && was === fingerprint(after)))
-      // Nobody has touched it on its way, whatever became of it here meanwhile.
+      // The translator left it as it was exported; it may have changed here since.
       after === '' ? plan.empty++ : plan.same++;
     else if (after.trim() === '') refuse('came back empty, and has a translation');
     else if (now !== from && !(isPlural && Object.values(own).includes(from)))

@@ -15,7 +15,7 @@ export interface Unit {
   notes: string[];
 }
 
-/** A file of texts, in whatever format. */
+/** The texts of an exchange file, the same for each format. */
 export interface Sheet {
   source: string;
   target: string;

@@ -21,7 +21,7 @@ const accepted = {
 export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
   const { t } = useTranslation('sips');
   const lacks = missing('SIPSMASIVO');
-  // Nobody fills a box whose list cannot be looked up.
+  // Without the permission there is no box to fill: the list could not be looked up.
   if (lacks)
     return (
       <Notice tone="amber" icon={Lock} title={lacks.title ?? lacks.text}>
@@ -78,7 +78,7 @@ export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
   );
 }
 
-/** Takes a list of CUPS in the place of the one that is there. */
+/** Asks for a list of CUPS, which replaces the current one. */
 export function ListDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const { t } = useTranslation('sips');
   const list = useList(text, onClose);
