@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOf } from './plan.ts';
 import { poFormat } from './po.ts';
-import { type Format, fingerprint, type Sheet, unitsOf } from './units.ts';
+import { type ExchangeFile, type Format, fingerprint, unitsOf } from './units.ts';
 import { xliffFormat } from './xliff.ts';
 import { xlsxFormat } from './xlsx.ts';
 
@@ -30,7 +30,7 @@ const name = fc.stringMatching(/^[a-z][A-Za-z0-9]{0,6}$/).filter((one) => !(one 
 const key = fc.tuple(name, name, name).map(([file, group, own]) => `${file}:${group}.${own}`);
 const catalogue = fc.dictionary(key, fc.tuple(text, fc.option(text)), { minKeys: 1, maxKeys: 6 });
 
-const sheetOf = (all: Record<string, [string, string | null]>): Sheet => ({
+const sheetOf = (all: Record<string, [string, string | null]>): ExchangeFile => ({
   source: 'es',
   target: 'en',
   units: unitsOf(
@@ -46,7 +46,7 @@ const sheetOf = (all: Record<string, [string, string | null]>): Sheet => ({
     'en',
   ),
 });
-const inOrder = ({ units, ...sheet }: Sheet) => ({
+const inOrder = ({ units, ...sheet }: ExchangeFile) => ({
   ...sheet,
   units: units.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
 });

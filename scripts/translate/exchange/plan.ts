@@ -1,7 +1,7 @@
 import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts } from '../model.ts';
-import { fingerprint, type Sheet } from './units.ts';
+import { type ExchangeFile, fingerprint } from './units.ts';
 
 /** What an import would do. */
 export interface Plan {
@@ -21,7 +21,7 @@ export interface Plan {
  */
 export function planOf(
   { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,
-  { target, units }: Sheet,
+  { target, units }: ExchangeFile,
   check: (key: string, text: string) => readonly Finding[],
 ): Plan {
   const [own, theirs] = [texts[source] ?? {}, texts[target] ?? {}];

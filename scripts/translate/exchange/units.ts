@@ -16,7 +16,7 @@ export interface Unit {
 }
 
 /** The texts of an exchange file, the same for each format. */
-export interface Sheet {
+export interface ExchangeFile {
   source: string;
   target: string;
   units: Unit[];
@@ -25,8 +25,8 @@ export interface Sheet {
 /** Writes and reads a format. Reading throws a Complaint where the file is broken, in one piece. */
 export interface Format {
   extension: string;
-  write(sheet: Sheet): Promise<Buffer>;
-  read(content: Buffer): Promise<Sheet>;
+  write(file: ExchangeFile): Promise<Buffer>;
+  read(content: Buffer): Promise<ExchangeFile>;
 }
 
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

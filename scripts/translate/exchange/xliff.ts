@@ -1,6 +1,6 @@
 import { Parser } from 'saxen';
 import { Complaint } from '../../cli.ts';
-import { type Format, type Sheet, sentNote, type Unit, withoutSent } from './units.ts';
+import { type ExchangeFile, type Format, sentNote, type Unit, withoutSent } from './units.ts';
 
 /**
  * XLIFF 2.0: a file per file of texts, a unit per text, its key as the unit's name. Written and read here: the package
@@ -47,8 +47,8 @@ const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[s
 const said = new Set(['source', 'target', 'note']);
 
 /** A tool may add elements of its own around the texts; within a text it may not, for that would be lost. */
-function parse(xml: string): Sheet {
-  const sheet: Sheet = { source: '', target: '', units: [] };
+function parse(xml: string): ExchangeFile {
+  const read: ExchangeFile = { source: '', target: '', units: [] };
   const open: string[] = [];
   let [file, id, isWhole] = ['', '', false];
   let texts: Record<string, string[]> = {};
@@ -63,7 +63,7 @@ function parse(xml: string): Sheet {
     const { srcLang = '', trgLang = '', id: own = '', version = '' } = attributes();
     if (open.length === 0) {
       if (name !== 'xliff' || !version.startsWith('2.')) refuse('it is not of version 2');
-      Object.assign(sheet, { source: srcLang, target: trgLang });
+      Object.assign(read, { source: srcLang, target: trgLang });
     }
     if (name === 'file') file = own;
     if (name === 'unit') [id, texts] = [own, {}];
@@ -86,10 +86,10 @@ function parse(xml: string): Sheet {
     if (name !== 'unit') return;
     // A tool may cut a text into segments: together they are the text.
     const { source = [], target = [], note = [] } = texts;
-    sheet.units.push({ key: `${file}:${id}`, source: source.join(''), target: target.join(''), ...withoutSent(note) });
+    read.units.push({ key: `${file}:${id}`, source: source.join(''), target: target.join(''), ...withoutSent(note) });
   });
   const fault = parser.write(xml).end();
   if (fault) refuse(fault.message);
   if (!isWhole) refuse('its end is missing');
-  return sheet;
+  return read;
 }
