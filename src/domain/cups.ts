@@ -1,5 +1,4 @@
-/** Control letters of Spanish identity numbers and CUPS, by remainder modulo 23. */
-export const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+import { compact, controlLetters } from './control-letters.ts';
 
 /** Why a text is not a CUPS; `expected` is the pair of control letters that its digits require. */
 export type CupsCheck =
@@ -8,7 +7,7 @@ export type CupsCheck =
   | { valid: false; reason: 'control'; expected: string };
 
 /** Upper case and without separators; nothing is checked. */
-export const cleanCups = (text: string) => text.replace(/[\s./·‐-―-]/g, '').toUpperCase();
+export const cleanCups = compact;
 
 /**
  * The two control letters of a supply point.

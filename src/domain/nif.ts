@@ -1,4 +1,4 @@
-import { cleanCups, controlLetters } from './cups.ts';
+import { compact, controlLetters } from './control-letters.ts';
 
 /** DNI and NIE; K, L and M (minors, Spaniards abroad, foreigners without NIE); CIF, which only companies have. */
 export type NifKind = 'dni' | 'nie' | 'klm' | 'cif';
@@ -16,7 +16,7 @@ const companyDigit = 'ABEH';
 const companyLetter = 'NPQRSW';
 
 /** Upper case and without separators; nothing is checked. */
-export const cleanNif = cleanCups;
+export const cleanNif = compact;
 
 /** The kind of a number by its first character: enough to choose between the forms of a person and a company. */
 export function nifKind(text: string): NifKind | undefined {

@@ -6,7 +6,9 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { calls } from './calls.ts';
-import { contractColumns, useContractFilters, useSavedTabs } from './columns.ts';
+import { contractColumns } from './columns.ts';
+import { useContractFilters } from './useBatteryFilters.ts';
+import { useSavedTabs } from './useSavedTabs.ts';
 
 /** The contracts that came of offers; each is a part of its offer. */
 export default function ContractsPage() {

@@ -10,7 +10,9 @@ import { ListPage } from '~/table/ListPage.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { calls } from './calls.ts';
-import { offerColumns, useOfferFilters, useSavedTabs } from './columns.ts';
+import { offerColumns } from './columns.ts';
+import { useOfferFilters } from './useBatteryFilters.ts';
+import { useSavedTabs } from './useSavedTabs.ts';
 
 /** The saved offers of batteries. */
 export default function OffersPage() {

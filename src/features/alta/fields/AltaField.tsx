@@ -24,9 +24,10 @@ import { useAlta } from '../data/context.ts';
 import { textOf } from '../review/review.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
 import type { AltaFieldProps } from './altaFieldProps.ts';
-import { CupsField, NifField } from './CupsField.tsx';
+import { CupsField } from './CupsField.tsx';
 import { FieldHelp } from './FieldHelp.tsx';
 import { fields, followersOf, labelOf } from './fields.ts';
+import { NifField } from './NifField.tsx';
 
 /** A field, rendered from its row. */
 export function AltaField({ name }: { name: Field }) {

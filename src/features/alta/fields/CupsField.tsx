@@ -1,13 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkCups, cleanCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
-import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { Failed } from '~/Failed.tsx';
-import { TextField } from '~/form/TextField.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
@@ -150,40 +147,5 @@ function Verdict({ point }: { point: Point }) {
         </Link>
       )}
     </span>
-  );
-}
-
-interface NifFieldProps extends AltaFieldProps {
-  end?: ReactNode;
-}
-
-/** A tax number. If only its control character is wrong, a button corrects it. */
-export function NifField(props: NifFieldProps) {
-  const { name } = props;
-  const { t } = useTranslation('alta');
-  const { watch, setValue, setFocus } = useFormContext<AltaValues>();
-  const typed = String(watch(name));
-  const checked = checkNif(typed);
-  const expected = checked.valid || checked.reason === 'form' ? undefined : checked.expected;
-  const mended = expected && cleanNif(typed).slice(0, 8) + expected;
-  return (
-    <TextField<AltaValues>
-      {...props}
-      mono
-      clean={(text) => text.toUpperCase()}
-      fix={
-        mended && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setValue(name, mended, { shouldDirty: true, shouldValidate: true });
-              setFocus(name);
-            }}
-          >
-            {t('correctTo', { value: mended })}
-          </Button>
-        )
-      }
-    />
   );
 }
