@@ -182,9 +182,9 @@ describe('columns that are named otherwise', () => {
     expect(() => read('Fecha;Consumo', '15/01/2026;2')).toThrow(expect.objectContaining({ fault: 'heads' })));
 
   test('heads that come after thirty lines are not looked for', () => {
-    const after = (lines: number) => `${'Titular;Ana\n'.repeat(lines)}Fecha;Hora;AE_kWh\n15/01/2026;1;2`;
-    expect(readCurve(linesOf(after(29))).days).toHaveLength(1);
-    expect(() => readCurve(linesOf(after(30)))).toThrow(expect.objectContaining({ fault: 'heads' }));
+    const below = (lines: number) => `${'Titular;Ana\n'.repeat(lines)}Fecha;Hora;AE_kWh\n15/01/2026;1;2`;
+    expect(readCurve(linesOf(below(29))).days).toHaveLength(1);
+    expect(() => readCurve(linesOf(below(30)))).toThrow(expect.objectContaining({ fault: 'heads' }));
   });
 });
 
