@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
-import { clearCache, prefetch } from './answers.ts';
+import { clearCache, prefetch, prefetchAll } from './answers.ts';
 import { connect } from './connection.ts';
-import { rows } from './endpoint.ts';
+import { call, rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
 
@@ -152,3 +152,20 @@ const neverBefore = (signal: AbortSignal, left: () => void) =>
       reject(signal.reason);
     }),
   );
+
+test('an answer that was prefetched five seconds ago is asked for again', async () => {
+  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  await act(() => prefetch(read, { id: 27 }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockReturnValue(now + 5_000);
+  const { result } = renderHook(() => useQuery(read, { id: 27 }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
+});
+
+test('several calls of a page are prefetched side by side', async () => {
+  sent.mockImplementation(() => json({ name: 'early' }));
+  prefetchAll([call(read, { id: 28 }), call(read, { id: 29 })]);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls.map(([{ url }]) => url.slice(-2))).toEqual(['28', '29']);
+});

@@ -75,6 +75,13 @@ describe('a refusal', () => {
     expect(error.said('name')).toBe('Falta.');
   });
 
+  test('says when the server wants to be asked again, in seconds', async () => {
+    sent.mockImplementation(() => json({}, { status: 429, headers: { 'retry-after': '7' } }));
+    expect(await failure(request(save, { body: { Name: 'x' } }))).toMatchObject({ retryAfter: 7 });
+    sent.mockImplementation(() => json({}, { status: 429 }));
+    expect((await failure(request(save, { body: { Name: 'x' } }))).retryAfter).toBeUndefined();
+  });
+
   test('has no trace where nothing was logged, and never shows HTML', async () => {
     sent.mockReturnValue(
       new Response('<h1>Bad Gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } }),

@@ -138,3 +138,15 @@ test('a part that has nothing to say claims nothing; one that says another failu
   await settle();
   expect(shown.current?.error).toBe(one);
 });
+
+test('another failure takes the place of one whose part has gone', async () => {
+  const shown = notice();
+  const [one, other] = [silent(), refused(500)];
+  const first = fail(one);
+  fail(other);
+  await settle(300);
+  expect(shown.current?.error).toBe(one);
+  first.unmount();
+  await settle();
+  expect(shown.current?.error).toBe(other);
+});

@@ -191,3 +191,10 @@ describe('an upload', () => {
     expect(await outcome).toMatchObject({ kind: 'aborted' });
   });
 });
+
+test('a document of a kind that was asked for is measured by that kind, whatever its name says', async () => {
+  const named = { 'content-disposition': 'attachment; filename="informe.bin"' };
+  sent.mockReturnValueOnce(file('PK', named)).mockReturnValueOnce(file('%PDF-', named));
+  expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
+  expect((await request(report)).name).toBe('informe.bin');
+});
