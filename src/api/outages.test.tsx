@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { askForOthers, useOutage, useOutageToSay, useSaidElsewhere, useSaying } from './outages.ts';
+import { askForOthers, isTold, useOutage, useOutageToSay, useSaidElsewhere, useSaying, useTelling } from './outages.ts';
 import { list } from './schemas.ts';
 
 const { get } = rows('contracts');
@@ -111,4 +111,30 @@ test('a retry of one part asks for what failed for the same reason too, not for 
   const calls = [one, other, refusal].map(fail);
   askForOthers(one);
   expect(calls.map(({ again }) => again.mock.calls.length)).toEqual([0, 1, 0]);
+});
+
+test('a form has told of the failures of its calls only while it is there', () => {
+  const [shown, late] = [refused(422), refused(422)];
+  const form = renderHook(() => useTelling());
+  form.result.current(shown);
+  form.unmount();
+  form.result.current(late);
+  expect([shown, late].map(isTold)).toEqual([true, false]);
+});
+
+test('a part that has nothing to say claims nothing; one that says another failure leaves the first to the notice', async () => {
+  const shown = notice();
+  const [one, other] = [silent(), refused(404)];
+  fail(one);
+  const part = renderHook(({ error }: { error: ApiError | undefined }) => useSaying(error), {
+    initialProps: { error: undefined as ApiError | undefined },
+  });
+  await settle(300);
+  expect(shown.current?.error).toBe(one);
+  part.rerender({ error: one });
+  await settle();
+  expect(shown.current).toBeUndefined();
+  part.rerender({ error: other });
+  await settle();
+  expect(shown.current?.error).toBe(one);
 });

@@ -72,6 +72,21 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
+  test('that a busy server refused is asked for once more', async () => {
+    asks(Promise.resolve(json({}, { status: 503, headers: { 'retry-after': '0' } })));
+    sent.mockReturnValueOnce(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for by a call that was given up before', async () => {
+    asks(new Promise(() => {}));
+    expect(await failure(request(things, undefined, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+    });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   test('that refuses the token is a refusal as any other', async () => {
     asks(Promise.resolve(json({}, { status: 401 })));
     unauthorized.mockImplementation(async () => {

@@ -94,6 +94,19 @@ describe('a download', () => {
   });
 });
 
+test('a list that becomes a table no more is given up with its call', async () => {
+  const call = new AbortController();
+  sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
+  const Worker = vi.fn(function start() {
+    call.abort();
+    return inProcess(() => new Promise(() => {}))();
+  });
+  vi.stubGlobal('Worker', Worker);
+  vi.stubGlobal('document', { getElementById: () => null });
+  expect(await failure(request(workbook, undefined, { signal: call.signal }))).toMatchObject({ kind: 'aborted' });
+  expect(Worker).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['attachment; filename="informe.xlsx"', 'informe.xlsx'],
   ['attachment; filename=informe.xlsx', 'informe.xlsx'],

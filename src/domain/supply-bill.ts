@@ -93,7 +93,7 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
   const power = lines(supply.power, offer.power);
   const energy = energyLines(supply, offer.energy);
   if (!power || !energy || (supply.gas && offer.fixedTerm === null)) return null;
-  const fixedTerm = supply.gas ? cents((offer.fixedTerm ?? 0) * 12) : 0;
+  const fixedTerm = supply.gas ? cents((offer.fixedTerm as number) * 12) : 0;
   const surplus = surplusOf(supply, offer);
   const bill = settle(
     {

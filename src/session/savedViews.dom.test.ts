@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { menuSavedViews } from './menuSavedViews.ts';
+import { menuSavedViews, useMenuSavedViews } from './menuSavedViews.ts';
 import {
   cacheSavedViews,
   readSavedView,
@@ -59,6 +60,16 @@ describe('a view', () => {
     expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
   });
 
+  test('with a single column made wider keeps its width', () => {
+    const params = new URLSearchParams('anchos=Codigo-120');
+    expect(String(readSavedView(row(1, writeValue({ params, pinned: false })))?.params)).toBe('anchos=Codigo-120');
+  });
+
+  test('without a name goes by its key, and another kind of preference is none', () => {
+    expect(readSavedView(row(1, '{}', { Nombre: null }))?.name).toBe('vista.contratos');
+    expect(readSavedView(row(1, '{}', { Clave: 'inicio' }))).toBeUndefined();
+  });
+
   test.each(['{"filtros"', '7', '{"filtros":{"Estado":5}}'])('that reads %s is none', (Valor) =>
     expect(readSavedView(row(1, Valor))).toBeUndefined(),
   );
@@ -76,4 +87,13 @@ test('the device remembers for the menu how many are pinned, and what an entry o
     row(3, 'damaged', { Predeterminada: true }),
   ]);
   expect(menuSavedViews()).toMatchObject({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
+});
+
+test('a menu that is open follows what is kept', () => {
+  cacheSavedViews([]);
+  const { result, unmount } = renderHook(useMenuSavedViews);
+  expect(result.current).toEqual({ pinned: 0, starts: {}, lists: [] });
+  act(() => cacheSavedViews([row(1, '{"fijada":true}')]));
+  expect(result.current).toEqual({ pinned: 1, starts: {}, lists: ['contracts'] });
+  unmount();
 });
