@@ -7,6 +7,7 @@ import { clearCache, prefetch, prefetchAll } from './answers.ts';
 import { connect } from './connection.ts';
 import { call, rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
+import { onEnded } from './journal.ts';
 import { onOutcome } from './perform.ts';
 
 const { get, post } = rows('contracts');
@@ -168,4 +169,36 @@ test('several calls of a page are prefetched side by side', async () => {
   prefetchAll([call(read, { id: 28 }), call(read, { id: 29 })]);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(sent.mock.calls.map(([{ url }]) => url.slice(-2))).toEqual(['28', '29']);
+});
+
+test('nothing follows from an answer that failed', async () => {
+  const then = vi.fn<() => undefined>();
+  sent.mockImplementation(() => json({}, 404));
+  await whenSpeculated(() => prefetch(read, { id: 31 }, then));
+  expect(then).not.toHaveBeenCalled();
+});
+
+test('a prefetched answer is announced when a page uses it, once', async () => {
+  const heard = vi.fn();
+  onEnded(heard);
+  sent.mockImplementation(() => json({ name: 'early' }));
+  await act(() => whenSpeculated(() => prefetch(read, { id: 32 })));
+  expect(heard).not.toHaveBeenCalled();
+  const { result, rerender } = renderHook(() => useQuery(read, { id: 32 }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'early' }));
+  rerender();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  onEnded(() => {});
+});
+
+test('a change that touches nothing leaves what was prefetched', async () => {
+  const mark = post('mark', 'mark', { result: v.unknown(), toast: 'server' });
+  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  await act(() => prefetch(read, { id: 33 }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const { result } = renderHook(() => useAction(mark));
+  await act(async () => void (await result.current.run(undefined)));
+  const shown = renderHook(() => useQuery(read, { id: 33 }));
+  await waitFor(() => expect(shown.result.current.data).toEqual({ Name: 'answer 1' }));
+  expect(sent).toHaveBeenCalledTimes(2);
 });

@@ -32,6 +32,13 @@ afterEach(() => {
 const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 describe('a call', () => {
+  test('says that it is JSON where it has a body, and only there', async () => {
+    sent.mockImplementation(() => json([]));
+    await request(things);
+    await request(save, { body: { Name: 'x' } });
+    expect(sent.mock.calls.map(([{ headers }]) => headers.get('content-type'))).toEqual([null, 'application/json']);
+  });
+
   test('goes below api/ with token and brand', async () => {
     sent.mockReturnValue(json([]));
     await request(things);

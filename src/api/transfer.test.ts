@@ -198,3 +198,19 @@ test('a document of a kind that was asked for is measured by that kind, whatever
   expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   expect((await request(report)).name).toBe('informe.bin');
 });
+
+test('a file has a minute to begin with, not the 15 seconds of other calls', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  );
+  const settled = vi.fn();
+  const call = failure(request(report)).finally(settled);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await call).toMatchObject({ kind: 'timeout', endpoint: 'report' });
+  vi.useRealTimers();
+});
