@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
-import { type Healthy, healthyLook } from './sight.ts';
+import { type Healthy, readHealthy } from './sight.ts';
 
 /** A place of a screen that the matrix goes to, and what it has of its own. */
 export interface Visit {
@@ -176,15 +176,15 @@ export interface Survey {
  * Every screen that a signed-in person comes to and that is not a way to another, in the order of the table.
  *
  * @param more places besides
- * @param lookAt what each is where all is well: without that, a sentence that always stands there counts as a message
+ * @param readWell what each is where all is well: without that, a sentence that always stands there counts as a message
  */
 export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
   {
     more = {},
-    lookAt = healthyLook,
-  }: { more?: Partial<Record<ScreenId, readonly Visit[]>>; lookAt?: typeof healthyLook } = {},
+    readWell = readHealthy,
+  }: { more?: Partial<Record<ScreenId, readonly Visit[]>>; readWell?: typeof readHealthy } = {},
 ): Promise<Survey> {
   const ids = screenIds.filter((id) => testedBy(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
   const found: Omit<FaultedScreen, keyof Healthy>[] = [];
@@ -205,6 +205,6 @@ export async function faultedScreens(
   const screens: FaultedScreen[] = [];
   await page.goto(to(quiet));
   await page.getByRole('main').waitFor();
-  for (const place of found) screens.push({ ...place, ...(await lookAt(page, place.address, place.act)) });
+  for (const place of found) screens.push({ ...place, ...(await readWell(page, place.address, place.act)) });
   return { screens, missing };
 }

@@ -60,7 +60,7 @@ export interface Healthy {
 }
 
 /** What the screen is where all is well, once a person has acted there; the page was on another one. */
-export async function healthyLook(page: Page, address: string, act?: (page: Page) => Promise<void>): Promise<Healthy> {
+export async function readHealthy(page: Page, address: string, act?: (page: Page) => Promise<void>): Promise<Healthy> {
   const asked: string[] = [];
   const hear = (request: Request) => {
     const { pathname, search } = new URL(request.url());

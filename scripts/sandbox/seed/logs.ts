@@ -1,14 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
-import {
-  criticalKinds,
-  errorKinds,
-  incidents,
-  informationKinds,
-  type LogKind,
-  warningKinds,
-} from './data/log-kinds.ts';
+import { criticalKinds, errorKinds, informationKinds, type LogKind, outages, warningKinds } from './data/log-kinds.ts';
 import { inserter } from './insert.ts';
 import { Random, weighted } from './random.ts';
 
@@ -83,8 +76,7 @@ export function seedLogs(db: DatabaseSync, context: SeedContext) {
     reached += (rows * weight) / total;
     const lines = linesOf(random, day === today, Math.round(reached) - written);
     written = Math.round(reached);
-    for (const incident of incidents)
-      if (day === today - incident.daysAgo) lines.push(...incidentLines(random, incident));
+    for (const outage of outages) if (day === today - outage.daysAgo) lines.push(...outageLines(random, outage));
     lines.sort((a, b) => a.ms - b.ms);
     const [date, zone] = [isoDate(day), isoDateTime(day, 0).slice(-6)];
     for (const line of lines)
@@ -110,7 +102,7 @@ function linesOf(random: Random, isToday: boolean, count: number): Line[] {
   });
 }
 
-function incidentLines(random: Random, { minute, lines, kind, stackLines = 0 }: (typeof incidents)[number]): Line[] {
+function outageLines(random: Random, { minute, lines, kind, stackLines = 0 }: (typeof outages)[number]): Line[] {
   const trace = traceId(random);
   const [cause = '', ...frames] = kind.stack ?? [];
   const deep = Array.from({ length: stackLines - 1 }, (_, index) => frames[index % frames.length] as string);

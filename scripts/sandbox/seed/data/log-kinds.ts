@@ -294,7 +294,7 @@ export const criticalKinds: readonly LogKind[] = [
 ];
 
 /** Two bad quarters of an hour: all lines of one share a trace. */
-export const incidents: readonly {
+export const outages: readonly {
   daysAgo: number;
   minute: number;
   lines: number;
