@@ -36,7 +36,7 @@ const brandOf = weighted([
   ['kleenenergy', 15],
 ] as const);
 
-/** Gives every text its number in `log_texts`. */
+/** The id of a text in `log_texts`. */
 function textKeeper(db: DatabaseSync) {
   const insert = db.prepare('INSERT INTO log_texts (Texto) VALUES (?)');
   const ids = new Map<string, number>();
@@ -49,7 +49,7 @@ function textKeeper(db: DatabaseSync) {
 
 /** A line before it has its place among the others. */
 interface Line {
-  /** Of the day. */
+  /** Since midnight. */
   ms: number;
   level: Level;
   kind: LogKind;
@@ -123,7 +123,7 @@ function columns(
 ) {
   const byPerson = kind.origin === undefined;
   const apiUser = byPerson && !kind.anonymous && random.chance(0.12) ? random.int(1, 12) : null;
-  // A few do most of the work.
+  // A few people do most of the work.
   const place = Math.floor(random.next() ** 2 * emails.length);
   const usuario = byPerson && !kind.anonymous && apiUser === null ? (emails[place] as string) : null;
   return {
