@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exceedsPower, paysHomeRate, taxesOf } from './bill.ts';
+import { cents, exceedsPower, paysHomeRate, taxesOf, taxFactor } from './bill.ts';
 
 /** The sales tax of a supply on a day of the reduced window of 2026. */
 function rateOf(supply: Partial<Parameters<typeof paysHomeRate>[0]>) {
@@ -34,4 +34,18 @@ test('a year of the full power at every hour is possible, a kWh more is not', ()
   expect(exceedsPower(8_760 * 4.6, [3, 4.6, null])).toBe(false);
   expect(exceedsPower(8_760 * 4.6 + 1, [3, 4.6, null])).toBe(true);
   expect(exceedsPower(1, [undefined]), 'without a known power').toBe(false);
+});
+
+test('a saving of 1 € of energy saves its taxes too', () => {
+  const rates = { nombre: 'IVA', supply: 21, rent: 21 } as const;
+  expect(taxFactor({ ...rates, electricity: 5 })).toBeCloseTo(1.05 * 1.21, 9);
+  expect(taxFactor({ ...rates, electricity: undefined })).toBeCloseTo(1.21, 9);
+});
+
+test('amounts are whole cents, halves away from zero', () =>
+  expect([0.125, 0.005, 1.005, -0.125, -0.004].map(cents)).toEqual([13, 1, 101, -13, -0]));
+
+test('a supply without a known power pays the rate of small ones', () => {
+  expect(rateOf({ power: [null, null] })).toBe(10);
+  expect(rateOf({ power: [null, 10.1] })).toBe(21);
 });
