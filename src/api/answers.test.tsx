@@ -156,10 +156,10 @@ const neverBefore = (signal: AbortSignal, left: () => void) =>
 
 test('an answer that was prefetched five seconds ago is asked for again', async () => {
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
   await act(() => prefetch(read, { id: 27 }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockReturnValue(now + 5_000);
+  clock.mockReturnValue(6_000);
   const { result } = renderHook(() => useQuery(read, { id: 27 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
 });
@@ -200,5 +200,12 @@ test('a change that touches nothing leaves what was prefetched', async () => {
   await act(async () => void (await result.current.run(undefined)));
   const shown = renderHook(() => useQuery(read, { id: 33 }));
   await waitFor(() => expect(shown.result.current.data).toEqual({ Name: 'answer 1' }));
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('what could not be prefetched is prefetched again at the next occasion', async () => {
+  sent.mockImplementationOnce(() => json({}, 404)).mockImplementation(() => json({ name: 'x' }));
+  await whenSpeculated(() => prefetch(read, { id: 34 }));
+  await whenSpeculated(() => prefetch(read, { id: 34 }));
   expect(sent).toHaveBeenCalledTimes(2);
 });

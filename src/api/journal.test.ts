@@ -99,3 +99,22 @@ test('every call enters it, with the message and the trace of its answer or with
   await expect(request(save)).rejects.toMatchObject({ status: 422 });
   expect(journal.entries).toMatchObject([{ failure: { status: 422 } }, { message: 'Hecho.', trace: '00-7' }]);
 });
+
+test('the texts for a failure are loaded before it is told, where somebody is told of it', async () => {
+  const beforeFailure = vi.fn(async () => {});
+  const row = rows('contracts');
+  const silent = row.get('silent', 'thing', { result: v.unknown() });
+  const told = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
+  connect({
+    ...{ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false },
+    beforeFailure,
+  });
+  const failing = (call: Endpoint, options = {}) => expect(request(call, undefined, options)).rejects.toBeDefined();
+  await failing(silent);
+  await failing(told, { speculative: {} });
+  await failing(told, { signal: AbortSignal.abort() });
+  expect(beforeFailure).not.toHaveBeenCalled();
+  await failing(told);
+  expect(beforeFailure).toHaveBeenCalledOnce();
+});

@@ -140,6 +140,12 @@ test('what is reported names the field that was wrong, and not what was in it', 
 
 test('the answer to a change is not repaired: it may or may not have been made', async () => {
   const save = post('save', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
-  sent.mockReturnValue(json({ Id: 7 }));
-  expect(await failure(request(save))).toMatchObject({ kind: 'shape', endpoint: 'save', lost: true });
+  const refused = async (answer: unknown) => {
+    sent.mockReturnValue(json(answer));
+    const error = await failure(request(save));
+    expect(error).toMatchObject({ kind: 'shape', endpoint: 'save', lost: true });
+    return error.cause.message;
+  };
+  expect(await refused({ Id: 7 })).toMatch(/^POST person: Name: /);
+  expect(await refused('text')).toMatch(/^POST person: answer: /);
 });

@@ -176,6 +176,20 @@ describe('an upload', () => {
     expect(await failure(request(save, args))).toMatchObject({ status: 413, serverMessage: '«b.txt» pesa 40 MB.' });
   });
 
+  test('of which the answer was lost has the same key when it is sent again, and other files have another', async () => {
+    connect({
+      ...{ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false },
+      idempotencyHeader: 'Idempotency-Key',
+    });
+    answer = { status: 0, text: '' };
+    const other = { body: { CarpetaId: 7, Archivos: [new File(['a'], 'otro.txt')] } };
+    for (const sending of [args, args, other]) await failure(request(save, sending));
+    const [first, again, another] = calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(another).not.toBe(first);
+  });
+
   test('that nobody answers may have arrived: that is said, and it is not sent again', async () => {
     answer = { status: 0, text: '' };
     expect(await failure(request(save, args))).toMatchObject({ kind: 'network', lost: true });

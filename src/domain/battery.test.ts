@@ -220,6 +220,11 @@ test('where surplus is not paid for any more, even a high price of it does not k
   expect(saving).toBeCloseTo(4.05 * 0.205, 9);
 });
 
+test('where all surplus is paid for, sun that sells better than it saves is sold all year', () => {
+  const { saving, cycles } = batteryYear(ten, year, { ...prices, surplus: 0.2, arbitrage: false });
+  expect([saving, cycles]).toEqual([expect.closeTo(0, 9), 0]);
+});
+
 test('of two batteries that do not pay back the one with the smaller loss comes first', () => {
   const dearer = { ...fifteen, Precio: 9000 };
   expect(rankBatteries([dearer, fifteen], year, prices).map(({ battery }) => battery.Precio)).toEqual([8200, 9000]);

@@ -303,3 +303,15 @@ test('readings are rounded to the watt, and missing quarters are told in hours',
   );
   expect(curveMonths({ ...whole, days }, 'six', 'peninsula', undefined)[0]?.filled).toBe(2);
 });
+
+test('half a kWh in a period has the price of its moment, and a period without use has none', () => {
+  const whole = curveOf('2026-10');
+  // 13 October, a Tuesday: 10:00 is P4.
+  const days = whole.days.map(({ day, kWh, surplus }) => ({
+    ...{ day, surplus },
+    kWh: kWh.map((_, slot) => (day === '2026-10-13' && slot === 40 ? 0.5 : 0)),
+  }));
+  const [month] = curveMonths({ ...whole, days }, 'six', 'peninsula', marketOf('2026-10'));
+  const price = marketOf('2026-10').find(({ day }) => day === '2026-10-13')?.prices[40];
+  expect(month?.market).toEqual([null, null, null, price, null, null]);
+});

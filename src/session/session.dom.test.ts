@@ -135,6 +135,8 @@ describe('at the start', () => {
     await session.start();
     expect(session.state.status).toBe('unauthenticated');
     expect(tokens.read()).toBeUndefined();
+    const reason = body === '{}' ? 'nothing says whose session it is' : expect.any(String);
+    expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: reason }));
   });
 
   test.each([
