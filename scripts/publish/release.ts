@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { authPage } from '../authPage.ts';
 import { types } from '../bundle.ts';
@@ -131,6 +132,9 @@ export async function readManifest(store: Store, id: string): Promise<Manifest |
   if (!stored || idOf(stored.body) !== id) return undefined;
   return v.parse(manifest, JSON.parse(stored.body.toString()));
 }
+
+/** Whether visitors get the same files from two releases: then only commit or bill of materials differ. */
+export const sameForVisitors = (one: Manifest, other: Manifest) => isDeepStrictEqual(one.files, other.files);
 
 /** The ids of all releases that a store has to the end: `release.json` is written last. */
 export async function storedReleases(store: Store): Promise<{ id: string; uploaded: Date }[]> {

@@ -75,7 +75,7 @@ export function refresh(refused: string | undefined): Promise<Refresh> {
       await pause(100);
       return 'renewed';
     } catch (error) {
-      const { status, retryAfter } = error instanceof ApiError ? error : {};
+      const { status, retryAfter } = error as Partial<ApiError>;
       return refusals.includes(status) ? 'refused' : fail(retryAfter);
     }
   }).finally(() => {

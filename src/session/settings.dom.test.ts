@@ -42,6 +42,7 @@ describe('at a sign-in', () => {
       row('inicio', 'contracts'),
       row('columnas.contracts', view),
       row('columnas.invoices', '!{"order":'),
+      { ...row('columnas.agents', view), Valor: null },
     ]);
     const { watchSettings } = await import('./watchSettings.ts');
     const stop = watchSettings();
@@ -69,13 +70,16 @@ describe('at a sign-in', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  test('the newest of two rows counts', async () => {
-    const { settings } = await signedIn([
-      row('inicio', 'invoices', '2026-01-01T10:00:00Z'),
-      row('inicio', 'contracts', '2026-11-01T10:00:00Z'),
-    ]);
-    expect(await settings.takeOverSettings()).toBe('contracts');
-  });
+  const dated = row('inicio', 'contracts', '2026-11-01T10:00:00Z');
+  const earlier = row('inicio', 'invoices', '2026-01-01T10:00:00Z');
+  const undated = { ...row('inicio', 'agents'), FechaModificacion: null };
+  test.each([[[earlier, dated]], [[dated, earlier]], [[undated, dated]], [[dated, undated]]])(
+    'the newest of the rows of one setting counts: %j',
+    async (rows) => {
+      const { settings } = await signedIn(rows);
+      expect(await settings.takeOverSettings()).toBe('contracts');
+    },
+  );
 
   test('a language chosen on the page of the sign-in is newer: it stays, and is sent', async () => {
     const { settings, setLanguage, saved } = await signedIn([row('idioma', 'es')]);
@@ -187,6 +191,23 @@ describe('what is chosen', () => {
     expect(sent).toEqual(['inicio', 'avisos']);
     await settings.takeOverSettings();
     expect(saving()).toEqual([undefined, undefined]);
+  });
+
+  test('that the server refuses is said to have failed', async () => {
+    const { saving, answer } = await twoChosen();
+    answer(500);
+    await vi.waitFor(() => expect(saving()).toEqual(['failed', 'saved']));
+  });
+
+  test('is asked for again where the portal shows what the account keeps', async () => {
+    const { settings, server } = await signedIn([]);
+    const { useQuery } = await import('~/api/hooks.ts');
+    const { listPreferences } = await import('~/api/preferences.ts');
+    renderHook(() => useQuery(listPreferences, { loggedUserId: user.Id }));
+    const asked = () => server.paths().filter((path) => path === 'usuarios/preferences').length;
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    settings.saveSetting('inicio', 'contracts');
+    await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
   test('is not sent any more once the person has left', async () => {

@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
  * journey of each kind.
  */
 const cells: readonly [ScreenId, string, call?: string][] = [
-  ['home', 'T5', 'getOmie'],
+  ['home', 'T5', 'listSituations'],
   ['contracts', 'T7'],
   ['contract', 'S4'],
   ['invoices', 'S1'],

@@ -66,6 +66,8 @@ test.describe('a prefetch that fails changes nothing for the person', () => {
       const failed = page.waitForResponse(
         (response) => response.url().includes('omie') && response.status() === status,
       );
+      // Tall enough for the tile of the market to be in view.
+      await page.setViewportSize({ width: 1440, height: 1440 });
       await page.goto('/');
       await failed;
       await expect(

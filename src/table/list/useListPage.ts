@@ -138,7 +138,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     touched,
     size: chosen,
     setSize,
-  } = useTableView(
+  } = useColumnLayout(
     // The lists within a page have one page size together, and no columns of their own.
     part && screen ? partsOf(screen) : place,
     columns,
@@ -252,7 +252,7 @@ const onResize = (listener: () => void) => {
  *
  * @param said the columns in the address, which replace the person's own
  */
-function useTableView<Row>(
+function useColumnLayout<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
   { room, density, part }: { room: number; density: Density; part: boolean },
