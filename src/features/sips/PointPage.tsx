@@ -18,6 +18,7 @@ import { type BatchRow, countIn } from './batchRow.ts';
 import { detailOf, glyphOf } from './columns.ts';
 import { PointHead } from './PointHead.tsx';
 import { PointTabs } from './PointTabs.tsx';
+import { useSeenPoints } from './seenPoints.ts';
 
 /** A supply point by its CUPS, as the distributors publish it. */
 export default function PointPage() {
@@ -27,6 +28,7 @@ export default function PointPage() {
   const cups = cleanCups(typed);
   const query = checked.valid ? { cups } : undefined;
   const record = useRecord(getSips, query);
+  useSeenPoints(record.data && cups);
   const readings = useQuery(getSipsConsumption, { cups }, { enabled: record.data !== undefined });
   const { rows } = useBatch();
   const found = rows.flatMap((row) => (row.Resultado === 'found' ? to('supplyPoint', { cups: row.Cups }) : []));
