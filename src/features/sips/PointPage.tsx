@@ -81,7 +81,7 @@ function BatchRail({ rows, cups }: BatchRailProps) {
   return (
     <nav
       aria-label={t('batch.rail')}
-      className="sticky top-0 flex max-h-[calc(100dvh-6.75rem)] w-72 shrink-0 flex-col self-start border-r border-line max-xl:hidden"
+      className="sticky top-0 flex max-h-[calc(var(--frame-height)-6.75rem)] w-72 shrink-0 flex-col self-start border-r border-line max-xl:hidden"
     >
       <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 text-12">
         <span className="font-medium">
