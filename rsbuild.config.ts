@@ -36,7 +36,7 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 }
 
 /** How any list is addressed. */
-const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/filters.ts'];
+const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/{filters,typedFilters}.ts'];
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({

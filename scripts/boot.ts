@@ -6,7 +6,6 @@ import type { Call } from '~/api/endpoint.ts';
 import { addressOf } from '~/api/wire.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
-import { wideCalls } from '~/features/dashboard/calls.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
@@ -36,7 +35,11 @@ const { auth } = apiConfig;
 
 /** Windows in which most tiles of the first dashboard are visible. */
 const wide = '(min-width: 1024px)';
-const firstTiles = defaultLayouts(() => true).lg.map(({ id }) => widgetOf(id as WidgetId).load);
+/** Rows of the grid that such a window shows enough of to load their tiles. */
+const firstRows = 5;
+const firstTiles = defaultLayouts(() => true)
+  .lg.filter(({ y }) => y < firstRows)
+  .map(({ id }) => widgetOf(id as WidgetId).load);
 
 /** Path of the module that a part is imported from. */
 const requestOf = (load: () => unknown) => /['"]([~.]\/[^'"]+)['"]/.exec(String(load))?.[1] ?? '';
@@ -88,10 +91,8 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   if (home) {
     const [address, , parts, names, own, view] = home;
     const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
-    const asked =
-      own.length > 0 ? [...own, ...addresses(wideCalls()).map((call) => `/${apiConfig.basePath}${call}`)] : own;
     // Before the row for all windows.
-    screens.unshift([address, wide, [...wideParts], names, asked, view]);
+    screens.unshift([address, wide, [...wideParts], names, own, view]);
   }
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));

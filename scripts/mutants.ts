@@ -6,17 +6,22 @@
  *     npm run mutants -- src/session        files whose path contains this
  *     npm run mutants -- src/api --minutes 10
  *     npm run mutants -- --sample 100       this many of each folder, spread evenly over its files
+ *     npm run mutants -- --sample 100 --seed 2    as many others
  *
  * A mutant is only tested by the tests of its own folder, because a rule should be proved at the cheapest level. No
- * file is written. The score of a folder is the share of its mutants that were noticed.
+ * file is written. The score of a folder is the share of its mutants that were noticed; those of which
+ * `mutants/equivalent.ts` says why no test can notice them are not tried, and counted apart.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Complaint, readArguments, run, seconds } from './cli.ts';
+import { isEquivalent } from './mutants/equivalent.ts';
 import { mutantsOf } from './mutants/mutate.ts';
 import { TesterProcess } from './mutants/testerProcess.ts';
+import { Random } from './sandbox/seed/random.ts';
 
-const usage = 'Usage: npm run mutants [-- <part of a path> ... [--minutes <number>] [--sample <number>]]';
+const usage =
+  'Usage: npm run mutants [-- <part of a path> ... [--minutes <number>] [--sample <number> [--seed <number>]]]';
 
 /** Folders with rules. Tables of `src/api` are left out: types and the contract test prove them. */
 const folders: readonly { folder: string; except?: RegExp }[] = [
@@ -32,7 +37,11 @@ await run(async () => {
   const { values, positionals } = readArguments(
     {
       allowPositionals: true,
-      options: { minutes: { type: 'string', default: '600' }, sample: { type: 'string', default: 'Infinity' } },
+      options: {
+        minutes: { type: 'string', default: '600' },
+        sample: { type: 'string', default: 'Infinity' },
+        seed: { type: 'string', default: '1' },
+      },
     },
     usage,
   );
@@ -61,10 +70,11 @@ await run(async () => {
     const survivors: string[] = [];
     let tried = 0;
     let left = 0;
-    const all = files.flatMap((file) =>
+    const made = files.flatMap((file) =>
       mutantsOf(file, readFileSync(file, 'utf8')).map((mutant) => ({ file, ...mutant })),
     );
-    for (const { file, line, change, code } of spread(all, sample)) {
+    const all = made.filter((mutant) => !isEquivalent(mutant));
+    for (const { file, line, change, code } of spread(all, sample, values.seed)) {
       if (performance.now() > end) {
         left++;
         continue;
@@ -79,7 +89,7 @@ await run(async () => {
     const share = tried === 0 ? '-' : `${((1 - survivors.length / tried) * 100).toFixed(1)} %`;
     console.log(
       `${folder}: ${share}, ${tried - survivors.length} of ${tried} noticed${left > 0 ? `, ${left} not tried` : ''}, ` +
-        `${all.length} in all, ` +
+        `${all.length} in all and ${made.length - all.length} equivalent, ` +
         `in ${seconds(performance.now() - began)}`,
     );
   }
@@ -87,10 +97,14 @@ await run(async () => {
   if (!known) throw new Complaint(`No file of the rules has ${positionals.join(' or ')} in its path. ${usage}`);
 });
 
-/** So many of them, at even distances; all of them where there are fewer. */
-function spread<T>(all: readonly T[], count: number): readonly T[] {
-  const step = Math.max(all.length / count, 1);
-  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+/** So many of them, one at random from each of as many equal parts; all of them where there are fewer. */
+function spread<T>(all: readonly T[], count: number, seed: string): readonly T[] {
+  if (all.length <= count) return all;
+  const random = new Random('mutants', seed);
+  return Array.from(
+    { length: count },
+    (_, part) => all[Math.floor(((part + random.next()) * all.length) / count)] as T,
+  );
 }
 
 /** The tables that a file imports, as a pattern of their paths. */

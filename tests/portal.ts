@@ -26,7 +26,8 @@ export async function startPinnedPortal(data: string, now: string) {
 }
 
 async function startPortal(data: string, more: readonly string[], env: Record<string, string> = {}) {
-  const options = ['--size', 'mini', '--port', String(port), '--data', data, ...more];
+  const fixed = ['--size', 'mini', '--environment', 'production'];
+  const options = [...fixed, '--port', String(port), '--data', data, ...more];
   const server = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'scripts/start.ts', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },

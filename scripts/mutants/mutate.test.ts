@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../brands.ts';
+import { equivalents } from './equivalent.ts';
 import { mutantsOf } from './mutate.ts';
 
 const changes = (code: string) => mutantsOf('a.ts', code).map(({ change }) => change);
@@ -25,7 +28,15 @@ test('a type is no code, and the end of a loop stays', () => {
 test('a mutant is the whole file with one change, and knows its line', () => {
   expect(mutantsOf('a.ts', 'one;\nconst x = a > b;\n').at(-1)).toEqual({
     line: 2,
+    text: 'const x = a > b;',
     change: '> → >=',
     code: 'one;\nconst x = a >= b;\n',
   });
+});
+
+test('each mutant that is called equivalent can still arise', () => {
+  for (const { file, line, change } of equivalents) {
+    const found = mutantsOf(file, readFileSync(`${projectRoot}/${file}`, 'utf8'));
+    expect(found, file).toContainEqual(expect.objectContaining({ text: line, change }));
+  }
 });

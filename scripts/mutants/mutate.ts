@@ -3,6 +3,8 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** One small mistake in a file. */
 export interface Mutant {
   line: number;
+  /** That line as it was, without what it is indented by. */
+  text: string;
   /** What stood there and what stands there now, in one line. */
   change: string;
   /** The whole file with the mistake in it. */
@@ -88,6 +90,11 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, to }) => ({
       line: code.slice(0, start).split('\n').length,
+      text: code
+        .slice(code.lastIndexOf('\n', start) + 1)
+        .split('\n', 1)
+        .join()
+        .trim(),
       change: `${brief(code.slice(start, end))} → ${brief(to) || 'nothing'}`,
       code: code.slice(0, start) + to + code.slice(end),
     }))

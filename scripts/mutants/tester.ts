@@ -56,14 +56,28 @@ function start(): Promise<Vitest> {
 async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noticed> {
   // The file of the last trial is kept with its mistake, until it is invalidated.
   if (current) vitest.invalidateFile(current.file);
+  current = undefined;
+  const all = await testsOf(vitest, file, tests);
   current = { file, code };
   vitest.invalidateFile(file);
-  const all = (await vitest.globTestSpecifications([tests])).filter(({ project }) => project.name !== 'ops');
   const name = basename(file).replace(/\.tsx?$/, '.');
   const own = all.filter(({ moduleId }) => basename(moduleId).startsWith(name));
   const others = all.filter((specification) => !own.includes(specification));
   for (const some of [own, others]) if (some.length > 0 && (await fails(vitest, some))) return { noticed: true };
   return { noticed: false };
+}
+
+const known = new Map<string, Promise<TestSpecification[]>>();
+
+/** The tests that load a file, directly or not; the others cannot notice what is wrong with it. */
+function testsOf(vitest: Vitest, file: string, tests: string): Promise<TestSpecification[]> {
+  const find = async () => {
+    vitest.config.related = [file];
+    return (await vitest.getRelevantTestSpecifications([tests])).filter(({ project }) => project.name !== 'ops');
+  };
+  const found = known.get(file) ?? find();
+  known.set(file, found);
+  return found;
 }
 
 async function fails(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {

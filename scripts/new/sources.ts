@@ -83,14 +83,9 @@ export class Sources {
       writeFileSync(file, text);
     }
     const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome');
-    const args = [
-      biome,
-      'check',
-      '--write',
-      '--linter-enabled=false',
-      '--log-level=error',
-      ...changed.map(([path]) => path),
-    ];
+    // Without the rules that read the whole project first: with them a few files take ten times as long.
+    const config = `--config-path=${join(import.meta.dirname, 'format.json')}`;
+    const args = [biome, 'check', '--write', '--log-level=error', config, ...changed.map(([path]) => path)];
     execFileSync(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });
     return changed.map(([path]) => ({
       path,

@@ -18,7 +18,6 @@ import { folderGround, openWorld } from './testing/world.ts';
 const [spring, autumn, site] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
 const targets = `${temporaryFolder()}/targets.json`;
 const files = { kind: 'dir', path: site, prefix: '' } as const;
-const checkout = { commit: 'abc', changes: [] };
 const said: string[] = [];
 let edge: TestEdge;
 let releases: [Release, Release];
@@ -62,13 +61,13 @@ beforeAll(async () => {
   return () => edge.close();
 });
 
-async function command(line: string) {
+async function command(line: string, commit = 'abc') {
   edge.purge();
   const options = readPublishOptions([...line.split(' ').filter(Boolean), '--targets', targets]);
   return runCommand(options, {
     env: { A_ID: 'id', A_SECRET: 'secret' },
     reporter: { say: (sentence) => said.push(sentence), progress() {} },
-    readProject: () => ({ checkout, inputs: '', texts: [] }),
+    readProject: () => ({ checkout: { commit, changes: [] }, inputs: '', texts: [] }),
   });
 }
 
@@ -123,6 +122,12 @@ test('without an edge nothing is looked at, and that is said; so is that nothing
   expect(again.text).toMatch(
     /^portal-test: the release \w+ \(build \w+\) is live, as it was before\. 0 files uploaded/,
   );
+  const { release } = again.data as { release: string };
+  for (const option of ['--dry-run', '']) {
+    const later = await command(`portal-test --dist ${autumn} ${option}`, 'a later commit');
+    expect(later.data).toMatchObject({ release, unchanged: true });
+    expect(later.text).toMatch(/^portal-test: nothing changes for visitors/);
+  }
   expect(said.at(-1)).toMatch(/^Nothing is looked at through an edge: portal-test says "check": false/);
 });
 

@@ -11,7 +11,7 @@ import { preflight } from './preflight.ts';
 import { commitOf, type Project } from './project.ts';
 import { provenanceFault } from './provenance.ts';
 import { prune } from './prune.ts';
-import { publish, shorten } from './publish.ts';
+import { isUnchanged, publish, shorten } from './publish.ts';
 import { pointer, type Release, readManifest, readRelease } from './release.ts';
 import type { Reporter } from './reporter.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
@@ -33,6 +33,7 @@ import {
   tellRehearsal,
   tellRolledBack,
   tellStatus,
+  tellUnchanged,
 } from './words.ts';
 
 /** The result of a command: as data, and in words. */
@@ -179,8 +180,8 @@ async function doPublish(target: Target, context: Context): Promise<Result> {
 const refusalsOf = (target: Target, project: Project, { brands, options: { dist, allowDirty }, env }: Context) =>
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
-const releaseFor = ({ brand, apiUrl }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
-  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl });
+const releaseFor = ({ brand, apiUrl, environment }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
+  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl, environment });
 
 /** Publishes every target of an environment. If one is not ready, nothing is published. */
 async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {
@@ -232,16 +233,23 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
 }
 
 /** Prints what publishing would do. */
-async function rehearse(run: Run, { id, manifest, files }: Release): Promise<Result> {
+async function rehearse(run: Run, release: Release): Promise<Result> {
   const { store, target } = run;
+  const { id, manifest, files } = release;
+  const live = (await findLive(run, await readHistory(store)))?.release;
+  const { buildId } = manifest;
+  if (live && (await isUnchanged(run, live, release)))
+    return {
+      data: { release: live, buildId, upload: [], bytes: 0, live, unchanged: true },
+      text: tellUnchanged(target.name, live),
+    };
   const missing = await missingFiles(store, { id, files });
   const bytes = missing.reduce((sum, key) => sum + (files.get(key)?.length ?? 0), 0);
-  const live = (await findLive(run, await readHistory(store)))?.release;
   const text =
-    `${target.name}: the release ${id} (build ${manifest.buildId}) would upload ${missing.length} files ` +
+    `${target.name}: the release ${id} (build ${buildId}) would upload ${missing.length} files ` +
     `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
     `${live ? `It would take the place of ${live}` : 'Nothing of ours is live there'}.`;
-  return { data: { release: id, buildId: manifest.buildId, upload: missing, bytes, live }, text };
+  return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 
 async function doRollback(run: Run, { to, dryRun }: PublishOptions): Promise<Result> {

@@ -2,12 +2,24 @@ import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
-import { signRelease } from './provenance.ts';
-import { authKey, latest, latestOf, type Manifest, pageKey, pointer, type Release, readManifest } from './release.ts';
+import { keepMaps } from './maps.ts';
+import { provenanceFault, signRelease } from './provenance.ts';
+import {
+  authKey,
+  latest,
+  latestOf,
+  type Manifest,
+  pageKey,
+  pointer,
+  type Release,
+  readManifest,
+  sameForVisitors,
+} from './release.ts';
 import type { Run } from './run.ts';
 import { reasonOf } from './stores/open.ts';
 import { type Face, switchTo, takeOffline } from './switch.ts';
-import { type Upload, upload } from './upload.ts';
+import { missingFiles, type Upload, upload } from './upload.ts';
+import { keysOf, readBack } from './verify.ts';
 
 export interface Published {
   release: string;
@@ -15,6 +27,8 @@ export interface Published {
   /** The release that was live before, possibly the same; undefined if there was none from this command. */
   previous: string | undefined;
   upload: Upload;
+  /** True if the live release already had the same files, so no release was made: `release` is the live one. */
+  unchanged: boolean;
   /** Milliseconds from the first to the last write of the switch. */
   switchMs: number;
 }
@@ -22,7 +36,8 @@ export interface Published {
 /**
  * Publishes a release: uploads missing files, reads them back, switches, purges the edge, and checks everything through
  * it. The old release stays live and complete until the switch, and is restored if the check fails. After an
- * interruption, the same call continues.
+ * interruption, the same call continues. If the live release has the same files for visitors, from another commit, it
+ * is read back and checked in place of a new one.
  *
  * @throws {Complaint} on anything that stops it, with what is live now
  */
@@ -31,9 +46,16 @@ export async function publish(run: Run, release: Release, { repair = false } = {
     const { store, step } = run;
     const history = await readHistory(store);
     const live = await findLive(run, history);
-    const before = await faceBefore(run, live, history, release.id);
-    const isNews = lastLive(history)?.release !== release.id;
-    const uploaded = await unlessStopped(run, release, async () => {
+    const unchanged = await isUnchanged(run, live?.release, release);
+    const id = unchanged && live?.release ? live.release : release.id;
+    const before = await faceBefore(run, live, history, id);
+    const isNews = lastLive(history)?.release !== id;
+    const uploaded = await unlessStopped(run, id, async () => {
+      if (unchanged) {
+        await keepMaps(run, release);
+        await lock.check();
+        return { written: 0, bytes: 0, kept: release.files.size };
+      }
       const sent = await upload(run, release, repair);
       await signRelease(run, release);
       await lock.check();
@@ -42,22 +64,37 @@ export async function publish(run: Run, release: Release, { repair = false } = {
     const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
     await step('purge');
     const faults = await findFaults(run, release.manifest);
-    if (faults.length > 0) throw isNews ? await goBack(run, release, before, faults) : stays(release, faults);
+    if (faults.length > 0) throw isNews ? await goBack(run, id, before, faults) : stays(id, faults);
 
     await step('record');
-    if (isNews) await recordEvent(run, { kind: 'published', release: release.id }, { previous: before?.release });
-    return {
-      release: release.id,
-      buildId: release.manifest.buildId,
-      previous: isNews ? before?.release : release.id,
-      upload: uploaded,
-      switchMs,
-    };
+    if (isNews) await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release });
+    const { buildId } = release.manifest;
+    const previous = isNews ? before?.release : id;
+    return { release: id, buildId, previous, upload: uploaded, unchanged, switchMs };
   });
 }
 
+/**
+ * Whether the live release is another one with the same files, all of them in the store and trusted. Otherwise the new
+ * release is published as usual, which uploads, repairs and signs what is missing.
+ */
+export async function isUnchanged(
+  { store, target }: Run,
+  live: string | undefined,
+  release: Release,
+): Promise<boolean> {
+  if (!live || live === release.id) return false;
+  const manifest = await readManifest(store, live);
+  if (!manifest || !sameForVisitors(manifest, release.manifest)) return false;
+  const files = new Map([...release.files].filter(([key]) => key.startsWith('static/')));
+  if ((await missingFiles(store, { id: live, files })).length > 0) return false;
+  if (await provenanceFault(store, target.provenance, live)) return false;
+  const keys = await keysOf(store, live, manifest);
+  return (await readBack(store, { id: live, manifest, keys }, () => {})).length === 0;
+}
+
 /** A failure before the switch changes nothing for visitors, but is recorded. */
-async function unlessStopped<T>(run: Run, { id }: Release, work: () => Promise<T>): Promise<T> {
+async function unlessStopped<T>(run: Run, id: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -106,7 +143,7 @@ export async function findFaults(run: Run, manifest: Manifest): Promise<string[]
 }
 
 /** Reverts the switch; the complaint says why, and what is live now. */
-async function goBack(run: Run, { id }: Release, before: Before | undefined, faults: readonly string[]) {
+async function goBack(run: Run, id: string, before: Before | undefined, faults: readonly string[]) {
   const { store, say, target } = run;
   const reason = shorten(faults);
   say(`The release ${id} does not arrive as it should, and is rolled back.`);
@@ -128,7 +165,7 @@ async function goBack(run: Run, { id }: Release, before: Before | undefined, fau
   return new Complaint(`${reason}\nThe release ${id} was rolled back: ${outcome}.${forgotten ?? ''}`);
 }
 
-const stays = ({ id }: Release, faults: readonly string[]) =>
+const stays = (id: string, faults: readonly string[]) =>
   new Complaint(`${shorten(faults)}\nThe release ${id} was live before already, and still is.`);
 
 /** A few faults tell as much as a hundred. */

@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
+import { recordEvent } from './history.ts';
 import { acquireLock } from './lock.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
-import { authKey, folderOf, latest, manifestKey, pointer, type Release, sha256 } from './release.ts';
+import { authKey, folderOf, latest, type Manifest, manifestKey, pointer, type Release, sha256 } from './release.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import { readStatus } from './status.ts';
 import { makeRelease } from './testing/bundles.ts';
@@ -57,14 +58,25 @@ test('what was rolled back goes live again where it is published once more, and 
   expect(await live()).toBe(spring.id);
 });
 
+/** The release with another manifest, and so another id. */
+function remade({ files, manifest, id, ...rest }: Release, change: Partial<Manifest>): Release {
+  const changed = { ...manifest, ...change };
+  const text = `${JSON.stringify(changed, null, 2)}\n`;
+  const newId = sha256(text).slice(0, 16);
+  const kept = [...files].filter(([key]) => key !== manifestKey(id));
+  const renamed = kept.map(([key, body]) => [key.replace(folderOf(id), folderOf(newId)), body] as const);
+  return {
+    ...rest,
+    id: newId,
+    manifest: changed,
+    files: new Map([...renamed, [manifestKey(newId), Buffer.from(text)]]),
+  };
+}
+
 /** As releases were before the auth screens had a page of their own. */
-function withoutAuthPage({ files, manifest, id, ...rest }: Release): Release {
-  const old = { ...manifest, files: manifest.files.filter(({ key }) => key !== 'auth.html') };
-  const text = `${JSON.stringify(old, null, 2)}\n`;
-  const oldId = sha256(text).slice(0, 16);
-  const kept = [...files].filter(([key]) => key !== authKey(id) && key !== manifestKey(id));
-  const renamed = kept.map(([key, body]) => [key.replace(folderOf(id), folderOf(oldId)), body] as const);
-  return { ...rest, id: oldId, manifest: old, files: new Map([...renamed, [manifestKey(oldId), Buffer.from(text)]]) };
+function withoutAuthPage(release: Release): Release {
+  const old = remade(release, { files: release.manifest.files.filter(({ key }) => key !== 'auth.html') });
+  return { ...old, files: new Map([...old.files].filter(([key]) => key !== authKey(old.id))) };
 }
 
 test('back to a release whose auth screens are in the page of the portal, that stands in their place', async () => {
@@ -77,6 +89,46 @@ test('back to a release whose auth screens are in the page of the portal, that s
   expect(await live()).toBe(old.id);
   expect(await auth()).toEqual(spring.page);
   expect(await world.faultsOf(old)).toEqual([]);
+});
+
+describe('a commit that changes nothing for visitors', () => {
+  const sameAsSpring = () => remade(spring, { commit: 'later' });
+
+  test('makes no release, and is not in the history', async () => {
+    await publish(world.run(), spring);
+    const kept = async () => (await world.store.list('')).filter(({ key }) => !key.startsWith('releases/lock/'));
+    const before = await kept();
+    expect(await publish(world.run(), sameAsSpring())).toMatchObject({
+      release: spring.id,
+      previous: spring.id,
+      unchanged: true,
+      upload: { written: 0 },
+    });
+    expect(await kept()).toEqual(before);
+    await publish(world.run(), summer);
+    await rollBack(world.run());
+    expect(await live()).toBe(spring.id);
+  });
+
+  test('is published like any other where a file of the live release is missing', async () => {
+    await publish(world.run(), spring);
+    const [script = ''] = [...spring.files.keys()].filter((key) => key.startsWith('static/js/'));
+    await world.store.remove([script]);
+    const again = sameAsSpring();
+    expect(await publish(world.run(), again)).toMatchObject({ release: again.id, unchanged: false });
+    expect(await world.faultsOf(again)).toEqual([]);
+  });
+
+  test('is passed over by a rollback where an older command made a release of it', async () => {
+    await publish(world.run(), summer);
+    await publish(world.run(), spring);
+    const copy = sameAsSpring();
+    for (const [key, body] of copy.files) await world.store.create(key, body);
+    await recordEvent(world.run(), { kind: 'published', release: copy.id }, { previous: spring.id });
+    expect(await live()).toBe(copy.id);
+    await rollBack(world.run());
+    expect(await live()).toBe(summer.id);
+  });
 });
 
 test('a rehearsal says where it would go, and writes nothing', async () => {

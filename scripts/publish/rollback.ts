@@ -1,9 +1,10 @@
 import { Complaint } from '../cli.ts';
-import { findLive, liveBefore, readHistory, recordEvent } from './history.ts';
+import { type Event, findLive, liveBefore, readHistory, recordEvent } from './history.ts';
 import { provenanceFault } from './provenance.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
-import { type Manifest, readManifest } from './release.ts';
+import { type Manifest, readManifest, sameForVisitors } from './release.ts';
 import type { Run } from './run.ts';
+import type { Store } from './stores/store.ts';
 import { switchTo } from './switch.ts';
 import { sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
@@ -25,7 +26,7 @@ export interface Rehearsal extends Pick<RolledBack, 'release' | 'buildId' | 'pre
 /**
  * Makes an earlier release live again: it lies there whole, which is read back first.
  *
- * @param to a release's id; without it the one that was live before
+ * @param to a release's id; without it the last one that was live before with other files than now
  * @throws {Complaint} where there is none, where it is damaged, or where it does not arrive through the edge; in
  * this last case it is live all the same, for the one before was worse
  */
@@ -61,7 +62,7 @@ async function findEarlierRelease(run: Run, to: string | undefined) {
   const { store, target } = run;
   const history = await readHistory(store);
   const live = await findLive(run, history);
-  const id = to ?? liveBefore(history, live?.release ?? '');
+  const id = to ?? (await lastDifferent(store, history, live?.release ?? ''));
   const others = `npm run publish -- status ${target.name} names the releases there are`;
   if (!id)
     throw new Complaint(
@@ -70,6 +71,16 @@ async function findEarlierRelease(run: Run, to: string | undefined) {
   const [manifest, face] = [await readManifest(store, id), await readFace(run, id)];
   if (!manifest || !face) throw new Complaint(`${target.name} has no release ${id}; ${others}.`);
   return { id, live, manifest, face };
+}
+
+/** Releases that were published before with the same files are skipped: going back to them would change nothing. */
+async function lastDifferent(store: Store, history: readonly Event[], live: string): Promise<string | undefined> {
+  const now = await readManifest(store, live);
+  for (let id = liveBefore(history, live); id; id = liveBefore(history, id)) {
+    const then = await readManifest(store, id);
+    if (!now || !then || !sameForVisitors(now, then)) return id;
+  }
+  return undefined;
 }
 
 async function refuseDamaged({ store, target, progress }: Run, id: string, manifest: Manifest): Promise<void> {

@@ -29,7 +29,15 @@ test.each([
   [release, 'is live, as it was before. 2 files'],
 ])('a publication after %s is told as such', (previous, words) => {
   const upload = { written: 2, bytes: 1500, kept: 3 };
-  expect(tellPublished('portal-test', { release, buildId, previous, upload, switchMs: 1.4 })).toBe(
+  expect(tellPublished('portal-test', { release, buildId, previous, upload, unchanged: false, switchMs: 1.4 })).toBe(
     `portal-test: the release ${release} (build ${buildId}) ${words} uploaded (1.5 kB), 3 were there; switched in 1 ms.`,
+  );
+});
+
+test('one that changes nothing for visitors names the release that stays', () => {
+  const upload = { written: 0, bytes: 0, kept: 3 };
+  const published = { release, buildId, previous: release, upload, unchanged: true, switchMs: 0 };
+  expect(tellPublished('portal-test', published)).toBe(
+    `portal-test: nothing changes for visitors, because the live release ${release} has the same files. It stays live.`,
   );
 });

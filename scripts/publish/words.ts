@@ -7,13 +7,21 @@ import type { Status } from './status.ts';
 
 /** What the commands found and did, for people. */
 
-export function tellPublished(target: string, { release, buildId, previous, upload, switchMs }: Published): string {
+export function tellPublished(
+  target: string,
+  { release, buildId, previous, upload, unchanged, switchMs }: Published,
+): string {
+  if (unchanged) return tellUnchanged(target, release);
   const before = previous === release ? ', as it was before' : previous ? `, after ${previous}` : '';
   return (
     `${target}: the release ${release} (build ${buildId}) is live${before}. ` +
     `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there; switched in ${ms(switchMs)}.`
   );
 }
+
+/** What publishing does, or would do, where the live release has the same files. */
+export const tellUnchanged = (target: string, live: string) =>
+  `${target}: nothing changes for visitors, because the live release ${live} has the same files. It stays live.`;
 
 export function tellRolledBack(target: string, { release, buildId, previous, totalMs, switchMs }: RolledBack): string {
   return (
@@ -66,7 +74,7 @@ export function tellFleet({ environment, seconds, targets }: Fleet): string {
     wave,
     outcome === 'waiting' ? 'not begun' : outcome,
     published?.release ?? '',
-    published ? `${published.upload.written} files, ${kB(published.upload.bytes)}` : '',
+    published ? (published.unchanged ? 'nothing changes' : sizeOf(published.upload)) : '',
     own === undefined ? '' : `${own.toFixed(1)} s`,
     reason === undefined ? '' : firstLine(reason),
   ]);
@@ -88,6 +96,8 @@ interface Fleet {
   seconds: number;
   targets: readonly Outcome[];
 }
+
+const sizeOf = ({ written, bytes }: Published['upload']) => `${written} files, ${kB(bytes)}`;
 
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
 

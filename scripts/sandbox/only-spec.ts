@@ -15,7 +15,7 @@ const extraCalls = [getInvoicePdf, checkResetLink, judgeDocument];
 /**
  * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of many,
  * record versions, sums over a list, changed
- * records of a line of the log.
+ * records of a line of the log, months of the dashboard's figures.
  */
 const extraFields = new Set([
   'PermisosConocidos',
@@ -28,6 +28,7 @@ const extraFields = new Set([
   'UrlPdf',
   'Admite',
   'Registros',
+  'Evolucion',
 ]);
 
 /** Headers of the specification, those required by HTTP, and the one for faults. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { getSummary } from '~/api/utility.ts';
+import { getSummary } from '~/api/summary.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, codesOf, contractPage, tokenOf } from './testing.ts';
@@ -62,6 +62,22 @@ describe.each([
     expect((await summary(token, brand)).FacturacionMes).toBe(body.Totales.Total);
   });
 
+  test('has developed to what it is, month by month', async () => {
+    const { Evolucion, ContratosActivos, FacturacionMes, ComisionesMes } = await summary(token, brand);
+    expect(Evolucion?.map(({ Mes }) => Mes)).toEqual([
+      ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08'],
+      ...['2026-09', '2026-10', '2026-11'],
+    ]);
+    expect(Evolucion?.at(-1)).toEqual({
+      Mes: '2026-11',
+      ContratosActivos,
+      Facturacion: FacturacionMes,
+      Comisiones: ComisionesMes,
+    });
+    const october = contracts.filter(({ FechaActivacion }) => String(FechaActivacion).startsWith('2026-10'));
+    expect(Evolucion?.at(-2)?.Comisiones).toBe(sum(october.map(({ ImporteComision }) => ImporteComision)));
+  });
+
   test('ends with the five created last', async () => {
     const newest = contracts
       .toSorted((a, b) => (String(a.FechaCreacion) < String(b.FechaCreacion) ? 1 : -1))
@@ -72,7 +88,9 @@ describe.each([
 
 test('somebody who sees no contract sees zeros', async () => {
   sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE Email = 'sololectura@example.com'");
-  expect(await summary(await tokenOf(sandbox, 'sololectura'))).toEqual({
+  const { Evolucion, ...figures } = await summary(await tokenOf(sandbox, 'sololectura'));
+  expect(Evolucion?.map(({ ContratosActivos }) => ContratosActivos)).toEqual(Array(12).fill(0));
+  expect(figures).toEqual({
     ContratosActivos: 0,
     ContratosMes: 0,
     VariacionMes: null,

@@ -1,16 +1,17 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { ResultOf } from '~/api/endpoint.ts';
-import type { getSummary } from '~/api/utility.ts';
-import { state } from '~/domain/contract-states.ts';
+import type { getSummary } from '~/api/summary.ts';
+import { closedStates, state } from '~/domain/contract-states.ts';
 import { visibleContracts } from './access.ts';
 import { contractList } from './contract-list.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import { answerList } from './list.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
-import { and } from './sql.ts';
+import { all, and, type Sql } from './sql.ts';
 
 type Summary = ResultOf<typeof getSummary>;
 
-/** What the dashboard shows: one pass over the index that holds every column counted, and one over the month's invoices. */
+/** What the dashboard shows: passes over the indexes that hold every column counted. */
 export function summaryOf(asking: Asking): Summary {
   const { db, clock, user, brand } = asking;
   const scope = contractScope(asking);
@@ -43,15 +44,16 @@ export function summaryOf(asking: Asking): Summary {
         soon: isoDate(dayOf(today) + 30),
       },
       ...visible.params,
-    ) as unknown as Omit<Summary, 'VariacionMes' | 'FacturacionMes' | 'UltimosContratos'> & { Antes: number };
+    ) as unknown as Omit<Summary, 'VariacionMes' | 'FacturacionMes' | 'UltimosContratos' | 'Evolucion'> & {
+    Antes: number;
+  };
 
-  const billed = and([
-    ...visibleContracts(db, user, brand, 'i'),
-    { text: 'i.FechaFactura BETWEEN ? AND ?', params: [month, today] },
-  ]);
-  const { FacturacionMes } = db
-    .prepare(`SELECT round(total(i.Total), 2) AS FacturacionMes FROM invoices i WHERE ${billed.text}`)
-    .get(...billed.params) as { FacturacionMes: number };
+  const billed = byMonth(
+    db,
+    'SELECT substr(i.FechaFactura, 1, 7) AS Mes, round(total(i.Total), 2) AS n FROM invoices i',
+    [...visibleContracts(db, user, brand, 'i'), { text: 'i.FechaFactura <= ?', params: [today] }],
+  );
+  const FacturacionMes = billed.get(month) ?? 0;
 
   const { Items } = answerList(db, contractList(clock), { pageIndex: 0, pageSize: 5 }, scope);
   const change = Antes === 0 ? null : (((counted.ContratosMes ?? 0) - Antes) * 100) / Antes;
@@ -60,5 +62,46 @@ export function summaryOf(asking: Asking): Summary {
     VariacionMes: change === null ? null : Math.round(change * 10) / 10,
     FacturacionMes,
     UltimosContratos: Items,
+    Evolucion: evolution(asking, billed),
   };
+}
+
+/** What a query with the columns `Mes` and `n` answers. */
+function byMonth(db: DatabaseSync, select: string, conditions: readonly Sql[]): Map<string, number> {
+  const { text, params } = and(conditions);
+  const rows = all<{ Mes: string; n: number }>(db, `${select} WHERE ${text} GROUP BY Mes`, ...params);
+  return new Map(rows.map(({ Mes, n }) => [Mes, n]));
+}
+
+/** The last twelve months of the figures. A contract is active from its activation until it gets into a closed state. */
+function evolution(asking: Asking, billed: ReadonlyMap<string, number>): Summary['Evolucion'] {
+  const { db, clock } = asking;
+  const scope = contractScope(asking);
+  const closed = `c.EstadoId IN (${closedStates.join(', ')})`;
+  const count = (date: string, condition: string) =>
+    byMonth(db, `SELECT substr(c.${date}, 1, 7) AS Mes, count(*) AS n FROM contracts c`, [
+      ...scope,
+      { text: condition, params: [] },
+    ]);
+  const begun = count(
+    'FechaActivacion',
+    `c.FechaActivacion IS NOT NULL AND (c.EstadoId = ${state.active} OR ${closed})`,
+  );
+  const ended = count('FechaSituacion', `c.FechaActivacion IS NOT NULL AND ${closed}`);
+  const commission = byMonth(
+    db,
+    `SELECT substr(c.FechaActivacion, 1, 7) AS Mes, round(total(c.ImporteComision), 2) AS n FROM contracts c`,
+    [...scope, { text: 'c.FechaActivacion IS NOT NULL', params: [] }],
+  );
+  const upTo = (counts: ReadonlyMap<string, number>, month: string) =>
+    [...counts].reduce((sum, [each, n]) => sum + (each <= month ? n : 0), 0);
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = isoDate(addMonths(dayOf(`${clock.today().slice(0, 7)}-01`), index - 11)).slice(0, 7);
+    return {
+      Mes: month,
+      ContratosActivos: upTo(begun, month) - upTo(ended, month),
+      Facturacion: billed.get(month) ?? 0,
+      Comisiones: commission.get(month) ?? 0,
+    };
+  });
 }

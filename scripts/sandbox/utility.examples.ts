@@ -1,7 +1,7 @@
-import type * as rows from '~/api/utility.ts';
+import type { resources } from '~/api/index.ts';
 import type { Examples } from './handler.ts';
 
-export const utilityExamples: Examples<typeof rows> = {
+export const utilityExamples: Examples<typeof resources.utility> = {
   listCnaes: () => undefined,
   listTariffs: () => undefined,
   listRequestTypes: () => undefined,

@@ -1,4 +1,4 @@
-import type * as rows from '~/api/utility.ts';
+import type { resources } from '~/api/index.ts';
 import { requires, visibleContracts } from './access.ts';
 import type { Call, Handlers } from './handler.ts';
 import { all, and } from './sql.ts';
@@ -9,7 +9,7 @@ const options =
   ({ db }: Call<undefined, undefined>): { Id: number; Nombre: string }[] =>
     all(db, `SELECT Id, Nombre FROM ${table} ORDER BY Orden`);
 
-export const utility: Handlers<typeof rows> = {
+export const utility: Handlers<typeof resources.utility> = {
   listCnaes: ({ db }) => all(db, 'SELECT Codigo, Descripcion, Version FROM cnaes ORDER BY Codigo, Version'),
 
   listTariffs: ({ db }) =>

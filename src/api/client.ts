@@ -105,8 +105,7 @@ async function authorized<E extends Endpoint>(
   if (endpoint.anonymous || options.token !== undefined) return attempt(endpoint, args, options);
   if (isRefused(endpoint)) throw new ApiError('readOnly', { endpoint: endpoint.name });
   const token = connection().token();
-  const renewed = async (refused: string | undefined) =>
-    !options.speculative && (await connection().unauthorized(refused));
+  const renewed = (refused: string | undefined) => !options.speculative && connection().unauthorized(refused);
   // Without a token the answer is known to be 401.
   if (token === undefined && !(await renewed(undefined)))
     throw new ApiError('status', { endpoint: endpoint.name, status: 401 });
@@ -169,7 +168,7 @@ async function attempt<E extends Endpoint>(
   // A browser that reports being offline is right; one that reports being online may be wrong.
   const sent = globalThis.navigator?.onLine !== false;
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
-  const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
+  const clock = deadline(transfer ? apiConfig.idleTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
   // The page's head has asked without that header.

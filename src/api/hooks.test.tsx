@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache, prefetch } from './answers.ts';
 import { rows } from './endpoint.ts';
-import { useAction, useList, useQueries, useQuery } from './hooks.ts';
+import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
-import { list } from './schemas.ts';
+import { download, list } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
 
 const { get, post } = rows('contracts');
@@ -53,13 +53,33 @@ describe('asking', () => {
     await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('several questions of one row are answered in their order, or not at all', async () => {
-    sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));
-    const { result } = renderHook(() => useQueries(read, [{ id: 12 }, { id: 11 }]));
-    await waitFor(() => expect(result.current.data).toEqual([{ Name: '12' }, { Name: '11' }]));
-    sent.mockImplementation(({ url }) => json({ name: '?' }, url.endsWith('11') ? 403 : 200));
-    act(() => result.current.reload());
+  test('goes on where the page is left for one that waits for the same answer', async () => {
+    let answer = (_: Response) => {};
+    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const first = renderHook(() => useQuery(read, { id: 7 }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    first.unmount();
+    const second = renderHook(() => useQuery(read, { id: 7 }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    answer(json({ name: 'x' }));
+    await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('is sent again neither when the window is looked at nor by itself after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    sent.mockImplementation(() => json({ detail: 'No.' }, 403));
+    const { result } = renderHook(() => useQuery(read, { id: 8 }));
     await waitFor(() => expect(result.current.error?.status).toBe(403));
+    // SWR takes the event for the delay of a timer, of which Node warns.
+    vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      window.dispatchEvent(new Event('focus'));
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+    expect(sent).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   test('tells what went wrong', async () => {
@@ -324,6 +344,37 @@ describe('doing', () => {
     expect(result.current.error).toBeUndefined();
     expect(outcomes).not.toHaveBeenCalled();
     await act(async () => expect(await result.current.run({ body: { Name: 'b' } })).toEqual({ Message: 'Hecho.' }));
+  });
+
+  test('that fetches a file tells its share, and nothing where the size is unknown; leaving the page aborts it', async () => {
+    const report = get('report', 'report', { file: 'any', result: download });
+    let body: ReadableStreamDefaultController;
+    const start = (stream: ReadableStreamDefaultController) => {
+      body = stream;
+    };
+    const file = (headers: Record<string, string>) => new Response(new ReadableStream({ start }), { headers });
+    const arrives = (text: string) => act(async () => body.enqueue(new TextEncoder().encode(text)));
+    sent.mockImplementationOnce(() => file({ 'content-length': '8' })).mockImplementation(() => file({}));
+    const { result, unmount } = renderHook(() => useAction(report));
+    const first = result.current.run(undefined);
+    await waitFor(() => expect(body).toBeDefined());
+    expect(result.current.progress).toBeUndefined();
+    await arrives('ab');
+    await waitFor(() => expect(result.current.progress).toBe(0.25));
+    await arrives('cdefgh');
+    await act(async () => {
+      body.close();
+      expect(await (await first)?.blob.text()).toBe('abcdefgh');
+    });
+    expect(result.current.progress).toBe(1);
+    const second = result.current.run(undefined);
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    await arrives('ab');
+    expect(result.current.progress).toBeUndefined();
+    unmount();
+    expect(sent.mock.lastCall?.[0].signal.aborted).toBe(true);
+    await act(async () => body.error(new DOMException('', 'AbortError')));
+    expect(await second).toBeUndefined();
   });
 
   test('goes on to its end though the page is left', async () => {

@@ -124,7 +124,7 @@ export function useQueries<E extends Endpoint>(
   };
   const ask = async (limits: Limits) => {
     const answers: ResultOf<E>[] = [];
-    const step = atOnce ?? (queries.length || 1);
+    const step = atOnce ?? queries.length;
     for (let at = 0; at < queries.length; at += step) {
       const asked = queries.slice(at, at + step).map((query) => one(query, limits));
       answers.push(...(await Promise.all(asked)).flat());

@@ -17,6 +17,7 @@ import * as permissions from './permissions.ts';
 import * as preferences from './preferences.ts';
 import * as renewals from './renewals.ts';
 import * as sips from './sips.ts';
+import * as summary from './summary.ts';
 import * as users from './users.ts';
 import * as utility from './utility.ts';
 import * as validators from './validators.ts';
@@ -45,7 +46,8 @@ export const resources = {
   renewals,
   sips,
   users,
-  utility,
+  // Two files, because only the dashboard has figures.
+  utility: { ...utility, ...summary },
   validators,
 };
 

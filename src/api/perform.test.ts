@@ -53,6 +53,23 @@ describe('a change whose answer was lost', () => {
     expect(search.lost.current).toBe(false);
   });
 
+  test('is not sent again where it turns out to have been made', async () => {
+    const search = { find: vi.fn(async () => ({ Id: 9 })), lost: { current: true } };
+    expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 9 });
+    expect(sent).not.toHaveBeenCalled();
+    expect(search.lost.current).toBe(false);
+    sent.mockResolvedValueOnce(Response.json({ Id: 10 }));
+    expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 10 });
+    expect(search.find).toHaveBeenCalledOnce();
+  });
+
+  test('has still been lost where the search for it fails too', async () => {
+    lost();
+    const search = { find: vi.fn(() => Promise.reject(new Error('no'))), lost: { current: false } };
+    await expect(perform(save, { body: {} }, { search })).rejects.toMatchObject({ kind: 'network', lost: true });
+    expect(search.lost.current).toBe(true);
+  });
+
   test.each([
     ['without a search', undefined],
     ['where the server has refused', 422],
@@ -99,6 +116,13 @@ describe('undoing', () => {
     expect(outcome().undo).toBeUndefined();
   });
 
+  test('of many takes back all where the server names no refusals', async () => {
+    sent.mockImplementation(async () => Response.json({ Message: '' }));
+    await performUndoably(enable, disable, { body: [1, 2] });
+    await outcome().undo?.();
+    expect(await sent.mock.calls.at(-1)?.[0].json()).toEqual([1, 2]);
+  });
+
   test('of one record sends the same arguments back', async () => {
     sent.mockImplementation(async () => Response.json({ Message: '' }));
     await performUndoably(enable, disable, { body: { Id: 4 } });
@@ -129,6 +153,10 @@ describe('a list read as a table', () => {
         .split(/\r?\n/)
         .map((line) => line.replace(/^\uFEFF/, '')),
     ).toEqual(['Id;Nombre;Tags', '1;Ana;', ';;', '2;;"[""x""]"']);
+  });
+
+  test('may come without an envelope', async () => {
+    expect(await table([{ id: 1 }, { id: true }])).toMatch(/Id\r?\n1\r?\n/);
   });
 
   test.each([[{}], [null], ['text']])('is refused where it is %j', async (answer) =>

@@ -59,6 +59,14 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
+  test('is not that of the person whom the portal is looked at as', async () => {
+    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized, viewedAs });
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
   test('is too old after half a minute', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
@@ -70,6 +78,21 @@ describe('an answer that the page has asked for before', () => {
     asks(Promise.reject(new TypeError('Failed to fetch')));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('that a busy server refused is asked for once more', async () => {
+    asks(Promise.resolve(json({}, { status: 503, headers: { 'retry-after': '0' } })));
+    sent.mockReturnValueOnce(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('is not waited for by a call that was given up before', async () => {
+    asks(new Promise(() => {}));
+    expect(await failure(request(things, undefined, { signal: AbortSignal.abort() }))).toMatchObject({
+      kind: 'aborted',
+    });
+    expect(sent).not.toHaveBeenCalled();
   });
 
   test('that refuses the token is a refusal as any other', async () => {

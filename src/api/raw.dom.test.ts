@@ -111,6 +111,14 @@ describe('a raw answer', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  test('is none while the portal is looked at as another person, but for what only reads', async () => {
+    connect({ baseUrl: 'https://api.test', brand: 'x', token: () => token, unauthorized, readOnly: () => true });
+    sent.mockReturnValue(new Response('{}'));
+    expect(await sendRaw(save, { body: { Name: 'x' } }, { signal })).toEqual({ kind: 'readOnly', durationMs: 0 });
+    expect(sent).not.toHaveBeenCalled();
+    expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ kind: 'answer', status: 200 });
+  });
+
   test('of 401 to a call without a token says nothing about the session', async () => {
     sent.mockReturnValue(new Response(null, { status: 401 }));
     expect(await sendRaw(open, {}, { signal })).toMatchObject({ status: 401 });

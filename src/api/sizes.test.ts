@@ -36,6 +36,14 @@ describe('an answer longer than a page can bear', () => {
     expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge', endpoint: 'all', lost: false });
   });
 
+  test('is refused whatever length it says that it has', async () => {
+    const said = (length: number, says: number) =>
+      new Response(`[]${' '.repeat(length - 2)}`, { headers: { 'content-length': String(says) } });
+    sent.mockReturnValueOnce(said(limit, 2)).mockReturnValueOnce(said(limit + 1, 2));
+    expect(await request(all)).toEqual([]);
+    expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge' });
+  });
+
   test('is not received to its end', async () => {
     const cancel = vi.fn();
     const pull = vi.fn((stream: ReadableStreamDefaultController) => stream.enqueue(new Uint8Array(1_000_000).fill(32)));

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe, number } from './schemas.ts';
 
@@ -29,7 +28,8 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
 });
 
 export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', {
-  result: list(option),
+  // In another language, `src/i18n/serverWords.ts` adds the Spanish name: people's sheets have either.
+  result: list(v.object({ ...option.entries, NombreEs: v.optional(v.string()) })),
   toast: 'server',
 });
 
@@ -54,30 +54,6 @@ export const listProvinces = get('listProvinces', 'utility/provincias', {
 /** With the number of contracts in each state that the user may see, if the server counts them. */
 export const listContractStates = get('listContractStates', 'utility/contrato/estados', {
   result: list(v.object({ ...option.entries, Cantidad: number })),
-  toast: 'server',
-});
-
-/** Figures of today, over the contracts and invoices that the user may see. */
-export const getSummary = get('getSummary', 'utility/dashboard/resumen', {
-  result: v.object({
-    ContratosActivos: number,
-    /** Created since the first of the month. */
-    ContratosMes: number,
-    /** In %, compared with the same days of the previous month; null if there were none. */
-    VariacionMes: number,
-    PendientesFirma: number,
-    Rechazados: number,
-    /** Active contracts that end within 30 days. */
-    RenovacionesProximas30: number,
-    /** € with taxes: invoices since the first of the month. */
-    FacturacionMes: number,
-    /** kWh a year of the active contracts. */
-    KwhCartera: number,
-    /** € of commission: contracts activated since the first of the month. */
-    ComisionesMes: number,
-    /** The five most recently created contracts. */
-    UltimosContratos: v.optional(v.array(contractRow), []),
-  }),
   toast: 'server',
 });
 

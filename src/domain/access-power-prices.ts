@@ -56,7 +56,6 @@ export const accessPowerPrices = (tariff: string, date: string): AccessPowerPric
  */
 export const belowRegulated = (tariff: string, prices: readonly (number | null)[], date: string): boolean =>
   accessPowerPrices(tariff, date)?.prices.some((regulated, at) => {
-    const price = prices[at] ?? null;
-    // A price of four decimals may have been rounded down.
-    return price !== null && price < regulated - 0.0001;
-  }) ?? false;
+    // A price of four decimals may have been rounded down. A period without a price is not offered.
+    return (prices[at] ?? regulated) < regulated - 0.0001;
+  }) === true;

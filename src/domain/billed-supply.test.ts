@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type BilledContract, billedSupply, contractFacts, type SupplyFacts, withReadYear } from './billed-supply.ts';
+import {
+  type BilledContract,
+  billedSupply,
+  contractFacts,
+  contractPrices,
+  pointFacts,
+  type SupplyFacts,
+  withReadYear,
+} from './billed-supply.ts';
 import { type CheckedInvoice, gasRateOf } from './invoice-check.ts';
 import { periods } from './periods.ts';
 import type { Reading } from './sips-readings.ts';
@@ -105,5 +113,101 @@ describe('what SIPS sums up', () => {
     }));
     expect(withReadYear(point, year, day)).toEqual({ point, months: undefined });
     expect(withReadYear(point, [], day)).toEqual({ point, months: undefined });
+  });
+});
+
+describe('the facts of a supply point', () => {
+  const point = {
+    Energia: 'E',
+    Tarifa: '3.0TD',
+    Potencias: { P1: 20, P2: 21, P3: 22, P4: 23, P5: 24, P6: 25 },
+    Consumos: { P1: 1, P2: 2, P3: 3, P4: 4, P5: 5, P6: 6 },
+    CodigoProvincia: '35',
+    ViviendaHabitual: null,
+    Fases: 'T',
+    Autoconsumo: '41',
+  };
+
+  test('are the yearly sum of SIPS by the periods of its tariff, unless there are readings', () => {
+    expect(pointFacts(point, [])).toEqual({
+      tariff: '3.0TD',
+      gas: false,
+      power: [20, 21, 22, 23, 24, 25],
+      energy: [1, 2, 3, 4, 5, 6],
+      readings: [],
+      province: '35',
+      home: false,
+      phases: 'T',
+      selfConsumption: '41',
+    });
+    expect(pointFacts(point, facts.readings)).toMatchObject({ energy: undefined, readings: facts.readings });
+    expect(pointFacts({ ...point, Consumos: null }, []).energy).toBeUndefined();
+    const home = pointFacts({ ...point, Tarifa: '2.0TD', Consumos: { ...none, P1: 1, P3: 3, P4: 9 } }, []);
+    expect(home).toMatchObject({ energy: [1, null, 3], home: true });
+    expect(pointFacts({ ...point, Tarifa: '2.0TD', ViviendaHabitual: false }, []).home).toBe(false);
+  });
+
+  test('of gas have one period and no power', () =>
+    expect(pointFacts({ ...point, Energia: 'G', Tarifa: 'RL.2' }, [])).toMatchObject({
+      gas: true,
+      power: [],
+      energy: [1],
+    }));
+});
+
+describe('what is billed', () => {
+  const billed = (more: Partial<SupplyFacts>) => billedSupply({ ...facts, ...more }, day);
+
+  test('has as many periods as the tariff where nothing is known of its energy', () => {
+    const unread = { readings: [], energy: undefined };
+    expect(billed(unread).energy).toEqual([null, null, null]);
+    expect(billed({ ...unread, tariff: '3.0TD' }).energy).toHaveLength(6);
+    expect(billed({ ...unread, tariff: 'RL.1', gas: true }).energy).toEqual([null]);
+    expect(billed(unread)).toMatchObject({ year: undefined, estimatedFrom: null });
+  });
+
+  test('is spread over twelve months of electricity and of gas, and over none of a tariff that is not known', () => {
+    const counted = (more: Partial<SupplyFacts>) => billed({ energy: [1_200], readings: [], ...more }).months.length;
+    expect([counted({}), counted({ tariff: 'RL.1', gas: true }), counted({ tariff: '2.0A' })]).toEqual([12, 12, 0]);
+    expect(billed({ tariff: '2.0A' }).year).toBeUndefined();
+  });
+
+  test('has the rent that was typed; else the usual one of a home with one phase, and no other', () => {
+    expect(billed({ rent: 1.5 }).rent).toBe(1.5);
+    expect([billed({}).rent, billed({ phases: null }).rent]).toEqual([0.81, 0.81]);
+    expect([billed({ phases: 'T' }).rent, billed({ tariff: '3.0TD' }).rent]).toEqual([null, null]);
+  });
+
+  test('credits the surplus of those whose code allows it, where an amount is known', () => {
+    const surplusByMonth = Array.from({ length: 12 }, () => 100);
+    const fed = { surplus: 1_200, surplusByMonth };
+    for (const selfConsumption of ['41', 'A1'])
+      expect(billed({ ...fed, selfConsumption })).toMatchObject({ surplus: 1_200, surplusByMonth });
+    for (const selfConsumption of [null, '31'])
+      expect(billed({ ...fed, selfConsumption })).toMatchObject({ surplus: null, surplusByMonth: undefined });
+    expect(billed({ selfConsumption: '41', surplusByMonth }).surplusByMonth).toBeUndefined();
+  });
+
+  test('leaves a year of twelve months that were read as it is, and says of eleven that it is estimated', () => {
+    const read = (count: number) =>
+      Array.from({ length: count }, (_, month) => ({
+        ...(facts.readings[0] as Reading),
+        FechaInicio: new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
+        FechaFin: new Date(Date.UTC(2025, month + 1, 0)).toISOString().slice(0, 10),
+      }));
+    expect(billed({ readings: read(12) }).estimatedFrom).toBeNull();
+    expect(billed({ readings: read(11) }).estimatedFrom).toBe(11);
+  });
+});
+
+test('the prices of a contract are its own, by period', () => {
+  const priced = (name: string, first: number) =>
+    Object.fromEntries(periods.map((period, at) => [`Precio${name}${period}`, at === 5 ? null : first + at]));
+  const contract = { ...priced('Energia', 1), ...priced('Potencia', 11), TerminoFijo: 5, PrecioExcedentes: 0.05 };
+  expect(contractPrices(contract as Parameters<typeof contractPrices>[0])).toEqual({
+    energy: [1, 2, 3, 4, 5, null],
+    power: [11, 12, 13, 14, 15, null],
+    fixedTerm: 5,
+    surplus: 0.05,
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestedDocuments } from './contract-documents.ts';
+import { isKleen, missingPapers, requestedDocuments, salesChannels } from './contract-documents.ts';
 
 const requested = (IdTipoSolicitud: number | null, TipoPersona: string | null, Marca = 'portal') =>
   requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca });
@@ -36,3 +36,41 @@ test('the recording belongs to the sales channel where that is known, and not to
 test('what is not known asks for the identity only', () => {
   expect(requested(null, null)).toEqual(['DNI anverso', 'DNI reverso']);
 });
+
+test('a contract whose record was not read lacks as many papers as the server counts', () => {
+  expect(missingPapers({ DocumentosPedidos: 3, DocumentosEntregados: 1 })).toEqual({
+    missing: 2,
+    rejected: 0,
+    types: [],
+  });
+  expect(missingPapers({ DocumentosPedidos: 1, DocumentosEntregados: 2 }).missing).toBe(0);
+  expect(missingPapers({ DocumentosPedidos: null, DocumentosEntregados: null }).missing).toBe(0);
+});
+
+test('papers are named where our rules find as many as the server counts; those refused are told apart', () => {
+  const record = { IdTipoSolicitud: 2, TipoPersona: 'J', Marca: 'portal', DocumentosEntregados: 0 };
+  const Documentos = [{ TipoDocumento: 'CIF', EstadoValidacion: 'Rechazado' }];
+  expect(missingPapers({ ...record, Documentos, DocumentosPedidos: 2 })).toEqual({
+    missing: 1,
+    rejected: 1,
+    types: ['CIF', 'Factura anterior'],
+  });
+  expect(missingPapers({ ...record, Documentos, DocumentosPedidos: 1 })).toEqual({
+    missing: 0,
+    rejected: 1,
+    types: [],
+  });
+  const { Marca, ...unknown } = record;
+  expect(missingPapers({ ...unknown, Documentos, DocumentosPedidos: 2 }), Marca).toMatchObject({
+    missing: 2,
+    types: [],
+  });
+  const byVisit = { ...record, Marca: 'kleenenergy', OrigenCaptacion: 'Visita', Documentos: [] };
+  expect(missingPapers({ ...byVisit, DocumentosPedidos: 2 }).types).toEqual(['CIF', 'Factura anterior']);
+});
+
+test('a brand has the process of Kleen by its name, and none has not', () =>
+  expect(['kleenenergy', 'portal', null].map(isKleen)).toEqual([true, false, false]));
+
+test('a customer was won in one of five ways', () =>
+  expect(salesChannels).toEqual(['Visita', 'Teléfono', 'Web', 'Referido', 'Cartera']));

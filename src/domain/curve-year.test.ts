@@ -231,3 +231,87 @@ test('the surplus of a year is that of each measured month; months that were not
   expect(surplusOfCurve(year.map((one) => ({ ...one, surplus: null })))).toBeUndefined();
   expect(surplusOfCurve(year.map((one) => ({ ...one, to: `${one.month}-20` })))).toBeUndefined();
 });
+
+test('a curve without days has no months, and a closing without prices of the market stays', () => {
+  expect(curveMonths({ ...curveOf('2026-10'), days: [] }, 'six', 'peninsula', undefined)).toEqual([]);
+  const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
+  const closing = { Fecha: '2026-10', P1: 1, P2: 2, P3: 3, P4: 4, P5: 5, P6: 6 };
+  expect(closingsOfCurve([closing], months)).toEqual([closing]);
+  expect(marketCost(months)).toBeUndefined();
+});
+
+test('the readings of a curve have the periods of the tariff, rounded to the watt', () => {
+  const six = curveReadings(curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined), 'six')[0];
+  const three = curveReadings(curveMonths(curveOf('2026-10'), 'three', 'peninsula', undefined), 'three')[0];
+  const use = expected('2026-10', madrid).map(({ use }) => Number(use.toFixed(3)));
+  const peaks = expected('2026-10', madrid).map(({ peak }) => Number(peak.toFixed(3)));
+  expect(Object.values(six?.Activa ?? {})).toEqual(use);
+  expect(Object.values(six?.Maximetro ?? {})).toEqual(peaks);
+  expect(Object.values(three?.Activa ?? {}).map((kWh) => kWh !== null)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(Object.values(three?.Maximetro ?? {}).map((kW) => kW !== null)).toEqual([
+    ...[true, true, false, false, false, false],
+  ]);
+  const hourly = curveMonths(curveOf('2026-10', madrid, 1), 'three', 'peninsula', undefined);
+  expect(curveReadings(hourly, 'three')[0]?.Maximetro).toBeNull();
+});
+
+test('without a month of a curve the readings of SIPS stay as they are', () => {
+  const reading = { FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: null, Reactiva: null, Maximetro: null };
+  expect(withCurve([reading], [], 'six')).toEqual([reading]);
+});
+
+test('what the energy cost is held against the mean of all hours', () => {
+  const month = {
+    ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', filled: 0, peaks: null, surplus: null },
+    ...{
+      use: [100, 0, 0, 0, 0, 300],
+      market: [90, null, null, null, null, 40],
+      mean: [80, null, null, null, null, 50],
+    },
+  };
+  const unpriced = { ...month, market: null, mean: null };
+  expect(marketCost([month, unpriced])).toEqual({ cost: 21, flat: 23, kWh: 400 });
+});
+
+test('what is fed in is summed up over the month; a month that is older than thirteen is left out', () => {
+  const curve = curveOf('2026-10', madrid, 1);
+  const days = curve.days.map((day, at) => ({ ...day, surplus: at === 5 ? null : day.kWh.map(() => 0.5) }));
+  const old = curveOf('2025-09', madrid, 1).days;
+  const found = curveMonths({ ...curve, days: [...old, ...days] }, 'three', 'peninsula', undefined);
+  expect(found.map(({ month, surplus }) => [month, surplus])).toEqual([['2026-10', (745 - 24) / 2]]);
+});
+
+test('readings are rounded to the watt, and missing quarters are told in hours', () => {
+  const month = {
+    ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', filled: 0, surplus: null, market: null, mean: null },
+    ...{ use: [1.23456, 0, 0, 0, 0, 2], peaks: [9.87654, 0, 0, 0, 0, 1] },
+  };
+  expect(curveReadings([month], 'six')[0]).toMatchObject({
+    Activa: { P1: 1.235, P6: 2 },
+    Maximetro: { P1: 9.877, P6: 1 },
+  });
+  const whole = curveOf('2026-10');
+  const days = whole.days.map((day, at) =>
+    at === 3 ? { ...day, kWh: day.kWh.map((kWh, slot) => (slot < 8 ? null : kWh)) } : day,
+  );
+  expect(curveMonths({ ...whole, days }, 'six', 'peninsula', undefined)[0]?.filled).toBe(2);
+});
+
+test('half a kWh in a period has the price of its moment, and a period without use has none', () => {
+  const whole = curveOf('2026-10');
+  // 13 October, a Tuesday: 10:00 is P4.
+  const days = whole.days.map(({ day, kWh, surplus }) => ({
+    ...{ day, surplus },
+    kWh: kWh.map((_, slot) => (day === '2026-10-13' && slot === 40 ? 0.5 : 0)),
+  }));
+  const [month] = curveMonths({ ...whole, days }, 'six', 'peninsula', marketOf('2026-10'));
+  const price = marketOf('2026-10').find(({ day }) => day === '2026-10-13')?.prices[40];
+  expect(month?.market).toEqual([null, null, null, price, null, null]);
+});

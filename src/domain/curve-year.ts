@@ -106,10 +106,10 @@ function monthOf(
   zone: Zone,
   prices: ReadonlyMap<number, number>,
 ): CurveMonth | undefined {
-  const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  const [from, to] = [days[0]?.day as string, days.at(-1)?.day as string];
   const sums = periods.map((): Sums => ({ use: 0, slots: 0, known: 0, cost: 0, peak: 0 }));
   const peaks = periods.map(() => 0);
-  let [surplus, priced] = [0, true];
+  let surplus = 0;
   const byDay = new Map(days.map((one) => [one.day, one]));
   for (let at = dayNumber(from); at <= dayNumber(to); at++) {
     const name = isoDay(at);
@@ -123,17 +123,17 @@ function monthOf(
       if (kWh === null) continue;
       sum.known++;
       sum.use += kWh;
-      peaks[power] = Math.max(peaks[power] ?? 0, kWh * perHour);
+      peaks[power] = Math.max(peaks[power] as number, kWh * perHour);
       const price = priceOf(prices, start + (slot * 4) / perHour, 4 / perHour);
-      if (price === undefined) priced = false;
-      else sum.cost += kWh * price;
+      // Where one is missing the month has no prices.
+      if (price !== undefined) sum.cost += kWh * price;
     }
     surplus += day?.surplus?.reduce((all, kWh) => all + kWh, 0) ?? 0;
   }
   const slots = sums.reduce((all, sum) => all + sum.slots, 0);
   const missing = slots - sums.reduce((all, sum) => all + sum.known, 0);
   if (missing > slots * mostMissing) return undefined;
-  const mean = priced ? meanOf(month, structure, zone, prices) : undefined;
+  const mean = meanOf(month, structure, zone, prices);
   return {
     month,
     from,
@@ -183,7 +183,7 @@ function meanOf(
 function slotPlan(structure: TariffStructure, zone: Zone, day: string, perHour: 1 | 4) {
   const plan = periodsOfDay(structure, zone, day);
   return clockPlaces(moments(day, slotsOf(day, perHour))).map((place) => {
-    const { energy, power } = plan[Math.floor(place / perHour)] ?? { energy: 'P6', power: 'P6' };
+    const { energy, power } = plan[Math.floor(place / perHour)] as (typeof plan)[number];
     return { energy: periods.indexOf(energy), power: periods.indexOf(power) };
   });
 }
@@ -196,9 +196,9 @@ export const curveReadings = (months: readonly CurveMonth[], structure: TariffSt
   months.map(({ from, to, use, peaks }) => ({
     FechaInicio: from,
     FechaFin: to,
-    Activa: byPeriod(use.slice(0, structure === 'six' ? 6 : 3).map((kWh) => round(kWh, 3))),
+    Activa: byPeriod((structure === 'six' ? use : use.slice(0, 3)).map((kWh) => round(kWh, 3))),
     Reactiva: null,
-    Maximetro: peaks && byPeriod(peaks.slice(0, structure === 'six' ? 6 : 2).map((kW) => round(kW, 3))),
+    Maximetro: peaks && byPeriod((structure === 'six' ? peaks : peaks.slice(0, 2)).map((kW) => round(kW, 3))),
   }));
 
 /** The readings of a curve, and those of SIPS for the time before and after it. */
@@ -207,9 +207,9 @@ export function withCurve(
   months: readonly CurveMonth[],
   structure: TariffStructure,
 ): Reading[] {
-  const [from, to] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''];
-  if (months.length === 0) return [...readings];
-  const others = readings.filter(({ FechaInicio, FechaFin }) => FechaFin < from || FechaInicio > to);
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return [...readings];
+  const others = readings.filter(({ FechaInicio, FechaFin }) => FechaFin < first.from || FechaInicio > last.to);
   return [...curveReadings(months, structure), ...others].toSorted((a, b) =>
     b.FechaInicio.localeCompare(a.FechaInicio),
   );
@@ -244,9 +244,9 @@ export function marketCost(months: readonly CurveMonth[]): { cost: number; flat:
   const total = (of: (month: CurveMonth, at: number) => number) =>
     priced.reduce((sum, month) => sum + periods.reduce((all, _, at) => all + of(month, at), 0), 0);
   return {
-    cost: total(({ use, market }, at) => ((use[at] ?? 0) * (market?.[at] ?? 0)) / 1000),
-    flat: total(({ use, mean }, at) => ((use[at] ?? 0) * (mean?.[at] ?? 0)) / 1000),
-    kWh: total(({ use }, at) => use[at] ?? 0),
+    cost: total(({ use, market }, at) => ((use[at] as number) * (market?.[at] ?? 0)) / 1000),
+    flat: total(({ use, mean }, at) => ((use[at] as number) * (mean?.[at] ?? 0)) / 1000),
+    kWh: total(({ use }, at) => use[at] as number),
   };
 }
 
@@ -264,9 +264,9 @@ export function surplusOfCurve(months: readonly CurveMonth[]): MeasuredSurplus |
   const measured = months.filter((one) => one.surplus !== null && isWhole(one)).slice(-12);
   if (measured.length === 0) return undefined;
   const sum = (of: (month: CurveMonth) => number) => measured.reduce((all, month) => all + of(month), 0);
-  const level = sum(({ surplus }) => surplus ?? 0) / sum(({ month }) => solarShareOf(month));
+  const level = sum(({ surplus }) => surplus as number) / sum(({ month }) => solarShareOf(month));
   const byMonth = solarYear.map((share, at) => {
-    const own = measured.find(({ month }) => Number(month.slice(5, 7)) === at + 1);
+    const own = measured.find(({ month }) => Number(month.slice(5)) === at + 1);
     return own?.surplus ?? (level * share) / 12;
   });
   return {

@@ -164,3 +164,59 @@ describe('what is not taken', () => {
     expect(days[0]?.kWh[0]).toBe(2);
   });
 });
+
+describe('columns that are named otherwise', () => {
+  const read = (heads: string, line: string) => {
+    const curve = readCurve(linesOf(`${heads}\n${line}`));
+    return [curve.days[0]?.day, curve.days[0]?.kWh.filter((kWh) => kWh !== null), curve.days[0]?.surplus?.[0] ?? null];
+  };
+
+  test.each([
+    ['datetime;consumption_Wh;surplus_Wh', '2026-01-15 01:00:00;1500;500', ['2026-01-15', [1.5], 0.5]],
+    ['Fecha;Hora;Activa entrante;Activa saliente', '15/1/26;1;2;3', ['2026-01-15', [2], 3]],
+    ['date;time;AE kWh', '2026-1-5;01:00;2', ['2026-01-05', [2], null]],
+    ['Día;Hora;Energía activa', '05-01-2026;1;', ['2026-01-05', [], null]],
+  ])('%s', (heads, line, found) => expect(read(heads, line)).toEqual(found));
+
+  test('a date without an hour is no curve', () =>
+    expect(() => read('Fecha;Consumo', '15/01/2026;2')).toThrow(expect.objectContaining({ fault: 'heads' })));
+
+  test('heads that come after thirty lines are not looked for', () => {
+    const below = (lines: number) => `${'Titular;Ana\n'.repeat(lines)}Fecha;Hora;AE_kWh\n15/01/2026;1;2`;
+    expect(readCurve(linesOf(below(29))).days).toHaveLength(1);
+    expect(() => readCurve(linesOf(below(30)))).toThrow(expect.objectContaining({ fault: 'heads' }));
+  });
+});
+
+test('a file of more than five years of quarters is refused', () => {
+  const line = { line: 2, cells: ['15/01/2026', '1', '2'] };
+  const lines = (count: number) => [{ line: 1, cells: ['Fecha', 'Hora', 'AE'] }, ...Array(count - 1).fill(line)];
+  expect(readCurve(lines(180_000)).days).toHaveLength(1);
+  expect(() => readCurve(lines(180_001))).toThrow(expect.objectContaining({ fault: 'long' }));
+});
+
+test.each(['1:10', 'x', '25:15', '97', '-1'])('%j is no hour of a quarter', (hour) =>
+  expect(() => readCurve(linesOf(`Fecha;Hora;AE_kWh\n15/01/2026;${hour};2`))).toThrow(
+    expect.objectContaining({ fault: hour === '97' ? 'hour' : 'cell', line: 2 }),
+  ),
+);
+
+test('an hour that is not there is missing, and a supply point that is no CUPS is not named', () => {
+  const curve = readCurve(
+    linesOf('CUPS;Fecha;Hora;AE_kWh;Tipo de lectura\n;15/01/2026;1;2;Estimada\nx;15/01/2026;3;;R'),
+  );
+  expect(curve).toMatchObject({ cups: null, perHour: 1, estimated: 1, missing: 23 });
+  expect(curve.days[0]?.kWh.slice(0, 3)).toEqual([2, null, null]);
+});
+
+test('a day of 25 hours without its last hours keeps the others in their place', () => {
+  const body = [1, 2, 3, 3, 4].map((hour, at) => `25/10/2026;${two(hour)}:00;${at + 1}`);
+  const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
+  expect(days[0]?.kWh.slice(0, 6)).toEqual([1, 2, 3, 4, 5, null]);
+});
+
+test('a day of 23 hours without its first hour keeps the others in their place', () => {
+  const body = [2, 4, 5].map((hour) => `29/03/2026;${two(hour)}:00;${hour}`);
+  const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
+  expect(days[0]?.kWh.slice(0, 5)).toEqual([null, 2, 4, 5, null]);
+});

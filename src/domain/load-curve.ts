@@ -80,7 +80,7 @@ export function readCurve(lines: readonly CurveLine[]): LoadCurve {
   // Quarters may be counted through the day, 1 to 96.
   const counted = body.some(({ cells }) => Number(cells[columns.hour]) > 25) ? 15 : 60;
   const read = body.map((line) => readLine(line, columns, commas, counted));
-  const rows = (read[0]?.day ?? '') > (read.at(-1)?.day ?? '') ? read.toReversed() : read;
+  const rows = (read[0]?.day as string) > (read.at(-1)?.day as string) ? read.toReversed() : read;
   const perHour = rows.some(({ minutes }) => minutes % 60 !== 0) ? 4 : 1;
   const byStart = rows[0]?.minutes === 0;
   const days = new Map<string, Row[]>();
@@ -141,8 +141,8 @@ function headsOf(lines: readonly CurveLine[]): Columns {
     const find = (name: keyof typeof named) => heads.findIndex((head) => named[name].test(head));
     const [date, hour, use] = [find('date'), find('hour'), find('use')];
     if (date < 0 || use < 0) continue;
-    if (hour < 0 && !heads[date]?.includes('hora') && !/time$/.test(heads[date] ?? '')) continue;
-    const wh = /wh$/.test(heads[use] ?? '') && !/kwh$/.test(heads[use] ?? '');
+    if (hour < 0 && !/hora|time$/.test(heads[date] as string)) continue;
+    const wh = /(?<!k)wh$/.test(heads[use] as string);
     return { at, date, hour, use, wh, cups: find('cups'), surplus: find('surplus'), kind: find('kind') };
   }
   throw new CurveRefusal('heads');

@@ -47,7 +47,7 @@ export interface RefusedRequest {
 }
 
 /** C2 with other powers or another tariff, and M1: the requests that change the power. */
-const changesPower = new Set([3, 5]);
+const changesPower: ReadonlySet<number | null> = new Set([3, 5]);
 const newSupply = 1;
 
 /**
@@ -57,18 +57,17 @@ const newSupply = 1;
  */
 export function fits(code: string, { energy, tariff, requestTypeId }: RefusedRequest): boolean {
   if (energy === 'G') return false;
-  const request = requestTypeId ?? 0;
   switch (code) {
     case '15':
       return tariff !== '2.0TD';
     case '57':
-      return /^[23]\./.test(tariff ?? '') && (request === newSupply || changesPower.has(request));
+      return /^[23]\./.test(tariff ?? '') && (requestTypeId === newSupply || changesPower.has(requestTypeId));
     case '65':
-      return changesPower.has(request);
+      return changesPower.has(requestTypeId);
     case '03':
     case '12':
     case '38':
-      return request !== newSupply;
+      return requestTypeId !== newSupply;
     default:
       return true;
   }

@@ -182,3 +182,22 @@ test('two products at the market differ only by their own closings', () => {
   const range = savingRange(flat, market(rising), market(rising), day);
   expect([range?.saving, range?.dearer]).toEqual([{ low: 0, middle: 0, high: 0 }, 0]);
 });
+
+test('of what cannot be billed there is no range, against an amount paid neither', () => {
+  expect(savingRange({ ...flat, power: [5] }, 300, { ...market(rising), power: [] }, day)).toBeUndefined();
+  expect(savingRange(flat, fixed, { ...market(rising), power: [] }, day)).toBeDefined();
+});
+
+test('without any closing there is neither year nor month', () =>
+  expect(savingRange(flat, fixed, market([], []), day)).toEqual({
+    saving: undefined,
+    years: [],
+    months: [],
+    dearer: 0,
+    known: 0,
+  }));
+
+test('a period without consumption costs nothing in any month', () => {
+  const supply = { ...flat, energy: [1200, null], power: [0, null] };
+  expect(savingRange(supply, fixed, market(rising), day)).toEqual(savingRange(flat, fixed, market(rising), day));
+});

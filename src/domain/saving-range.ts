@@ -66,8 +66,8 @@ export function savingRange(
     return before && after ? verdictOf(before, after).saving : undefined;
   };
   const years = yearsIn(months).map((year) => ({
-    from: year[0] ?? '',
-    to: year.at(-1) ?? '',
+    from: year[0] as string,
+    to: year.at(-1) as string,
     saving: savingOver(inMonths(supply, year)),
   }));
   const byMonth =
@@ -148,6 +148,6 @@ function rangeOf(values: readonly number[]): SavingRange['saving'] {
 /** Between two values it lies where its rank does. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1);
-  const below = sorted[Math.floor(at)] ?? 0;
-  return round(below + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] ?? below) - below), 2);
+  const [below, above] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number];
+  return round(below + (at - Math.floor(at)) * (above - below), 2);
 }

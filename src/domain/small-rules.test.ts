@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { atrProcessOf } from './atr.ts';
+import { hasThreePhases } from './battery.ts';
 import { clawbackDays, clawbackOn } from './commission.ts';
-import { withdrawal, withdrawalEnd } from './consumer-papers.ts';
+import { consumerPapers, papersOfChange, withdrawal, withdrawalEnd } from './consumer-papers.ts';
 import { paperState } from './contract-documents.ts';
 import { isClosed, isNotActiveYet, isOver, state } from './contract-states.ts';
 import { maskIban } from './iban.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
-import { subState } from './renewal-states.ts';
+import { cureOf, fits } from './rejection-reasons.ts';
+import { renewalWindow, subState } from './renewal-states.ts';
 
 const addDays = (day: string, days: number) => isoDay(dayNumber(day) + days);
 
@@ -68,3 +70,63 @@ test.each([
 ])('the process of a request: %s %s is %s', (energy, request, process) =>
   expect(atrProcessOf(energy, request)).toBe(process),
 );
+
+test('a contract is up for renewal from sixty days before its end to 120 after it', () =>
+  expect(renewalWindow).toEqual({ before: 60, after: 120 }));
+
+test.each([
+  ['2.0TD', papersOfChange.from, null, ['Comparativa firmada', 'Información de desistimiento']],
+  ['2.0TD', '2026-12-01', true, ['Comparativa firmada', 'Información de desistimiento', 'Renuncia al bono social']],
+  ['2.0TD', '2026-06-11', true, []],
+  ['2.0TD', null, true, []],
+  ['3.0TD', '2026-12-01', true, []],
+])('who signs %s on %s (social bonus: %s) signs %j too', (tariff, signed, socialBonus, papers) =>
+  expect(consumerPapers({ tariff, signed, socialBonus })).toEqual(papers),
+);
+
+test.each([
+  ['01', { kind: 'field', field: 'Cups' }],
+  ['57', { kind: 'document', type: 'CIE' }],
+  ['65', { kind: 'wait', what: 'twelveMonths' }],
+  ['99', { kind: 'ask' }],
+  [null, { kind: 'ask' }],
+])('a request refused with %s is cured by %j', (code, cure) => expect(cureOf(code)).toEqual(cure));
+
+describe('a distributor refuses', () => {
+  const all = ['01', '03', '12', '15', '38', '57', '65'];
+  const possible = (energy: string | null, tariff: string | null, requestTypeId: number | null) =>
+    all.filter((code) => fits(code, { energy, tariff, requestTypeId }));
+
+  test.each([
+    ['gas', 'G', 'RL.1', 2, []],
+    ['a new home', 'E', '2.0TD', 1, ['01', '57']],
+    ['a home that changes its retailer', 'E', '2.0TD', 2, ['01', '03', '12', '38']],
+    ['a home that changes its powers too', 'E', '2.0TD', 3, ['01', '03', '12', '38', '57', '65']],
+    ['other powers in high voltage', 'E', '6.1TD', 5, ['01', '03', '12', '15', '38', '65']],
+    ['other powers in low voltage', null, '3.0TD', 5, all],
+    ['what is not known', null, null, null, ['01', '03', '12', '15', '38']],
+  ])('%s for reasons that are possible', (_, energy, tariff, request, codes) =>
+    expect(possible(energy, tariff, request)).toEqual(codes),
+  );
+});
+
+test.each([
+  [20, 'M', false],
+  [3, 'T', true],
+  [14.49, null, false],
+  [14.5, null, true],
+  [3, undefined, false],
+])('a home of %f kW and the phases %s has three phases: %s', (kW, phases, three) =>
+  expect(hasThreePhases(kW, phases)).toBe(three),
+);
+
+test('a commission is clawed back within the first year, day by day', () => {
+  expect(clawbackOn(365, '2026-01-01', '2026-01-11')).toEqual({ daysLeft: 355, amount: 355 });
+  expect(clawbackOn(365, '2026-01-01', '2025-12-01'), 'before it begins').toEqual({ daysLeft: 365, amount: 365 });
+});
+
+test('each request has its process at the distributor, a renewal none', () => {
+  const all = (energy: string) => [1, 2, 3, 4, 5, 6, 7, 8].map((request) => atrProcessOf(energy, request));
+  expect(all('E')).toEqual(['A3', 'C1', 'C2', 'C2', 'M1', 'M1', undefined, 'B1']);
+  expect(all('G')).toEqual(['38', '02', '41', '41', '05', '05', undefined, '04']);
+});

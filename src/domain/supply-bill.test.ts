@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { appliedRates, type BilledSupply, type OfferPrices, yearlyBill } from './supply-bill.ts';
+import {
+  appliedRates,
+  type BilledSupply,
+  energyMean,
+  energyOfMonth,
+  type OfferPrices,
+  surplusIn,
+  yearlyBill,
+} from './supply-bill.ts';
 
 const home: BilledSupply = {
   gas: false,
@@ -176,4 +184,54 @@ describe('the rates that were applied', () => {
       rentPercent: 7,
       name: 'IGIC',
     }));
+});
+
+test('the rates of gas are its own, of a home and of a business', () => {
+  const gas = { ...home, gas: true, power: [], rent: null };
+  const rates = (supply: BilledSupply) =>
+    appliedRates(supply, '2023-12-01').map(({ line, rate, percent }) => [line, rate?.value, percent]);
+  expect(rates(gas)).toEqual([
+    ['gas', 0.00234, null],
+    ['sales', 5, 5],
+  ]);
+  expect(rates({ ...gas, home: false })[0]).toEqual(['gas', 0.00054, null]);
+  expect(rates({ ...gas, professional: true })[0]).toEqual(['gas', 0.00054, null]);
+  expect(rates({ ...home, power: [12, 12] }).at(-1), 'more than 10 kW').toEqual(['sales', undefined, 21]);
+});
+
+test('the mean price of a bill is that of all its energy', () => {
+  const bill = yearlyBill(home, offer, '2026-11-22');
+  expect(bill && energyMean(home, bill)).toBe(Number((410.2 / 3).toFixed(2)));
+  expect(bill && energyMean({ ...home, energy: [0, null, 0] }, bill)).toBeNull();
+});
+
+test('surplus that was measured by month is that of its month, else it follows the sun', () => {
+  const surplusByMonth = Array.from({ length: 12 }, (_, at) => at * 10);
+  const measured = (month: string) => surplusIn({ surplus: 660, surplusByMonth }, month);
+  expect([measured('2026-03'), measured('2026-11')]).toEqual([20, 100]);
+  expect(surplusIn({ surplus: 1200, surplusByMonth: undefined }, '2026-07')).toBeCloseTo(143, 9);
+  expect(surplusIn({ surplus: null, surplusByMonth: undefined }, '2026-07')).toBe(0);
+});
+
+test('the energy of a month costs what its periods cost; one without a price costs nothing', () => {
+  const month = { month: '2026-10', use: [10, 20, 30] };
+  expect(energyOfMonth(month, [0.2, 0.1, null])).toBeCloseTo(4, 9);
+  expect(energyOfMonth(month, new Map([['2026-10', [0.1, null, 0.1]]]))).toBeCloseTo(4, 9);
+  expect(energyOfMonth(month, new Map())).toBe(0);
+});
+
+test('a month in which a period is not used needs no price of it, and an unknown period has no line', () => {
+  const months = [
+    { month: '2026-01', use: [0, 10] },
+    { month: '2026-02', use: [10, 0] },
+  ];
+  const supply = { ...home, energy: [10, 10, null], months };
+  const energy = new Map([
+    ['2026-01', [null, 0.2]],
+    ['2026-02', [0.1, null]],
+  ]);
+  expect(yearlyBill(supply, { ...offer, energy }, '2026-11-22')?.energy).toEqual([
+    { period: 'P1', amount: 1 },
+    { period: 'P2', amount: 2 },
+  ]);
 });

@@ -93,7 +93,7 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
   const power = lines(supply.power, offer.power);
   const energy = energyLines(supply, offer.energy);
   if (!power || !energy || (supply.gas && offer.fixedTerm === null)) return null;
-  const fixedTerm = supply.gas ? cents((offer.fixedTerm ?? 0) * 12) : 0;
+  const fixedTerm = supply.gas ? cents((offer.fixedTerm as number) * 12) : 0;
   const surplus = surplusOf(supply, offer);
   const bill = settle(
     {
@@ -158,7 +158,7 @@ export function energyOfMonth({ month, use }: MonthOfUse, prices: OfferPrices['e
 export const surplusIn = (
   { surplus, surplusByMonth }: Pick<BilledSupply, 'surplus' | 'surplusByMonth'>,
   month: string,
-): number => surplusByMonth?.[Number(month.slice(5, 7)) - 1] ?? (surplus ?? 0) * solarShareOf(month);
+): number => surplusByMonth?.[Number(month.slice(5)) - 1] ?? (surplus ?? 0) * solarShareOf(month);
 
 /**
  * Surplus is credited up to the cost of the energy bought in the same month; the rest is lost and not carried over (RD

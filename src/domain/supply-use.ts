@@ -33,12 +33,12 @@ export function energyByMonth(
     for (const [at, period] of periods.entries()) {
       const energy = Activa[period] ?? 0;
       if (energy === 0) continue;
-      const all = [...hours.values()].reduce((sum, of) => sum + (of[at] ?? 0), 0);
-      const days = [...hours.values()].reduce((sum, of) => sum + (of[periods.length] ?? 0), 0);
+      const all = [...hours.values()].reduce((sum, of) => sum + (of[at] as number), 0);
+      const days = [...hours.values()].reduce((sum, of) => sum + (of[periods.length] as number), 0);
       for (const [month, of] of hours) {
-        const share = all > 0 ? (of[at] ?? 0) / all : (of[periods.length] ?? 0) / days;
+        const share = all > 0 ? (of[at] as number) / all : (of[periods.length] as number) / days;
         const use = months.get(month) ?? periods.map(() => 0);
-        use[at] = (use[at] ?? 0) + energy * share;
+        use[at] = (use[at] as number) + energy * share;
         months.set(month, use);
       }
     }
@@ -53,7 +53,7 @@ export function energyByMonth(
   return new Map([...months].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** By month: the hours of P1 to P6, then the days. */
+/** By month: the hours of P1 to P6, of gas none, then the days. */
 function hoursByMonth(from: string, to: string, structure: TariffStructure | undefined, zone: Zone) {
   const months = new Map<string, readonly number[]>();
   const last = Math.max(dayNumber(to), dayNumber(from));
@@ -62,8 +62,8 @@ function hoursByMonth(from: string, to: string, structure: TariffStructure | und
     const next = dayNumber(`${monthBefore(month, -1)}-01`);
     const days = Math.min(next, last + 1) - day;
     const whole = days === next - dayNumber(`${month}-01`);
-    const hours = !structure ? [24 * days, 0, 0, 0, 0, 0] : whole ? periodHours(structure, zone, month) : undefined;
-    months.set(month, [...(hours ?? hoursOfDays(day, days, structure, zone)), days]);
+    const hours = structure && whole ? periodHours(structure, zone, month) : hoursOfDays(day, days, structure, zone);
+    months.set(month, [...hours, days]);
     day += days;
   }
   return months;
@@ -72,6 +72,7 @@ function hoursByMonth(from: string, to: string, structure: TariffStructure | und
 function hoursOfDays(first: number, days: number, structure: TariffStructure | undefined, zone: Zone) {
   const hours = periods.map(() => 0);
   for (let day = first; structure && day < first + days; day++)
-    for (const [at, count] of hoursOfDay(structure, zone, isoDay(day)).entries()) hours[at] = (hours[at] ?? 0) + count;
+    for (const [at, count] of hoursOfDay(structure, zone, isoDay(day)).entries())
+      hours[at] = (hours[at] as number) + count;
   return hours;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Reading } from './sips-readings.ts';
+import { energyByMonth } from './supply-use.ts';
 import { spreadYear, supplyYear } from './supply-year.ts';
 import { periodHours } from './tariff-periods.ts';
 
@@ -117,3 +118,63 @@ test('a year that was typed is spread over months, whatever the readings, and ad
       },
     ),
   ));
+
+test('a year that was agreed in some periods alone has nothing in the others', () => {
+  const spread = spreadYear([1200, null, 0], undefined, '2026-11-22', home);
+  expect(spread.map(({ month }) => month)).toEqual(months(11, 12));
+  const all = (at: number) => spread.reduce((sum, { use }) => sum + (use[at] ?? 0), 0);
+  expect([all(0), all(1), all(2), all(3)]).toEqual([expect.closeTo(1200, 6), 0, 0, 0]);
+  // By hand: P1 of January against that of October, by hours and by season (1.22 and 0.86).
+  const hours = (month: string) => periodHours('three', 'peninsula', month)[0] ?? 0;
+  const share = (month: string) => spread.find((one) => one.month === month)?.use[0] ?? 0;
+  expect(share('2026-01') / share('2026-10')).toBeCloseTo((hours('2026-01') * 1.22) / (hours('2026-10') * 0.86), 6);
+});
+
+test('a year that was typed has the months of the readings, in the periods that were read', () => {
+  const like = supplyYear(
+    months(11, 12).map((month, at) => reading(month, { P1: at === 3 ? 900 : 0 })),
+    home,
+  );
+  const spread = spreadYear([100, 50, null], like, '2026-11-22', home);
+  expect(spread.map(({ use }) => Math.round(use[0] ?? 0))).toEqual([0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 0, 0]);
+  // Nothing was read in P2: it has the profile of the tariff.
+  expect(spread.every(({ use }) => (use[1] ?? 0) > 0)).toBe(true);
+});
+
+test('readings from before the tariffs of today count for gas alone', () => {
+  const old = [reading('2021-05', { P1: 100 })];
+  expect(supplyYear(old, home)).toBeUndefined();
+  expect(supplyYear([reading('2021-06', { P1: 100 })], home)?.read).toBe(1);
+  expect(supplyYear(old, { structure: undefined, zone: 'peninsula' })?.read).toBe(1);
+});
+
+describe('the energy of months', () => {
+  const use = (from: string, to: string, kWh: object, structure: 'three' | undefined) =>
+    [...energyByMonth([{ FechaInicio: from, FechaFin: to, Activa: { ...none, ...kWh } }], structure)].map(
+      ([month, of]) => [month, ...of.slice(0, 2).map((one) => Number(one.toFixed(6)))],
+    );
+
+  test('of gas is shared by days', () =>
+    expect(use('2026-01-22', '2026-02-20', { P1: 300, P2: 3 }, undefined)).toEqual([
+      ['2026-01', 100, 1],
+      ['2026-02', 200, 2],
+    ]));
+
+  test('of a period that those days do not have is shared by days too', () =>
+    // Two weekends have P3 alone.
+    expect(use('2026-01-31', '2026-02-01', { P1: 10 }, 'three')).toEqual([
+      ['2026-01', 5, 0],
+      ['2026-02', 5, 0],
+    ]));
+
+  test('that cannot be dated, or is none, is left out', () => {
+    expect(use('31/01/2026', '2026-02-01', { P1: 10 }, 'three')).toEqual([]);
+    expect(use('2026-01-31', '', { P1: 10 }, 'three')).toEqual([]);
+    expect([...energyByMonth([{ FechaInicio: '2026-01-01', FechaFin: '2026-01-31', Activa: null }], 'three')]).toEqual(
+      [],
+    );
+  });
+
+  test('of a reading that ends before it begins is that of its first day', () =>
+    expect(use('2026-01-15', '2026-01-10', { P1: 10 }, undefined)).toEqual([['2026-01', 10, 0]]));
+});

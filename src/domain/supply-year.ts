@@ -57,7 +57,7 @@ export function supplyYear(readings: readonly Reading[], calendar: Calendar): Su
   const level = levelOf(found, profile);
   const raw = found.map(({ month, use }, at) => ({
     month,
-    use: use ?? periods.map((_, period) => (profile[at]?.[period] ?? 0) * (level[period] ?? 0)),
+    use: use ?? periods.map((_, period) => (profile[at]?.[period] ?? 0) * (level[period] as number)),
   }));
   const energy = (calendar.structure ? periodShares[calendar.structure] : periodShares.gas).map((_, period) =>
     round(sumOf(raw, period), 0),
@@ -77,7 +77,7 @@ export function spreadYear(
   const shape = months.map((month, at) => ({
     month,
     use: periods.map((_, period) =>
-      like && (like.energy[period] ?? 0) > 0 ? (like.months[at]?.use[period] ?? 0) : (profile[at]?.[period] ?? 0),
+      like && (like.energy[period] ?? 0) > 0 ? (like.months[at]?.use[period] as number) : (profile[at]?.[period] ?? 0),
     ),
   }));
   return scaled(shape, energy);
@@ -85,15 +85,18 @@ export function spreadYear(
 
 /** Scales the months so that each period adds up to its yearly value. */
 const scaled = (months: readonly MonthOfUse[], energy: readonly (number | null)[]): MonthOfUse[] => {
-  const sums = periods.map((_, period) => sumOf(months, period));
+  const factors = periods.map((_, period) => {
+    const sum = sumOf(months, period);
+    return sum === 0 ? 0 : (energy[period] ?? 0) / sum;
+  });
   return months.map(({ month, use }) => ({
     month,
-    use: use.map((kWh, period) => (sums[period] ? (kWh * (energy[period] ?? 0)) / (sums[period] ?? 1) : 0)),
+    use: use.map((kWh, period) => kWh * (factors[period] as number)),
   }));
 };
 
 const sumOf = (months: readonly { use: PeriodUse }[], period: number) =>
-  months.reduce((sum, { use }) => sum + (use[period] ?? 0), 0);
+  months.reduce((sum, { use }) => sum + (use[period] as number), 0);
 
 /**
  * Months that were read from their first to their last day; if there are none, those read in part, scaled to whole
@@ -102,7 +105,7 @@ const sumOf = (months: readonly { use: PeriodUse }[], period: number) =>
 function wholeMonths(readings: readonly Reading[], { structure, zone }: Calendar): ReadonlyMap<string, PeriodUse> {
   const use = energyByMonth(readings, structure, zone);
   const days = daysRead(readings);
-  const share = (month: string) => (days.get(month)?.size ?? 0) / daysIn(month);
+  const share = (month: string) => (days.get(month) as Set<number>).size / daysIn(month);
   const whole = [...use].filter(([month]) => share(month) >= 1);
   return new Map(
     whole.length > 0 ? whole : [...use].map(([month, kWh]) => [month, kWh.map((one) => one / share(month))]),
@@ -132,12 +135,14 @@ function otherYear(known: ReadonlyMap<string, PeriodUse>, month: string): Period
 /** Consumption by month and period of a supply that uses 1 kWh a year. */
 function profileOf(months: readonly string[], { structure, zone }: Calendar): number[][] {
   const shares = structure ? periodShares[structure] : periodShares.gas;
-  const hours = months.map((month) => (structure ? periodHours(structure, zone, month) : [daysIn(month)]));
-  const year = shares.map((_, period) => hours.reduce((sum, of) => sum + (of[period] ?? 0), 0));
+  // Before the tariffs of today there is no calendar: the same month a year later has nearly the same hours.
+  const covered = (month: string) => (`${month}-01` < firstDay ? monthBefore(month, -12) : month);
+  const hours = months.map((month) => (structure ? periodHours(structure, zone, covered(month)) : [daysIn(month)]));
+  const year = shares.map((_, period) => hours.reduce((sum, of) => sum + (of[period] as number), 0));
   return months.map((month, at) =>
     shares.map(
       (share, period) =>
-        (share * seasonOf(structure, month) * (hours[at]?.[period] ?? 0)) / Math.max(1, year[period] ?? 0),
+        (share * seasonOf(structure, month) * (hours[at]?.[period] as number)) / (year[period] as number),
     ),
   );
 }
@@ -148,7 +153,7 @@ function levelOf(months: readonly { use: PeriodUse | undefined }[], profile: rea
     let [used, typical] = [0, 0];
     for (const [at, { use }] of months.entries()) {
       if (!use) continue;
-      used += use[period] ?? 0;
+      used += use[period] as number;
       typical += profile[at]?.[period] ?? 0;
     }
     return { used, typical };
@@ -158,7 +163,7 @@ function levelOf(months: readonly { use: PeriodUse | undefined }[], profile: rea
     { used: 0, typical: 0 },
   );
   const level = ({ used, typical }: { used: number; typical: number }) => (typical > 0 ? used / typical : undefined);
-  return ofPeriods.map((one) => level(one) ?? level(total) ?? 0);
+  return ofPeriods.map((one) => level(one) ?? (level(total) as number));
 }
 
 /** The months up to one, oldest first. */

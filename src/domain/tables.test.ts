@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { accessEnergyRows } from './access-energy-prices.ts';
-import { accessPowerRows } from './access-power-prices.ts';
-import { atrRules, requestFor } from './atr.ts';
+import { accessPowerRows, belowRegulated } from './access-power-prices.ts';
+import { atrDeadline, atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
 import { situation, state } from './contract-states.ts';
 import type { DatedRow } from './dated-row.ts';
-import { emissionFactors } from './emission-factors.ts';
+import { emissionFactor, emissionFactors, emissionsOf } from './emission-factors.ts';
 import {
   electricityRates,
   gasIva,
@@ -17,7 +17,7 @@ import {
   smallSupplyIva,
   socialBonusRates,
 } from './energy-taxes.ts';
-import { gasYear, homeYear, periodShares, solarYear } from './load-profiles.ts';
+import { gasYear, homeYear, periodShares, seasonOf, solarShareOf, solarYear } from './load-profiles.ts';
 import { penaltyRules } from './penalty-rules.ts';
 import { excessRules } from './power-excess.ts';
 import { provinceNames } from './province-names.ts';
@@ -121,3 +121,121 @@ test.each([
   ['Gipuzkoa', 'Guipúzcoa'],
   ['Navarra', 'Nafarroa'],
 ])('%s is also called %s', (official, name) => expect(provinceNames(official)).toContain(name));
+
+/** Every number of a row added up, and `?` where it was not compared with the gazette. */
+const sumOf = (value: unknown): number =>
+  typeof value === 'number'
+    ? value
+    : value && typeof value === 'object'
+      ? Object.values(value).reduce<number>((sum, one) => sum + sumOf(one), 0)
+      : 0;
+
+const checkSum = (row: DatedRow) => `${row.from} ${Number(sumOf(row).toFixed(6))}${row.unconfirmed ? '?' : ''}`;
+
+// What was in force stays so: another price is another row, and a changed figure is a mistake in bills of the past.
+test.each([
+  [
+    'power prices',
+    accessPowerRows,
+    [
+      ['2025-01-01 29.628138', '2025-01-01 43.538794', '2025-01-01 58.449657?', '2025-01-01 38.449083?'],
+      ['2025-01-01 27.520448?', '2025-01-01 15.434648?', '2026-01-01 30.429836', '2026-01-01 43.318553?'],
+      ['2026-01-01 60.435081?', '2026-01-01 39.527519?', '2026-01-01 25.817871?', '2026-01-01 15.833135?'],
+    ].flat(),
+  ],
+  [
+    'energy prices',
+    accessEnergyRows,
+    ['2024-01-01 0.107689?', '2024-01-01 0.112884?', '2025-01-01 2.123734', '2026-01-01 0.130112?'],
+  ],
+  ['excesses', excessRules, ['2021-06-01 0.56256?', '2025-04-01 0.320468?', '2026-01-01 0.324853?']],
+  [
+    'the social bonus',
+    socialBonusRates,
+    [
+      ['2022-07-27 14.035934?', '2024-02-16 4.650987?', '2025-01-01 6.979247?', '2026-01-01 6.979247?'],
+      '2026-06-26 9.011295?',
+    ].flat(),
+  ],
+  [
+    'gas, and the meter',
+    [...gasTaxes, ...professionalGasTaxes, ...meterRents],
+    ['2013-01-01 0.00234?', '2013-01-01 0.00054?', '2013-08-01 0.81'],
+  ],
+  [
+    'rights and reactive energy',
+    [...lowVoltageRights, ...reactiveRules],
+    ['2010-01-01 46.122611?', '2021-06-01 6.183886'],
+  ],
+  ['emissions', emissionFactors, [0.331, 0.932, 0.776, 0.721, 0.721, 0.252].map((kg) => `2016-01-14 ${kg}?`)],
+  [
+    'days, months and caps',
+    [...atrRules, ...cutRules, ...penaltyRules, papersOfChange, withdrawal],
+    [
+      ['2014-01-01 21?', '2026-02-12 10?', '2017-10-08 6?', '2003-01-01 5', '2026-02-12 5?'],
+      ['2026-06-12 0?', '2014-06-13 14'],
+    ].flat(),
+  ],
+  ['sales taxes', salesTaxes, ['2020-01-01 17?', '2014-01-01 16?', '2012-09-01 84']],
+])('the figures of %s are those that were published', (_, rows, sums) => expect(rows.map(checkSum)).toEqual(sums));
+
+test('a period is below what it costs by regulation where its price cannot have been rounded down to that', () => {
+  const [p1, p2] = [27.704413, 0.725423];
+  const below = (prices: (number | null)[], day = '2026-03-01', tariff = '2.0TD') =>
+    belowRegulated(tariff, prices, day);
+  expect([below([p1, p2]), below([27.7044, 0.7254]), below([p1, 0.7252]), below([27.7042, p2])]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect([below([null, 0.1]), below([p1]), below([null, null])], 'a period without a price').toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(below([26.93055, 0.697588], '2025-12-31'), 'by the row of its day').toBe(false);
+  expect([below([0, 0], '2024-12-31'), below([0, 0], '2026-03-01', '3.0TDVE')], 'without a row').toEqual([
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['2013-01-01', '2013-01-22'],
+  ['2026-02-11', '2026-03-04'],
+  ['2026-02-12', '2026-02-22'],
+])('a request of %s is activated by %s', (requested, last) => expect(atrDeadline(requested)).toBe(last));
+
+test.each([
+  [false, '28', 0.331],
+  [false, '35', 0.776],
+  [true, '35', 0.252],
+  [false, null, 0.331],
+])('a kWh (gas: %s, province %s) is %f kg of CO2, before the first row too', (gas, province, value) => {
+  for (const day of ['2010-01-01', '2026-01-01']) expect(emissionFactor(gas, province, day).value).toBe(value);
+  expect(emissionsOf(1_001, emissionFactor(gas, province, '2026-01-01'))).toBe(Math.round(1_001 * value));
+});
+
+test.each([
+  ['three', '2026-01', 1.22],
+  ['three', '2026-12', 1.24],
+  ['six', '2026-08', 1],
+  [undefined, '2026-01', 2.1],
+  [undefined, '2026-08', 0.2],
+] as const)('a supply of %s uses in %s %f times the mean of its months', (structure, month, share) =>
+  expect(seasonOf(structure, month)).toBe(share),
+);
+
+test('the shares of the sun by month are those of a year', () => {
+  const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+  expect(months.map((month) => Number((solarShareOf(month) * 12).toFixed(2)))).toEqual(solarYear);
+  expect(homeYear.map((share, at) => share - gasYear[at as 0]).map((one) => one.toFixed(2))).toEqual([
+    ...['-0.88', '-0.70', '-0.40', '-0.02', '0.30', '0.58', '0.83', '0.86', '0.58', '0.26', '-0.45', '-0.96'],
+  ]);
+});
+
+test('old tariffs had one, two or three periods, or six as those of today', () =>
+  expect(Object.values(atrTariffs).map(({ energy, power }) => `${energy}${power}`)).toEqual([
+    ...['11', '33', '21', '11', '21', '31', '31', '33', ...Array(6).fill('66'), '32', ...Array(8).fill('66')],
+  ]));

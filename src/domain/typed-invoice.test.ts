@@ -119,3 +119,84 @@ test('CO2 has the factor of the place', () => {
   expect(emissionsOf(1000, emissionFactor(false, '35', day))).toBe(776);
   expect(emissionsOf(1000, emissionFactor(true, '28', day))).toBe(252);
 });
+
+test('a line that we know and the invoice does not have is shown; one of nothing is not', () => {
+  const found = linesOf({ social: null, measured: null });
+  expect(found.social).toEqual([0.77, null, 'untyped']);
+  expect(found.measured).toBeUndefined();
+  expect(linesOf({ cost: null, energy: [null, 0, null] }).energy, 'of no energy').toBeUndefined();
+  expect(linesOf({ total: null }).total?.[2]).toBe('untyped');
+});
+
+test('two ways of rounding a line of several periods agree, a cent more does not', () => {
+  expect(linesOf({ power: 12.91 }).power).toEqual([12.89, 0.02, 'agrees']);
+  expect(linesOf({ power: 12.92 }).power).toEqual([12.89, 0.03, 'price']);
+  expect(linesOf({ cost: 43.98 }).energy).toEqual([44, -0.02, 'agrees']);
+  expect(linesOf({ social: 0.78 }).social).toEqual([0.77, 0.01, 'agrees']);
+  expect(linesOf({ social: 0.79 }).social).toEqual([0.77, 0.02, 'rate']);
+});
+
+test('the rent is proved where it is near the regulated one, and taken where it is another', () => {
+  expect(linesOf({ rent: 0.88 }).rent).toEqual([0.83, 0.05, 'rate']);
+  expect(linesOf({ rent: 0.9 }).rent).toEqual([null, null, 'taken']);
+  expect(linesOf({ rent: null }).rent).toBeUndefined();
+});
+
+test('a tax that is a cent off that of the invoiced lines follows them, two cents are another rate', () => {
+  const dearer = { cost: 54, sales: 15.11, total: 87.06 };
+  expect(linesOf({ ...dearer, excise: 3.47 }).excise?.[2]).toBe('follows');
+  expect(linesOf({ ...dearer, excise: 3.48 }).excise?.[2]).toBe('rate');
+  expect(linesOf({ ...dearer, excise: 3.46, sales: 15.13 }).sales?.[2]).toBe('rate');
+  expect(linesOf({ ...dearer, excise: null, sales: 15.11 }).sales?.[2], 'with the excise that we calculate').toBe(
+    'follows',
+  );
+});
+
+test('excesses are taken as they are, and taxed', () => {
+  const found = linesOf({ measured: 10, excise: 3.46, sales: 15.11, total: 87.06 });
+  expect(found.measured).toEqual([null, null, 'taken']);
+  expect(found.total).toEqual([87.06, 0, 'agrees']);
+});
+
+test('a period that is used has no price: its line is taken as it was invoiced', () => {
+  const found = linesOf({}, { prices: { energy: [0.2, null, 0.1], power: [30, null], fixedTerm: null } });
+  expect([found.energy, found.power]).toEqual([
+    [null, null, 'taken'],
+    [null, null, 'taken'],
+  ]);
+  const prices = { energy: [0.06], power: [], fixedTerm: null };
+  expect(
+    linesOf({ social: null }, { gas: true, contracted: [], prices }).power?.[2],
+    'gas without its fixed term',
+  ).toBe('taken');
+});
+
+test('gas of a business pays the tax of professional use', () => {
+  const gas = { gas: true, contracted: [], prices: undefined };
+  const excise = (professional: boolean) =>
+    linesOf({ energy: [1000], social: null, excise: 0.54 }, { ...gas, professional }).excise;
+  expect([excise(true), excise(false)]).toEqual([
+    [0.54, 0, 'agrees'],
+    [2.34, -1.8, 'rate'],
+  ]);
+});
+
+test('an invoice implies a price where there is energy, and one of power where that was typed', () => {
+  const implied = (typed: Partial<TypedInvoice>) => compareInvoice({ ...right, ...typed }, supply).implied;
+  expect(implied({}).energy).toBeCloseTo(44 / 300, 9);
+  expect(implied({}).power).toBeCloseTo((12.89 * 365) / 31, 9);
+  expect(implied({ energy: [0, null, 0] }).energy).toBeNull();
+  expect(implied({ cost: null, power: null })).toEqual({ energy: null, power: null });
+});
+
+test('prices are implied where those of power are known, or no power is contracted', () => {
+  const of = (energy: number | null, power: number | null) => ({ implied: { energy, power } });
+  expect(impliedPrices(of(null, 100), [4.6], 3, [30])).toBeUndefined();
+  expect(impliedPrices(of(0.1, null), [4.6, 4.6], 3, [30, 3])).toBeUndefined();
+  expect(impliedPrices(of(0.1, null), [], 1, undefined)).toEqual({ energy: [0.1], power: [] });
+  expect(impliedPrices(of(0.1, null), [null, 0], 3, undefined)).toEqual({
+    energy: [0.1, 0.1, 0.1],
+    power: [null, null],
+  });
+  expect(impliedPrices(of(0.1, 66), [1, 1], 2, [30, 3])).toEqual({ energy: [0.1, 0.1], power: [60, 6] });
+});

@@ -101,7 +101,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
   const small = paysHomeRate({ gas, province, home: supply.home, power: supply.contracted });
   const taxes = taxesOf(typed.to, province, gas, small, gas && isProfessional(supply));
   const known = {
-    power: supply.prices ? powerOf(supply, days) : null,
+    power: supply.prices ? powerOf(supply, supply.prices, days) : null,
     energy: supply.prices ? costOf(typed.energy, supply.prices.energy) : null,
     social: gas ? 0 : round((rateOn(socialBonusRates, typed.to).value * days) / 365, 2),
     // The regulated one where somebody pays it: that of other meters is not known.
@@ -136,7 +136,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
     taxes,
   );
   const sum = round(
-    [...(['power', 'energy', 'measured', 'surplus', 'social', 'excise', 'rent', 'sales'] as const)].reduce(
+    (['power', 'energy', 'measured', 'surplus', 'social', 'excise', 'rent', 'sales'] as const).reduce(
       (all, line) => all + (stated[line] ?? 0),
       0,
     ),
@@ -156,8 +156,9 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
     };
   };
   const price = (difference: number): Reason => (Math.abs(difference) <= near ? 'agrees' : 'price');
+  // A line that was not typed has no reason.
   const tax = (said: number | null, ofStated: number) => (): Reason =>
-    said !== null && Math.abs(round(said - ofStated / 100, 2)) <= 0.01 ? 'follows' : 'rate';
+    Math.abs(round((said as number) - ofStated / 100, 2)) <= 0.01 ? 'follows' : 'rate';
   return {
     days,
     lines: [
@@ -169,9 +170,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
       line('excise', ours.excise / 100, tax(stated.excise, asStated.excise)),
       line('rent', known.rent, () => 'rate'),
       line('sales', ours.sales / 100, tax(stated.sales, salesAsStated)),
-      line('total', ours.total / 100, () =>
-        stated.total !== null && round(stated.total - sum, 2) !== 0 ? 'sum' : 'follows',
-      ),
+      line('total', ours.total / 100, () => (round((stated.total as number) - sum, 2) !== 0 ? 'sum' : 'follows')),
     ].filter(({ reason, ours: mine }) => reason !== 'untyped' || (mine !== null && mine !== 0)),
     sum,
     implied: {
@@ -192,8 +191,11 @@ function settleSales(
   return cents((supply * taxes.supply + rent * taxes.rent) / 10_000);
 }
 
-function powerOf({ gas, contracted, prices }: InvoicedSupply, days: number): number | null {
-  if (!prices) return null;
+function powerOf(
+  { gas, contracted }: InvoicedSupply,
+  prices: NonNullable<InvoicedSupply['prices']>,
+  days: number,
+): number | null {
   if (gas) return prices.fixedTerm === null ? null : round((prices.fixedTerm * 12 * days) / 365, 2);
   return costOf(
     contracted.map((kW) => (kW === null ? null : (kW * days) / 365)),
@@ -215,7 +217,9 @@ function costOf(used: ByPeriods, prices: ByPeriods): number | null {
 
 const usualRent = (days: number, day: string) => round((rateOn(meterRents, day).value * 12 * days) / 365, 2);
 const isUsualRent = (rent: number | null, days: number, day: string) =>
-  rent !== null && Math.abs(rent - usualRent(days, day)) <= near + 0.03;
+  rent !== null && Math.abs(round(rent - usualRent(days, day), 2)) <= mostOfRent;
+/** The days of two invoices are not divided alike. */
+const mostOfRent = 0.05;
 
 /**
  * Prices from an invoice, where no contract is known: of energy the mean for every period, of power the amount shared as

@@ -66,6 +66,11 @@ describe('looking at the portal as another person', () => {
     await second.session.start();
     expect(second.session.readOnly()).toBe(true);
     expect(second.session.can('VERRENOVACIONES')).toBe(true);
+    serve({ 'auth/session': () => json({ ...user, Id: 'u3' }) });
+    const anothers = await load();
+    await anothers.session.start();
+    expect(anothers.session.readOnly(), 'by another person').toBe(false);
+    goodServer();
     await second.session.signOut();
     const third = await load();
     await third.session.signIn({ email: 'a', password: 'b' });
@@ -98,5 +103,14 @@ describe('looking at the portal as another person', () => {
     // What is the person's own stays so.
     await request(listPreferences, { query: { loggedUserId: 'u1' } });
     expect(sentAs()).toBeNull();
+  });
+
+  test('is not for somebody who is not signed in', async () => {
+    goodServer();
+    const { session } = await load();
+    await session.start();
+    expect(session.impersonate(impersonation, '/')).toBe(false);
+    expect(session.state.status).toBe('unauthenticated');
+    expect([session.readOnly(), session.viewedAs()]).toEqual([false, undefined]);
   });
 });

@@ -30,7 +30,6 @@ export function menuSavedViews(): MenuSavedViews {
 }
 
 export function cacheMenuSavedViews(views: MenuSavedViews) {
-  if (JSON.stringify(views) === JSON.stringify(saved.read())) return;
   saved.write(views);
   for (const listener of listeners) listener();
 }

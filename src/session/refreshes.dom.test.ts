@@ -142,6 +142,17 @@ test('where the configuration knows no refresh, a refused token ends the session
   expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
 });
 
+test('without the locks of a browser the refresh is sent at once', async () => {
+  const server = goodServer();
+  const { session, tokens } = await load();
+  await session.signIn({ email: 'a', password: 'b' });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  void session.unauthorized(tokens.read());
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(server.paths()).toContain('auth/refresh');
+  vi.useRealTimers();
+});
+
 describe('with the locks of a browser', () => {
   /** The tabs of one browser: `before` runs while another tab has the lock. */
   function stubLocks(before?: () => unknown) {

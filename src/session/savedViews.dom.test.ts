@@ -59,6 +59,17 @@ describe('a view', () => {
     expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
   });
 
+  test('with a single column made wider keeps its width', () => {
+    const params = new URLSearchParams('anchos=Codigo-120');
+    const read = readSavedView(row(1, writeValue({ params, pinned: false })));
+    expect([String(read?.params), read?.pinned, read?.position]).toEqual(['anchos=Codigo-120', false, 1]);
+  });
+
+  test('without a name goes by its key, and another kind of preference is none', () => {
+    expect(readSavedView(row(1, '{}', { Nombre: null }))?.name).toBe('vista.contratos');
+    expect(readSavedView(row(1, '{}', { Clave: 'inicio' }))).toBeUndefined();
+  });
+
   test.each(['{"filtros"', '7', '{"filtros":{"Estado":5}}'])('that reads %s is none', (Valor) =>
     expect(readSavedView(row(1, Valor))).toBeUndefined(),
   );

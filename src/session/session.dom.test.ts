@@ -11,7 +11,7 @@ describe('signing in', () => {
     const server = goodServer();
     const { session, tokens } = await load();
     await session.start();
-    expect(session.state.status).toBe('unauthenticated');
+    expect(session.state, 'no session has ended').toEqual({ status: 'unauthenticated' });
 
     expect(await session.signIn({ email: 'marta@example.com', password: 'secret' })).toBe(true);
     expect(await server.asked[0]?.json()).toEqual({ email: 'marta@example.com', password: 'secret' });
@@ -66,6 +66,47 @@ describe('signing in', () => {
     expect(await session.signUp(account)).toBe(true);
     expect(server.paths()).toEqual(['auth/register', 'auth/register', 'auth/login', 'auth/session']);
   });
+
+  test('is false, and nobody is signed in, where the session is refused at once', async () => {
+    const server = serve({
+      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
+      'auth/session': () => json({}, 401),
+      'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
+    });
+    const { session, tokens } = await load();
+    expect(await session.signIn({ email: 'a', password: 'b' })).toBe(false);
+    expect(server.paths(), 'one refresh').toEqual(['auth/login', 'auth/session', 'auth/refresh', 'auth/session']);
+    expect(session.state.status).toBe('unauthenticated');
+    expect(tokens.readRefresh()).toBeUndefined();
+  });
+
+  test('is said to have had no answer where its code cannot be loaded', async () => {
+    goodServer();
+    const { session } = await load();
+    const loads = vi.fn(() => {
+      throw new Error('no connection');
+    });
+    vi.doMock('./calls.ts', loads);
+    session.warmUp();
+    await vi.waitFor(() => expect(loads, 'as soon as the person types').toHaveBeenCalled());
+    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
+    vi.doUnmock('./calls.ts');
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    [null, false],
+  ])('with DebeCambiarPassword %j asks for a new password: %j', async (DebeCambiarPassword, asks) => {
+    serve({
+      'auth/login': () => json({ Token: jwt({}) }),
+      'auth/session': () => json({ ...user, DebeCambiarPassword }),
+    });
+    const { session } = await load();
+    expect(session.mustChangePassword()).toBe(false);
+    await session.signIn({ email: 'a', password: 'b' });
+    expect(session.mustChangePassword()).toBe(asks);
+  });
 });
 
 describe('at the start', () => {
@@ -94,6 +135,8 @@ describe('at the start', () => {
     await session.start();
     expect(session.state.status).toBe('unauthenticated');
     expect(tokens.read()).toBeUndefined();
+    const reason = body === '{}' ? 'nothing says whose session it is' : expect.any(String);
+    expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: reason }));
   });
 
   test.each([
@@ -138,6 +181,7 @@ describe('at the start', () => {
     goodServer();
     await session.retry();
     expect(session.state.status).toBe('authenticated');
+    await expect(session.settled()).resolves.toBeUndefined();
   }, 10_000);
 
   test('a session whose token the server no longer takes is renewed once', async () => {
@@ -166,6 +210,18 @@ describe('the end of a token', () => {
     await session.check();
     expect(session.state.status).toBe('authenticated');
     expect(tokens.readRefresh()).toBe('r2');
+  });
+
+  test('whose cookie has gone ends the session where no new one is given', async () => {
+    goodServer();
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+    document.cookie = `${config.token.cookieName}=; Path=/; Max-Age=0`;
+    const server = serve({ 'auth/refresh': () => json({}, 401) });
+    await session.retry();
+    expect(server.paths()).toEqual(['auth/refresh']);
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
   });
 
   test('without a refresh token it signs out', async () => {
@@ -203,42 +259,6 @@ describe('the end of a token', () => {
     expect(await session.unauthorized(refused)).toBe(true);
     expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
   });
-
-  test('the refresh token is traded at the interval of its max age, and the session reloaded', async () => {
-    const server = goodServer();
-    const { session } = await load();
-    await session.start();
-    await session.signIn({ email: 'a', password: 'b' });
-    await vi.advanceTimersByTimeAsync(config.refreshToken.renewEverySeconds * 1000);
-    await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
-  });
-
-  test('looking at the window again fetches the session again', async () => {
-    const server = goodServer();
-    const listen = vi.spyOn(document, 'addEventListener');
-    const { session } = await load();
-    await session.start();
-    await session.signIn({ email: 'a', password: 'b' });
-    const [, look] = listen.mock.calls.find(([type]) => type === 'visibilitychange') ?? [];
-    (look as () => void)();
-    await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
-  });
-});
-
-test('the focus on a window that was in view all along fetches the session again, once for each look', async () => {
-  const server = goodServer();
-  const listen = vi.spyOn(globalThis, 'addEventListener');
-  const { session } = await load();
-  await session.start();
-  await session.signIn({ email: 'a', password: 'b' });
-  const [, look] = listen.mock.calls.findLast(([type]) => type === 'focus') ?? [];
-  (look as () => void)();
-  (look as () => void)();
-  await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
-  await vi.waitFor(() => {
-    (look as () => void)();
-    expect(server.paths().length).toBeGreaterThan(3);
-  });
 });
 
 describe('signing out', () => {
@@ -275,6 +295,22 @@ describe('signing out', () => {
   });
 });
 
+test.each([null, { method: 'POST', path: 'auth/logout' } as const])(
+  'without a session, or a server that wants to know (%j), signing out tells nobody',
+  async (signOut) => {
+    const server = goodServer();
+    const { session } = await load();
+    const { apiConfig } = await import('~/api/config.ts');
+    apiConfig.auth.signOut = signOut;
+    if (!signOut) await session.signIn({ email: 'a', password: 'b' });
+    await session.signOut();
+    apiConfig.auth.signOut = config.signOut;
+    expect(server.paths()).not.toContain('auth/logout');
+    await session.check();
+    expect(server.paths()).not.toContain('auth/refresh');
+  },
+);
+
 describe('what comes too late', () => {
   test('a refresh that was under way does not bring back who has left', async () => {
     let answer = (_: Response) => {};
@@ -285,11 +321,11 @@ describe('what comes too late', () => {
     });
     const { session, tokens } = await load();
     await session.signIn({ email: 'a', password: 'b' });
-    const renewal = session.unauthorized(tokens.read());
+    const refreshed = session.unauthorized(tokens.read());
     await vi.waitFor(() => expect(server.paths()).toContain('auth/refresh'));
     await session.signOut();
     answer(json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r2' }));
-    expect(await renewal).toBe(false);
+    expect(await refreshed).toBe(false);
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
     expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
   });

@@ -26,11 +26,11 @@ async function signedIn(rows: readonly object[]) {
   });
   const { session } = await load();
   const { startI18n, setLanguage } = await import('~/i18n/index.ts');
-  const theme = await import('~/lib/theme.ts');
+  const appearance = await import('~/lib/appearance.ts');
   await startI18n({});
   const settings = await import('./settings.ts');
   await session.signIn({ email: 'a', password: 'b' });
-  return { session, settings, theme, setLanguage, saved, server };
+  return { session, settings, appearance, setLanguage, saved, server };
 }
 
 describe('at a sign-in', () => {
@@ -42,6 +42,7 @@ describe('at a sign-in', () => {
       row('inicio', 'contracts'),
       row('columnas.contracts', view),
       row('columnas.invoices', '!{"order":'),
+      { ...row('columnas.agents', view), Valor: null },
     ]);
     const { watchSettings } = await import('./watchSettings.ts');
     const stop = watchSettings();
@@ -58,24 +59,27 @@ describe('at a sign-in', () => {
   });
 
   test('what the account does not have, or has damaged, stays as it is on the device', async () => {
-    const { settings, theme } = await signedIn([
+    const { settings, appearance } = await signedIn([
       row('apariencia', '!{"scheme"'),
       row('idioma', 'fr'),
       row('inicio', 7),
     ]);
-    theme.takeTheme({ scheme: 'dark', palette: 'rose', surface: 'zinc', density: 'compact' });
+    appearance.takeAppearance({ scheme: 'dark', palette: 'rose', surface: 'zinc', density: 'compact' });
     expect(await settings.takeOverSettings()).toBeUndefined();
     expect(document.documentElement.dataset.palette).toBe('rose');
     expect(document.documentElement.lang).toBe('es');
   });
 
-  test('the newest of two rows counts', async () => {
-    const { settings } = await signedIn([
-      row('inicio', 'invoices', '2026-01-01T10:00:00Z'),
-      row('inicio', 'contracts', '2026-11-01T10:00:00Z'),
-    ]);
-    expect(await settings.takeOverSettings()).toBe('contracts');
-  });
+  const dated = row('inicio', 'contracts', '2026-11-01T10:00:00Z');
+  const earlier = row('inicio', 'invoices', '2026-01-01T10:00:00Z');
+  const undated = { ...row('inicio', 'agents'), FechaModificacion: null };
+  test.each([[[earlier, dated]], [[dated, earlier]], [[undated, dated]], [[dated, undated]]])(
+    'the newest of the rows of one setting counts: %j',
+    async (rows) => {
+      const { settings } = await signedIn(rows);
+      expect(await settings.takeOverSettings()).toBe('contracts');
+    },
+  );
 
   test('a language chosen on the page of the sign-in is newer: it stays, and is sent', async () => {
     const { settings, setLanguage, saved } = await signedIn([row('idioma', 'es')]);
@@ -109,8 +113,8 @@ describe('what the account keeps', () => {
   });
 
   test('of the look does not replace what was chosen on the page of the sign-in', async () => {
-    const { settings, theme } = await signedIn([row('apariencia', { palette: 'rose' })]);
-    theme.setTheme({ palette: 'blue' });
+    const { settings, appearance } = await signedIn([row('apariencia', { palette: 'rose' })]);
+    appearance.setAppearance({ palette: 'blue' });
     await settings.takeOverSettings();
     expect(document.documentElement.dataset.palette).toBe('blue');
   });
@@ -135,19 +139,19 @@ describe('what the account keeps', () => {
 
 describe('what is chosen', () => {
   test('before the portal watches is sent when it begins to', async () => {
-    const { settings, setLanguage, theme, saved } = await signedIn([]);
-    theme.setTheme({ scheme: 'dark' });
+    const { settings, setLanguage, appearance, saved } = await signedIn([]);
+    appearance.setAppearance({ scheme: 'dark' });
     await setLanguage('en');
     settings.saveChosen();
     await vi.waitFor(() => expect(saved.map(({ Clave }) => Clave)).toEqual(['apariencia', 'idioma']));
   });
 
   test('wherever in the portal is sent, the latest of each alone', async () => {
-    const { theme, saved } = await signedIn([]);
+    const { appearance, saved } = await signedIn([]);
     const { watchSettings } = await import('./watchSettings.ts');
     const stop = watchSettings();
-    theme.setTheme({ scheme: 'light' });
-    theme.setTheme({ scheme: 'dark' });
+    appearance.setAppearance({ scheme: 'light' });
+    appearance.setAppearance({ scheme: 'dark' });
     await vi.waitFor(() => expect(saved.length).toBe(1));
     expect(saved[0]).toMatchObject({ LoggedUserId: user.Id, Clave: 'apariencia' });
     expect(JSON.parse(String(saved[0]?.Valor)).scheme).toBe('dark');
@@ -187,6 +191,23 @@ describe('what is chosen', () => {
     expect(sent).toEqual(['inicio', 'avisos']);
     await settings.takeOverSettings();
     expect(saving()).toEqual([undefined, undefined]);
+  });
+
+  test('that the server refuses is said to have failed', async () => {
+    const { saving, answer } = await twoChosen();
+    answer(500);
+    await vi.waitFor(() => expect(saving()).toEqual(['failed', 'saved']));
+  });
+
+  test('is asked for again where the portal shows what the account keeps', async () => {
+    const { settings, server } = await signedIn([]);
+    const { useQuery } = await import('~/api/hooks.ts');
+    const { listPreferences } = await import('~/api/preferences.ts');
+    renderHook(() => useQuery(listPreferences, { loggedUserId: user.Id }));
+    const asked = () => server.paths().filter((path) => path === 'usuarios/preferences').length;
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    settings.saveSetting('inicio', 'contracts');
+    await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
   test('is not sent any more once the person has left', async () => {

@@ -44,9 +44,29 @@ describe('the cookie', () => {
     expect(tokens.read()).toBe('x');
     tokens.write(jwt({ exp: 1 }));
     expect(tokens.read()).toBeUndefined();
+    vi.spyOn(Date, 'now').mockReturnValue(99_000);
+    const lastSecond = jwt({ exp: 100 });
+    tokens.write(lastSecond);
+    expect(tokens.read()).toBe(lastSecond);
     tokens.write('y');
     tokens.clear();
     expect(tokens.read()).toBeUndefined();
+  });
+
+  test('that was damaged is none', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as another script would
+    document.cookie = 'auth.token=%E0%A4%A; Path=/';
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  test.each([
+    ['https:', true],
+    ['http:', false],
+  ])('is not sent over plain http where the page came over %s: %j', (protocol, secure) => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    vi.stubGlobal('location', { protocol });
+    tokens.write('x');
+    expect(/; Secure$/.test(String(written.mock.lastCall?.[0]))).toBe(secure);
   });
 
   test('is not found among cookies of similar names', () => {

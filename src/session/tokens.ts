@@ -85,7 +85,8 @@ const grace = 60_000;
 
 /** The server has just taken this token: where our clock calls it expired, it is the clock that is wrong. */
 export function noteAccepted(token: string) {
-  if (isExpired(token)) clockSkew = Date.now() - (expiryOf(token) ?? 0) + grace;
+  const expiry = expiryOf(token);
+  if (expiry !== undefined && isExpired(token)) clockSkew = Date.now() - expiry + grace;
 }
 
 /** `exp` and `iat` of a token in ms since 1970: their seconds times 1000. Undefined for a token that does not say. */

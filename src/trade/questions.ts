@@ -1,4 +1,5 @@
 import { state } from '~/domain/contract-states.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Sort } from '~/routing/listGrammar.ts';
 import { type ScreenId, to } from '~/screens.ts';
@@ -47,6 +48,8 @@ export const contractsThat = {
   end: (from: string, to: string): Question => ({
     filters: { Estado: only(state.active), FechaFin: between(from, to) },
   }),
+  /** Active, with 30 days left or fewer. */
+  endSoon: (): Question => contractsThat.end(today(), addDays(today(), 30)),
   /** Sent for signature more than seven days ago, oldest first. */
   waitForSignature: {
     filters: { Estado: only(state.awaitingSignature), DiasEnSituacion: atLeast(8) },
@@ -72,3 +75,6 @@ export const contractsThat = {
   }),
   areCalled: (codes: readonly string[]): Question => ({ filters: { CodigoContrato: only(...codes) } }),
 } as const satisfies Record<string, Question | ((...args: never[]) => Question)>;
+
+/** The bank sent the debit back, or nothing came. */
+export const unpaidInvoices: Question = { filters: { EstadoPago: only('Devuelta', 'Impagada') } };

@@ -84,7 +84,8 @@ test('the dashboard asks what its tiles show while the layout is on its way, and
     'utility/dashboard/resumen',
     'contract/cantidad-por-mes',
     'contract/situacion-contratos',
-    'energia/historico-cierre/omie',
+    'contract',
+    'facturas',
     'renovaciones',
     'agentes',
   ];

@@ -71,7 +71,7 @@ test.describe('con el ratón', () => {
     await at.open();
     const scroller = page.locator('[data-layout]');
     const box = await scroller.boundingBox();
-    const from = await at.press(at.handle('active'));
+    const from = await at.press(at.handle('work'));
     const edge = (box?.y ?? 0) + (box?.height ?? 0);
     await page.mouse.move(from.x, edge - 70, { steps: 4 });
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0);
@@ -80,11 +80,11 @@ test.describe('con el ratón', () => {
     await expect.poll(position).toBeGreaterThan(0);
     const soon = await position();
     await expect.poll(position).toBeGreaterThan(soon);
-    const handle = await at.handle('active').boundingBox();
+    const handle = await at.handle('work').boundingBox();
     const middle = (handle?.y ?? 0) + (handle?.height ?? 0) / 2;
     expect(Math.abs(middle - (edge - 30)), 'it stays under the pointer').toBeLessThan(20);
     await page.mouse.up();
-    expect((await at.place('active'))[1]).toBeGreaterThan(0);
+    expect((await at.place('work'))[1]).toBeGreaterThan(0);
   });
 });
 
@@ -192,7 +192,7 @@ test.describe('lo que se ve', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await at.open(false);
-    await expect(at.tile('active').getByText(/\d/).first()).toBeVisible();
+    await expect(at.tile('work').getByText(/\d/).first()).toBeVisible();
     expect(asked.filter((url) => url.includes('omie'))).toEqual([]);
     expect(asked.filter((url) => url.includes('usuarios/preferences'))).toHaveLength(1);
     const omie = page.getByRole('region', { name: 'OMIE del día' });
@@ -212,7 +212,7 @@ test.describe('lo que se ve', () => {
   }) => {
     await at.open();
     await at.resize('active', 0, 1);
-    await at.isAt('active', [0, 0, 3, 2]);
+    await at.isAt('active', [0, 2, 3, 2]);
     const names = Object.keys(columnsOf);
     for (const [layout, width] of Object.entries(breakpoints)) {
       await at.room({ width: width + 1 });
@@ -224,8 +224,8 @@ test.describe('lo que se ve', () => {
       );
     }
     await page.setViewportSize(windows.md);
-    await at.isAt('active', [0, 0, 2, 1]);
+    await at.isAt('active', [0, 2, 2, 1]);
     await page.setViewportSize(windows.lg);
-    await at.isAt('active', [0, 0, 3, 2]);
+    await at.isAt('active', [0, 2, 3, 2]);
   });
 });

@@ -132,7 +132,7 @@ test.describe('la disposición', () => {
     await keep(page, '{"layouts":{"lg":[');
     await at.open();
     await expect(page.getByText(/La disposición «Principal» está dañada/)).toBeVisible();
-    await at.isAt('active', [0, 0, 3, 1]);
+    await at.isAt('active', [0, 2, 3, 1]);
     await page.getByRole('button', { name: 'Listo' }).click();
     expect((await kept(page))[0]?.Valor).toBe('{"layouts":{"lg":[');
     await at.edit();

@@ -39,10 +39,77 @@ test.describe('the tiles of the dashboard', () => {
     await expectSame(page, tile(page, 'Contratos activos').getByRole('link'));
     await expectSame(page, tile(page, 'Mi trabajo').getByRole('link').filter({ hasText: 'Documentación que falta' }));
 
+    await expectSame(page, tile(page, 'Renovaciones por fecha de fin').getByRole('link', { name: /Vencidas/ }));
+
     const commissions = tile(page, 'Comisiones del mes').getByRole('link');
     const amount = (await commissions.innerText()).replace(/\s*€/, '');
     await commissions.click();
     await expect(page.getByText(new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€ de comisión$`))).toBeVisible();
+  });
+
+  test('money at risk is the sum of the list behind each line', async ({ page }) => {
+    const risk = tile(page, 'Dinero en riesgo').getByRole('link', { name: /Vencen en ≤ 30 días/ });
+    await expect(risk).toContainText('€');
+    const amount = /([\d.,]+)\s€/.exec(await risk.innerText())?.[1] ?? '?';
+    await risk.click();
+    await expect(page.getByText(new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€ de comisión$`))).toBeVisible();
+  });
+
+  test('a large screen shows taller tiles, and the layout as it is while it is edited', async ({ page }) => {
+    const months = tile(page, 'Contratos por mes');
+    const height = async () => (await months.boundingBox())?.height ?? 0;
+    const before = await height();
+    await page.setViewportSize({ width: 2560, height: 2160 });
+    await expect.poll(height).toBeGreaterThan(before + 150);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await expect.poll(height).toBe(before);
+  });
+
+  test('on the phone there is a title, figures of one size, and no bar', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInViewport();
+    await expect(page.locator('[data-phone-bar]')).toHaveCount(0);
+    const sizes = new Set<string>();
+    for (const name of [
+      'Contratos activos',
+      'Contratos creados este mes',
+      'Facturación del mes',
+      'Comisiones del mes',
+    ]) {
+      await tile(page, name).scrollIntoViewIfNeeded();
+      const figure = tile(page, name).getByRole('link');
+      await arrived(figure);
+      sizes.add(await figure.evaluate((element) => getComputedStyle(element).fontSize));
+      // A figure has its line wherever the server says how it has developed.
+      await expect(tile(page, name).getByRole('img')).toBeVisible();
+    }
+    expect([...sizes]).toEqual(['28px']);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Editar' }).click();
+    await expect(page.locator('[data-phone-bar]').getByRole('button', { name: 'Listo' })).toBeVisible();
+  });
+
+  test('on paper there are two columns, nothing is cut or covered, and what was not in view says so', async ({
+    page,
+  }) => {
+    await arrived(tile(page, 'Agentes del mes').getByRole('row').nth(1));
+    await expect(tile(page, 'OMIE del día').getByText(/^No está en esta hoja/)).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    const boxes = await page.locator('[data-tile]').evaluateAll((tiles) =>
+      tiles.map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const grid = one.parentElement?.getBoundingClientRect();
+        return { left, top, right, bottom, cut: right > (grid?.right ?? 0) + 1 || one.scrollWidth > one.clientWidth };
+      }),
+    );
+    expect(boxes.filter(({ cut }) => cut)).toEqual([]);
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
+    const covered = boxes.filter((a) =>
+      boxes.some(
+        (b) => a !== b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+      ),
+    );
+    expect(covered).toEqual([]);
   });
 
   test('every month is the list of its contracts, by keyboard and by mouse', async ({ page }) => {
@@ -81,6 +148,7 @@ test.describe('the tiles of the dashboard', () => {
     await expectSame(page, now.getByRole('link'));
 
     const omie = tile(page, 'OMIE del día');
+    await omie.scrollIntoViewIfNeeded();
     const price = await omie.getByRole('slider').getAttribute('aria-valuetext');
     await omie.getByRole('button', { name: 'Ver como tabla' }).click();
     const quarter = omie.getByRole('row').last();

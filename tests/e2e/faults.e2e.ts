@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
  * journey of each kind.
  */
 const cells: readonly [ScreenId, string, call?: string][] = [
-  ['home', 'T5', 'getOmie'],
+  ['home', 'T5', 'listSituations'],
   ['contracts', 'T7'],
   ['contract', 'S4'],
   ['invoices', 'S1'],
@@ -36,7 +36,7 @@ test('faults on purpose: a screen says what is missing and comes back, and nothi
     const { screens } = await faultedScreens(
       page,
       cells.map(([id]) => id),
-      { lookAt: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }) },
+      { readWell: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }) },
     );
     await page.goto(proxy.origin + to(quiet));
     await page.getByRole('main').waitFor();

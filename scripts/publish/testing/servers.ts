@@ -50,9 +50,8 @@ export async function bucketGround(): Promise<Ground | undefined> {
   };
 }
 
-/** A container of Azurite as the ground. */
-export async function containerGround(): Promise<Ground> {
-  const [account, container] = ['portaltest', 'portal'];
+/** Runs Azurite, which stands for a storage account of Azure, with a container that anybody may read. */
+export async function startAzurite(account: string, container: string) {
   const key = randomBytes(64).toString('base64');
   const port = await freePort();
   const program = fileURLToPath(import.meta.resolve('azurite/dist/src/blob/main.js'));
@@ -60,9 +59,15 @@ export async function containerGround(): Promise<Ground> {
   const accounts = { AZURITE_ACCOUNTS: `${account}:${key}` };
   const server = await start(process.execPath, [program, ...options], accounts, 'successfully listens');
   const endpoint = `http://127.0.0.1:${port}/${account}`;
-  await new ContainerClient(`${endpoint}/${container}`, new StorageSharedKeyCredential(account, key)).create({
-    access: 'blob',
-  });
+  const credential = new StorageSharedKeyCredential(account, key);
+  await new ContainerClient(`${endpoint}/${container}`, credential).create({ access: 'blob' });
+  return { endpoint, key, credential, close: () => stop(server) };
+}
+
+/** A container of Azurite as the ground. */
+export async function containerGround(): Promise<Ground> {
+  const [account, container] = ['portaltest', 'portal'];
+  const { endpoint, key, close } = await startAzurite(account, container);
   return {
     name: 'azure-blob',
     env: { TEST_BLOB_KEY: key },
@@ -74,7 +79,7 @@ export async function containerGround(): Promise<Ground> {
       endpoint,
       credentials: { accountKey: 'TEST_BLOB_KEY' },
     }),
-    close: () => stop(server),
+    close,
   };
 }
 

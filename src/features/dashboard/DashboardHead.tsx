@@ -9,7 +9,9 @@ import { formatDate } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu } from '~/ui/Menu.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import type { useDashboard } from './useDashboard.ts';
 import type { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
@@ -37,36 +39,39 @@ export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardH
     editing.end();
     focusBack();
   };
+  const phone = usePhone();
+  const start = {
+    'data-way-back': true,
+    icon: Pencil,
+    loading: dashboard.loading || editing.coming,
+    disabledReason: looking() ?? (dashboard.error && { text: t('edit.locked') }),
+    onPointerEnter: editing.prepare,
+    onFocus: editing.prepare,
+    onClick: edit,
+  };
   return (
     <header
       ref={header}
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 max-md:py-1"
     >
-      <h1 className="text-16 font-semibold max-md:sr-only">{t('title')}</h1>
+      <h1 className={cx('text-16 font-semibold', parts && 'max-md:sr-only')}>{t('title')}</h1>
       <p className={cx('text-13 text-text2 max-md:hidden', parts && 'max-[1599px]:hidden')}>{today()}</p>
       {parts ? <parts.LayoutName dashboard={dashboard} /> : <LayoutMenu dashboard={dashboard} onNew={editNew} />}
       <div className="ml-auto flex items-center gap-2 max-md:contents">
         {parts && <parts.EditTools dashboard={dashboard} />}
-        <div
-          data-phone-bar
-          className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1"
-        >
-          {parts ? (
+        {parts ? (
+          // On the phone a bar at the bottom, for as long as the layout is edited.
+          <div
+            data-phone-bar
+            className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1"
+          >
             <parts.EditActions addable={addable} onAdd={onAdd} onReset={dashboard.reset} onDone={end} />
-          ) : (
-            <Button
-              data-way-back
-              icon={Pencil}
-              loading={dashboard.loading || editing.coming}
-              disabledReason={looking() ?? (dashboard.error && { text: t('edit.locked') })}
-              onPointerEnter={editing.prepare}
-              onFocus={editing.prepare}
-              onClick={edit}
-            >
-              {t('edit.start')}
-            </Button>
-          )}
-        </div>
+          </div>
+        ) : phone ? (
+          <IconButton {...start} name={t('edit.start')} className="ml-auto" />
+        ) : (
+          <Button {...start}>{t('edit.start')}</Button>
+        )}
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { type Call, call } from '~/api/endpoint.ts';
 import { useSaidElsewhere } from '~/api/outages.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { Failed } from '~/Failed.tsx';
+import { cx } from '~/lib/cx.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -17,6 +18,7 @@ import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { breakpoints, margin, rowHeight, seen } from './grid/constants.ts';
 import { Grid, type TileChange } from './grid/Grid.tsx';
+import { grown } from './grid/grow.ts';
 import type { GridItem } from './grid/item.ts';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
@@ -58,9 +60,10 @@ export default function DashboardPage() {
   const { EditTile, attachPointer } = editing.parts ?? {};
   const spoken = useSpokenChanges();
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { width, height = 0 } = useSize(box);
   const breakpoint = getBreakpointFromWidth(breakpoints, width ?? 0);
-  const items = layoutOf(arrangement, breakpoint);
+  const saved = layoutOf(arrangement, breakpoint);
+  const items = editing.parts || breakpoint !== 'lg' ? saved : grown(saved, rowsIn(height));
   const rules = rulesOf(arrangement, breakpoint);
   const shown = tilesOf(arrangement);
   const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
@@ -102,7 +105,10 @@ export default function DashboardPage() {
         tabIndex={-1}
         aria-busy={dashboard.loading}
         data-layout={breakpoint}
-        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-bg max-md:pb-16"
+        className={cx(
+          'min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-bg print:bg-transparent',
+          editing.parts && 'max-md:pb-16',
+        )}
       >
         {width !== undefined && items.length > 0 && (
           <Grid
@@ -179,18 +185,26 @@ function useSpokenChanges() {
   return { text, say, change };
 }
 
-/** Inner width of an element in px; undefined until it is mounted, which is before the first paint. */
-function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>();
+/** Inner size of an element in px; undefined until it is mounted, which is before the first paint. */
+function useSize(element: RefObject<HTMLElement | null>): { width?: number; height?: number } {
+  const [size, setSize] = useState<{ width?: number; height?: number }>({});
   useLayoutEffect(() => {
-    if (!element.current) return;
-    setWidth(element.current.clientWidth);
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
-    observer.observe(element.current);
+    const box = element.current;
+    if (!box) return;
+    const read = () => {
+      const [width, height] = [box.clientWidth, box.clientHeight];
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(box);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return size;
 }
+
+/** Whole rows of the grid in so many px. */
+const rowsIn = (height: number) => Math.floor((height - margin) / (rowHeight + margin));
 
 interface DashboardNoticesProps {
   dashboard: ReturnType<typeof useDashboard>;

@@ -10,6 +10,7 @@ import {
 } from './arrangement.ts';
 import { breakpointNames, columnsOf } from './grid/constants.ts';
 import { overlaps } from './grid/item.ts';
+import { inReadingOrder } from './grid/layout.ts';
 import { widgetIds } from './widgets.ts';
 
 const all = () => true;
@@ -27,7 +28,23 @@ describe('the default dashboard', () => {
   test('leaves the room of a tile that somebody may not see to its neighbour', () => {
     const { layouts } = defaultArrangement((id) => id !== 'renewals');
     expect(layouts.lg.find(({ id }) => id === 'renewals')).toBeUndefined();
-    expect(layouts.lg.find(({ id }) => id === 'agents')).toMatchObject({ x: 5, w: 7 });
+    expect(layouts.lg.find(({ id }) => id === 'risk')).toMatchObject({ x: 4, w: 8 });
+  });
+
+  test.each(breakpointNames)('%s: begins with work and money at risk', (name) => {
+    const { layouts } = defaultArrangement(all);
+    const first = inReadingOrder(layouts[name]).slice(0, 3);
+    expect(first.map(({ id }) => id)).toEqual(expect.arrayContaining(['work', 'risk']));
+  });
+
+  test('has figures of one width on the phone', () => {
+    const figures = defaultArrangement(all).layouts.xxs.filter(({ h }) => h === 1);
+    expect(figures.map(({ id, w }) => [id, w])).toEqual([
+      ['active', 2],
+      ['created', 2],
+      ['billing', 2],
+      ['commissions', 2],
+    ]);
   });
 });
 

@@ -147,55 +147,44 @@ function withLimits(one: GridItem, columns: number): GridItem {
 const nameOf = (one: unknown) =>
   one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : '?';
 
-/** The tiles of a row from the left, with their columns; the height is the widget's. */
+/** The tiles of a row from the left, with their columns; the last one takes what is left. The height is the widget's. */
 type Row = Partial<Record<WidgetId, number>>;
 
-/** The default dashboard. */
+/** The default dashboard: work and money at risk first, then what has been done, then the market. */
 const rows: Record<Breakpoint, readonly Row[]> = {
   lg: [
+    { work: 4, renewals: 3, risk: 5 },
     { active: 3, created: 3, billing: 3, commissions: 3 },
-    { months: 5, situations: 3, work: 4 },
-    { omie: 5, renewals: 3, agents: 4 },
+    { months: 5, situations: 3, agents: 4 },
+    { omie: 12 },
   ],
   md: [
+    { work: 4, renewals: 3, risk: 3 },
     { active: 2, created: 2, billing: 3, commissions: 3 },
-    { months: 4, situations: 3, work: 3 },
-    { omie: 4, renewals: 3, agents: 3 },
+    { months: 4, situations: 3, agents: 3 },
+    { omie: 10 },
   ],
   sm: [
+    { work: 3, risk: 3 },
     { active: 3, created: 3 },
     { billing: 3, commissions: 3 },
-    { situations: 3, work: 3 },
+    { renewals: 3, situations: 3 },
     { months: 6 },
-    { omie: 6 },
-    { renewals: 3, agents: 3 },
+    { agents: 3, omie: 3 },
   ],
-  xs: [
-    { active: 2, created: 2 },
-    { billing: 2, commissions: 2 },
-    { work: 4 },
-    { situations: 4 },
-    { months: 4 },
-    { omie: 4 },
-    { renewals: 4 },
-    { agents: 4 },
-  ],
-  xxs: [
-    { work: 2 },
-    { active: 1, created: 1 },
-    { billing: 2 },
-    { commissions: 2 },
-    { situations: 2 },
-    { months: 2 },
-    { omie: 2 },
-    { renewals: 2 },
-    { agents: 2 },
-  ],
+  xs: inColumn('work', 'risk', { active: 2, created: 2 }, { billing: 2, commissions: 2 }),
+  xxs: inColumn('work', 'risk', 'active', 'created', 'billing', 'commissions'),
 };
 
 /** The default layout for a person who may see these tiles; the space of a hidden tile goes to its neighbour. */
 export const defaultLayouts = (maySee: (id: WidgetId) => boolean): Record<Breakpoint, readonly GridItem[]> =>
   inEachLayout((name) => layOut(rows[name], columnsOf[name], maySee));
+
+/** Below each other: a tile takes the whole line. */
+function inColumn(...first: (WidgetId | Row)[]): Row[] {
+  const rest: WidgetId[] = ['renewals', 'situations', 'months', 'omie', 'agents'];
+  return [...first, ...rest].map((row) => (typeof row === 'string' ? { [row]: 0 } : row));
+}
 
 function layOut(all: readonly Row[], columns: number, maySee: (id: WidgetId) => boolean) {
   const items: GridItem[] = [];

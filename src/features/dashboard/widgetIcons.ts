@@ -11,6 +11,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import ListTodo from 'lucide-react/icons/list-todo';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Signature from 'lucide-react/icons/signature';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Trophy from 'lucide-react/icons/trophy';
 import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from '~/ui/Icon.tsx';
@@ -25,6 +26,7 @@ export const widgetIcons: Record<WidgetId, LucideIcon> = {
   months: ChartColumn,
   situations: ChartPie,
   work: ListTodo,
+  risk: TriangleAlert,
   omie: ChartLine,
   renewals: CalendarClock,
   agents: Trophy,

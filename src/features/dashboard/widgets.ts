@@ -26,6 +26,7 @@ export const widgets = {
   months: { size: wide, load: () => import('./tiles/MonthsTile.tsx') },
   situations: { size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
   work: { size: list, load: () => import('./tiles/InboxTile.tsx') },
+  risk: { size: list, load: () => import('./tiles/RiskTile.tsx') },
   omie: { size: wide, permission: 'ENERGIAHISTORICO', load: () => import('./tiles/OmieTile.tsx') },
   renewals: {
     size: narrow,

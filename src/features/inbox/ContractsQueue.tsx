@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
-import { addDays, today } from '~/lib/days.ts';
+import { today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import type { Sort } from '~/routing/listGrammar.ts';
@@ -58,7 +58,7 @@ const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
   ending: {
     sign: { kind: 'pending' },
     ask: () => ({
-      ...contractsThat.end(today(), addDays(today(), 30)),
+      ...contractsThat.endSoon(),
       sort: { column: 'FechaFin', order: 'asc' },
     }),
     step: (code) => (session.can('VERRENOVACIONES') ? renewalAddress(code) : contractOf(code)),

@@ -1,20 +1,36 @@
 import { useTranslation } from 'react-i18next';
+import { addMonths, lastOfMonth } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { formatEnergy } from './energy.ts';
-import { askSummary, SummaryFigure } from './Figure.tsx';
+import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
-/** Contracts in force, and the energy that they stand for. */
+/** Contracts in force and the energy that they stand for; against the end of last month, if the server says so. */
 export default function ActiveTile() {
   const { t } = useTranslation('dashboard');
   return (
     <SummaryFigure
-      of={({ ContratosActivos, KwhCartera }) => ({
-        value: formatNumber(ContratosActivos),
-        href: addressOf('contracts', contractsThat.run),
-        change: <p className="font-medium">{formatEnergy(KwhCartera)}</p>,
-        note: t('tile.active.note'),
-      })}
+      of={({ ContratosActivos, KwhCartera, Evolucion }) => {
+        const energy = formatEnergy(KwhCartera);
+        const [before, now] = Evolucion?.slice(-2) ?? [];
+        const percent = percentChange(ContratosActivos, before?.ContratosActivos);
+        const day = now && lastOfMonth(`${addMonths(now.Mes, -1)}-01`);
+        const compared = day !== undefined && percent !== undefined && comparison(t, percent, day);
+        return {
+          value: formatNumber(ContratosActivos),
+          href: addressOf('contracts', contractsThat.run),
+          ...(compared
+            ? { change: compared.change, note: t('tile.active.compared', { against: compared.note, energy }) }
+            : { change: <p className="font-medium">{energy}</p>, note: t('tile.active.note') }),
+          children: (
+            <Trend
+              months={Evolucion?.map(({ Mes, ContratosActivos: value }) => ({ Mes, value }))}
+              name={(months) => t('tile.active.trend', { months })}
+              format={formatNumber}
+            />
+          ),
+        };
+      }}
     />
   );
 }

@@ -3,10 +3,10 @@ import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters/typedFilters.ts';
 import { addressOf, ask } from '~/trade/questions.ts';
-import { askSummary, comparison, percentChange, SummaryFigure } from './Figure.tsx';
+import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
 
@@ -21,11 +21,18 @@ export default function BillingTile() {
   const { data, ...asked } = useQuery(listInvoices, past(day));
   return (
     <SummaryFigure
-      of={({ FacturacionMes }) => ({
+      of={({ FacturacionMes, Evolucion }) => ({
         value: formatNumber(FacturacionMes, 2),
         unit: '€',
         href: addressOf('invoices', issued(firstOfMonth(today()), today())),
         ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, asked),
+        children: (
+          <Trend
+            months={Evolucion?.map(({ Mes, Facturacion: value }) => ({ Mes, value }))}
+            name={(months) => t('tile.billing.trend', { months })}
+            format={formatEuro}
+          />
+        ),
       })}
     />
   );

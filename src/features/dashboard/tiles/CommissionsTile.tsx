@@ -3,9 +3,9 @@ import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
-import { askSummary, comparison, percentChange, SummaryFigure } from './Figure.tsx';
+import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
 /** This month's days so far, in the month before. */
 const before = () => monthBefore(today());
@@ -18,11 +18,18 @@ export default function CommissionsTile() {
   const { data, ...asked } = useQuery(listContracts, past(day));
   return (
     <SummaryFigure
-      of={({ ComisionesMes }) => ({
+      of={({ ComisionesMes, Evolucion }) => ({
         value: formatNumber(ComisionesMes, 2),
         unit: '€',
         href: addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today()))),
         ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, asked),
+        children: (
+          <Trend
+            months={Evolucion?.map(({ Mes, Comisiones: value }) => ({ Mes, value }))}
+            name={(months) => t('tile.commissions.trend', { months })}
+            format={formatEuro}
+          />
+        ),
       })}
     />
   );

@@ -8,9 +8,10 @@ import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { getSummary } from '~/api/utility.ts';
+import { getSummary } from '~/api/summary.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, unitParts } from '~/lib/format.ts';
+import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
@@ -28,7 +29,7 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** A large number with its meaning. */
+/** A large number with its meaning: the same size for all figures of a layout. */
 export function Figure({ value, unit, href, change, note, children }: FigureProps) {
   const { before = '', after = '' } = unit ? unitParts(unit) : {};
   const number = (
@@ -39,9 +40,9 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
     </>
   );
   return (
-    <div className="@container h-full">
+    <div className="@container relative h-full">
       <div className="flex h-full flex-col justify-between gap-1 px-4 pb-4">
-        <p className="text-28 font-semibold whitespace-nowrap @max-[220px]:text-20">
+        <p className="text-28 font-semibold whitespace-nowrap in-data-[layout=md]:text-20 in-data-[layout=xs]:text-20 @max-[220px]:text-20">
           {href ? (
             <Link to={href} className="hit inline-block min-w-6 hover:text-accent-text">
               {number}
@@ -55,7 +56,16 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
             <div className="min-h-4">{change}</div>
             <p className="line-clamp-2 text-text2">{note}</p>
           </div>
-          <div className="@max-[220px]:hidden">{children}</div>
+          {/* Where there is no room beside the note, a short number leaves some. */}
+          <div
+            className={
+              value.length > 8 || unit
+                ? '@max-[220px]:hidden'
+                : '@max-[220px]:absolute @max-[220px]:top-0.5 @max-[220px]:right-4'
+            }
+          >
+            {children}
+          </div>
         </div>
       </div>
     </div>
@@ -120,3 +130,20 @@ export const percentChange = (now: number | null | undefined, before: number | n
   typeof now === 'number' && typeof before === 'number' && before !== 0
     ? ((now - before) * 100) / Math.abs(before)
     : undefined;
+
+interface TrendProps {
+  /** Of the months, oldest first; without two of them there is no line. */
+  months: readonly { Mes: string; value: number | null }[] | undefined;
+  /** @param months each month with its value */
+  name: (months: string) => string;
+  format: (value: number) => string;
+}
+
+/** How a figure has developed, month by month. A month that is not known breaks it off: nothing is made up between. */
+export function Trend({ months, name, format }: TrendProps) {
+  if (!months) return null;
+  const known = months.slice(months.findLastIndex(({ value }) => value === null) + 1);
+  const values = known.map(({ value }) => value ?? 0);
+  const said = known.map(({ Mes }, index) => `${formatDate(Mes, 'monthAndYear')} ${format(values[index] ?? 0)}`);
+  return <Sparkline name={name(said.join(', '))} values={values} />;
+}

@@ -5,79 +5,67 @@ import { listApiKeys } from '~/api/api-keys.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { getSummary } from '~/api/utility.ts';
 import { AnotherTry, FailedWords } from '~/Failed.tsx';
-import { addDays, today } from '~/lib/days.ts';
+import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
-import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
+import { addressOf, ask } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { askSummary } from './Figure.tsx';
 import { Row, Rows } from './Rows.tsx';
+import { askWork, work, workIds } from './work.ts';
 
 /** The work that waits for the signed-in person: each line links to the list that it counts. */
 export default function InboxTile() {
   const { t } = useTranslation('dashboard');
   useSession();
   return (
-    <Rows foot="" href={to('inbox')} open={t('tile.work.open')} className="border-t border-line">
-      <Contracts of="rejected" question={contractsThat.wereRejected} sign="refused" />
-      <Contracts of="unsigned" question={contractsThat.waitForSignature} sign="attention" />
-      <Contracts of="incomplete" question={contractsThat.lackDocuments} sign="attention" />
-      <Ending />
+    <Rows
+      foot=""
+      href={to('inbox')}
+      open={t('tile.work.open')}
+      className="flex flex-col border-t border-line *:max-h-16 *:flex-1 *:*:h-full"
+    >
+      {workIds.map((id) => (
+        <Contracts key={id} of={id} />
+      ))}
       {session.can('GESTORACCESS') && <Keys />}
     </Rows>
   );
 }
 
 InboxTile.prefetch = (): undefined => {
-  const { wereRejected, waitForSignature, lackDocuments } = contractsThat;
-  for (const question of [wereRejected, waitForSignature, lackDocuments]) prefetch(listContracts, ask(question));
-  askSummary();
+  askWork();
   if (session.can('GESTORACCESS')) prefetch(listApiKeys, undefined);
 };
 
 interface ContractsProps {
-  of: 'rejected' | 'unsigned' | 'incomplete';
-  question: Question;
-  sign: 'refused' | 'attention';
+  of: keyof typeof work;
 }
 
 /** The contracts of a query, and for how many days the first has waited. */
-function Contracts({ of, question, sign }: ContractsProps) {
+function Contracts({ of }: ContractsProps) {
   const { t } = useTranslation('dashboard');
+  const question = work[of].question();
   const { data, error, reload } = useQuery(listContracts, ask(question));
   const days = data?.Items[0]?.DiasEnSituacion;
   return (
     <InboxRow
-      sign={{ kind: sign }}
+      sign={{ kind: work[of].sign }}
       title={t(`tile.work.${of}`)}
-      note={t(of === 'rejected' ? 'tile.work.rejectedNote' : 'tile.work.oldest', {
-        count: days ?? 0,
-        number: formatNumber(days),
-      })}
+      note={
+        of === 'ending'
+          ? t('tile.work.endingNote')
+          : t(of === 'rejected' ? 'tile.work.rejectedNote' : 'tile.work.oldest', {
+              count: days ?? 0,
+              number: formatNumber(days),
+            })
+      }
       count={data?.TotalCount}
       href={addressOf('contracts', question)}
-      failed={data === undefined ? error : undefined}
-      retry={reload}
-    />
-  );
-}
-
-function Ending() {
-  const { t } = useTranslation('dashboard');
-  const { data, error, reload } = useQuery(getSummary, undefined);
-  return (
-    <InboxRow
-      sign={{ kind: 'pending' }}
-      title={t('tile.work.ending')}
-      note={t('tile.work.endingNote')}
-      count={data?.RenovacionesProximas30 ?? undefined}
-      href={addressOf('contracts', contractsThat.end(today(), addDays(today(), 30)))}
       failed={data === undefined ? error : undefined}
       retry={reload}
     />

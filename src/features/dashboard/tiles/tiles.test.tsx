@@ -5,7 +5,7 @@ import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AgentRow } from '~/api/agents.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { addDays, addMonths, today } from '~/lib/days.ts';
+import { addDays, addMonths, firstOfMonth, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
@@ -18,6 +18,7 @@ import MonthsTile from './MonthsTile.tsx';
 import OmieTile from './OmieTile.tsx';
 import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
+import RiskTile from './RiskTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
 import { TileToolsSlot } from './TileTools.tsx';
 
@@ -83,6 +84,64 @@ test('a figure leads to the list that it counts', async () => {
   expect(screen.getByText('42,1 GWh')).toBeTruthy();
   await userEvent.click(figure);
   expect(where()).toBe('/soluciones/contratos/listado?f.Estado==5');
+});
+
+const months = (values: readonly (number | null)[]) =>
+  values.map((value, index) => ({
+    Mes: addMonths(today().slice(0, 7), index + 1 - values.length),
+    ContratosActivos: value,
+    Facturacion: value,
+    Comisiones: value,
+  }));
+
+test('contracts in force are compared with the end of last month where the server says how many they were', async () => {
+  show(ActiveTile, {
+    'utility/dashboard/resumen': () => ({
+      ContratosActivos: 110,
+      KwhCartera: 42_100_000,
+      Evolucion: months([90, 100, 110]),
+    }),
+  });
+  expect(await screen.findByText('10,0 %')).toBeTruthy();
+  const end = formatDate(addDays(firstOfMonth(today()), -1), 'dayAndMonth');
+  expect(screen.getByText(`frente al ${end}; 42,1 GWh al año`)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /90, .* 100, .* 110$/ })).toBeTruthy();
+});
+
+test('a month that the server does not know is no zero: the line begins after it', async () => {
+  show(ActiveTile, {
+    'utility/dashboard/resumen': () => ({ ContratosActivos: 110, Evolucion: months([90, null, 100, 110]) }),
+  });
+  const name = (await screen.findByRole('img')).getAttribute('aria-label');
+  expect(name).toMatch(/100, .* 110$/);
+  expect(name).not.toContain(' 90');
+});
+
+test('a server of the specification alone has no line, and nothing is said of the past', async () => {
+  show(ActiveTile, { 'utility/dashboard/resumen': () => ({ ContratosActivos: 110, KwhCartera: 1000 }) });
+  expect(await screen.findByText('al año, en vigor hoy')).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText(/frente al/)).toBeNull();
+});
+
+test('money at risk is the commission of the lists of Mi trabajo, each a link to its list', async () => {
+  const sums: Record<string, number> = { '=6': 1000, '=2': 500, '1|2|3|4': 250, '=5': 2000 };
+  show(RiskTile, {
+    contract: (query) => page(3, [], { ImporteComision: sums[query.get('filterQueries[0]') ?? ''] }),
+    facturas: () => page(12, [], { Total: 90_000 }),
+  });
+  expect(await screen.findByRole('link', { name: /Rechazados por corregir\s*1\.000,00/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Documentación que falta\s*250,00/ })).toBeTruthy();
+  // Another kind of money: it is added to none of them.
+  expect(screen.getByRole('link', { name: /Devueltas o impagadas\s*90\.000,00.*12 facturas/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: /Firma pendiente > 7 días\s*500,00/ }));
+  expect(where()).toContain('f.Estado==2&f.DiasEnSituacion=>=8');
+});
+
+test('where the server adds nothing up, money at risk is a dash and not nothing', async () => {
+  show(RiskTile, { contract: () => ({ Items: [], TotalCount: 829 }) });
+  expect(await screen.findByRole('link', { name: /Rechazados por corregir\s*—/ })).toBeTruthy();
+  expect(screen.queryByText(/0,00/)).toBeNull();
 });
 
 test('commissions are compared with the sum of the same days of the month before, where there is one', async () => {
@@ -197,9 +256,11 @@ test('rejections are counted by the reason that each contract gives', async () =
 
 test('one line of the work that fails leaves the others; what is done is no link', async () => {
   show(InboxTile, {
-    'utility/dashboard/resumen': () => ({ RenovacionesProximas30: 0 }),
-    contract: (query) =>
-      query.get('filterQueries[0]') === '=6' ? page(18, [contract('A', 2)]) : page(42, [contract('B', 16)]),
+    contract: (query) => {
+      const state = query.get('filterQueries[0]');
+      if (state === '=5') return page(0);
+      return state === '=6' ? page(18, [contract('A', 2)]) : page(42, [contract('B', 16)]);
+    },
   });
   expect(await screen.findByRole('link', { name: /Rechazados por corregir.*18/ })).toBeTruthy();
   expect(await screen.findByRole('link', { name: /Firma pendiente > 7 días.*16 días.*42/ })).toBeTruthy();

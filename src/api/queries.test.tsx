@@ -1,0 +1,66 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from './answers.ts';
+import { rows } from './endpoint.ts';
+import { useQueries } from './hooks.ts';
+
+const { get } = rows('contracts');
+const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
+
+const sent = vi.fn<(request: Request) => Response>();
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request) => sent(request));
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => clearCache());
+  sent.mockReset();
+});
+
+test('several questions of one row are answered in their order, or not at all', async () => {
+  sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));
+  const { result } = renderHook(() => useQueries(read, [{ id: 12 }, { id: 11 }]));
+  await waitFor(() => expect(result.current.data).toEqual([{ Name: '12' }, { Name: '11' }]));
+  sent.mockImplementation(({ url }) => json({ name: '?' }, url.endsWith('11') ? 403 : 200));
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.error?.status).toBe(403));
+});
+
+test('of several questions those that are gone are left out where that is asked for, and no other refusal', async () => {
+  const answers = (status: number) =>
+    sent.mockImplementation(({ url }) => json({ name: 'x' }, url.endsWith('13') ? status : 200));
+  answers(404);
+  const ids = [{ id: 13 }, { id: 14 }];
+  const { result, unmount } = renderHook(() => useQueries(read, ids, { someGone: true }));
+  await waitFor(() => expect(result.current.data).toEqual([{ Name: 'x' }]));
+  answers(403);
+  act(() => result.current.reload());
+  await waitFor(() => expect(result.current.error?.status).toBe(403));
+  unmount();
+  answers(404);
+  const strict = renderHook(() => useQueries(read, [{ id: 13 }]));
+  await waitFor(() => expect(strict.result.current.error?.status).toBe(404));
+});
+
+test('several questions are sent so many at a time, until those that are answered are enough', async () => {
+  sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));
+  const ids = [31, 32, 33, 34, 35, 36].map((id) => ({ id }));
+  const onPart = vi.fn((answers: readonly unknown[]) => answers.length >= 4);
+  const { result } = renderHook(() => useQueries(read, ids, { atOnce: 2, onPart }));
+  await waitFor(() => expect(result.current.data?.map(({ Name }) => Name)).toEqual(['31', '32', '33', '34']));
+  expect(onPart.mock.calls.map(([answers]) => answers.length)).toEqual([2, 4]);
+  expect(sent).toHaveBeenCalledTimes(4);
+});
+
+test('several questions wait until they are enabled, and none are answered at once', async () => {
+  sent.mockImplementation(() => json({ name: 'x' }));
+  const off = renderHook(() => useQueries(read, [{ id: 37 }], { enabled: false }));
+  const none = renderHook(() => useQueries(read, []));
+  await waitFor(() => expect(none.result.current.data).toEqual([]));
+  expect(off.result.current.data).toBeUndefined();
+  expect(sent).not.toHaveBeenCalled();
+});

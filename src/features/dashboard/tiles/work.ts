@@ -1,0 +1,23 @@
+import { prefetch } from '~/api/answers.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { ask, contractsThat, type Question } from '~/trade/questions.ts';
+
+interface Work {
+  sign: 'refused' | 'attention' | 'pending';
+  question: () => Question;
+}
+
+/** The contracts that wait for somebody, as Mi trabajo has them: counted by one tile, added up by another. */
+export const work = {
+  rejected: { sign: 'refused', question: () => contractsThat.wereRejected },
+  unsigned: { sign: 'attention', question: () => contractsThat.waitForSignature },
+  incomplete: { sign: 'attention', question: () => contractsThat.lackDocuments },
+  ending: { sign: 'pending', question: contractsThat.endSoon },
+} as const satisfies Record<string, Work>;
+
+export const workIds = Object.keys(work) as (keyof typeof work)[];
+
+/** One call for each, whichever of the tiles are shown. */
+export function askWork(): undefined {
+  for (const id of workIds) prefetch(listContracts, ask(work[id].question()));
+}

@@ -1,0 +1,99 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { apiConfig } from '~/api/config.ts';
+import { goodServer, inMinutes, jwt, load, serve, sessionPerTest } from './testing.ts';
+
+const config = apiConfig.auth;
+
+sessionPerTest();
+
+test('the refresh token is traded at the interval of its max age, and the session reloaded', async () => {
+  const server = goodServer();
+  const { session } = await load();
+  await session.start();
+  await session.signIn({ email: 'a', password: 'b' });
+  await vi.advanceTimersByTimeAsync(config.refreshToken.refreshEverySeconds * 1000);
+  await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
+});
+
+test('looking at the window again fetches the session again', async () => {
+  const server = goodServer();
+  const listen = vi.spyOn(document, 'addEventListener');
+  const { session } = await load();
+  await session.start();
+  await session.signIn({ email: 'a', password: 'b' });
+  const [, look] = listen.mock.calls.find(([type]) => type === 'visibilitychange') ?? [];
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  (look as () => void)();
+  expect(server.paths().slice(2), 'looking away').toEqual([]);
+  visible.mockReturnValue('visible');
+  (look as () => void)();
+  await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
+});
+
+test.each([
+  [true, 1000],
+  [5000, 5000],
+])('where the configuration says %j, the session is fetched every %d ms', async (refreshPeriodically, interval) => {
+  const server = goodServer();
+  const { session } = await load();
+  const { apiConfig } = await import('~/api/config.ts');
+  apiConfig.auth.refreshPeriodically = refreshPeriodically;
+  await session.start();
+  apiConfig.auth.refreshPeriodically = false;
+  await session.signIn({ email: 'a', password: 'b' });
+  await vi.advanceTimersByTimeAsync(interval - 1);
+  expect(server.paths().slice(2)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
+});
+
+test('a connection that comes back is used at once by a page that had no answer, not by one without a session', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  const comeBack = () => {
+    const [, look] = listen.mock.calls.findLast(([type]) => type === 'online') ?? [];
+    (look as () => void)();
+  };
+  serve({
+    'auth/session': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const { session, tokens } = await load();
+  tokens.write(jwt({ exp: inMinutes(30) }));
+  await session.start();
+  expect(session.state).toEqual({ status: 'loading', unreachable: true });
+  const server = goodServer();
+  comeBack();
+  await vi.waitFor(() => expect(session.state.status).toBe('authenticated'));
+  await session.signOut();
+  server.asked.length = 0;
+  comeBack();
+  expect(server.paths()).toEqual([]);
+});
+
+test('a component knows the session as it is now', async () => {
+  goodServer();
+  const { session } = await load();
+  const { useSession } = await import('./useSession.ts');
+  const { result } = renderHook(useSession);
+  expect(result.current.status).toBe('loading');
+  await act(() => session.signIn({ email: 'a', password: 'b' }));
+  expect(result.current).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
+});
+
+test('the focus on a window that was in view all along fetches the session again, once for each look', async () => {
+  const server = goodServer();
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  const { session } = await load();
+  await session.start();
+  await session.signIn({ email: 'a', password: 'b' });
+  const [, look] = listen.mock.calls.findLast(([type]) => type === 'focus') ?? [];
+  (look as () => void)();
+  (look as () => void)();
+  await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
+  await vi.waitFor(() => {
+    (look as () => void)();
+    expect(server.paths().length).toBeGreaterThan(3);
+  });
+});
