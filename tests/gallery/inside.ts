@@ -95,7 +95,8 @@ export function prepare({ cookie, api, traceHeader, stored }: Inside) {
     const { pathname } = new URL(request.url, location.origin);
     const path = pathname.startsWith(api) ? pathname.slice(api.length) : undefined;
     if (path === undefined) return fetch(asked, init);
-    if (request.method !== 'GET') return Response.json(null);
+    // A person's preferences are all that a page writes unasked; what else is posted only calculates.
+    if (request.method !== 'GET' && /^usuarios\/preferences?\b/.test(path)) return Response.json(null);
     const isSession = path.startsWith('auth/');
     if (!isSession && state === 'loading') return new Promise<Response>(() => {});
     if (!isSession && state === 'failing') return failure();

@@ -20,8 +20,11 @@ const whoOf = ({ screen, state }: Picture): Who => {
   return state === 'denied' ? 'sololectura' : 'admin';
 };
 
-/** Refused calls leave a line in the log: they come last. */
+/** Calls that are refused leave a line in the log: they come last. */
 const order: readonly Who[] = ['guest', 'admin', 'sololectura'];
+
+/** So do calls that calculate: the log itself is looked at before them. One digit. */
+const rankOf = (picture: Picture) => 2 * order.indexOf(whoOf(picture)) + (picture.screen === 'logs' ? 0 : 1);
 
 export interface Taking {
   browser: Browser;
@@ -40,8 +43,8 @@ export async function takePictures(pictures: readonly Picture[], taking: Taking)
   const missing: Picture[] = [];
   const tokens = await signInEverybody(taking.browser);
   const addresses = new Map<string, string | undefined>();
-  const groups = Map.groupBy(pictures, (one) => [whoOf(one), one.brand, one.scheme, one.language].join());
-  for (const [, group] of [...groups].sort(([a], [b]) => rank(a) - rank(b))) {
+  const groups = Map.groupBy(pictures, (one) => [rankOf(one), one.brand, one.scheme, one.language].join());
+  for (const [, group] of [...groups].sort(([a], [b]) => Number(a[0]) - Number(b[0]))) {
     const [look] = group as [Picture, ...Picture[]];
     const brand = brandOf(look.brand);
     const context = await enter(taking, look, tokens.get(`${brand.id}/${whoOf(look)}`));
@@ -62,8 +65,6 @@ export async function takePictures(pictures: readonly Picture[], taking: Taking)
   }
   return { taken, missing };
 }
-
-const rank = (group: string) => order.indexOf(group.split(',')[0] as Who);
 
 /** All at the beginning and in one order: each leaves a line in the log. */
 async function signInEverybody(browser: Browser) {
@@ -139,6 +140,8 @@ async function take(visitor: Visitor, picture: Picture, address: string, folder:
   // Some states stay otherwise for good, as a refused screen that never loads.
   await page.waitForFunction(isQuiet, state === 'loading', { timeout: 6_000, polling: 100 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
+  // Parts that come when the browser has time for them.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   const file = join(folder, picture.file);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await still(visitor));
