@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { getOwnHierarchy } from './agents.ts';
+import { agentNode, getOwnHierarchy } from './agents.ts';
 import { exportRenewals, listRenewals } from './renewals.ts';
 import { addressOf } from './wire.ts';
 
@@ -14,4 +15,12 @@ test('every call of the renewals says whether filters on the sub-state count', (
 test('the hierarchy of the person signed in is asked for with or without its groups', () => {
   expect(addressOf(getOwnHierarchy)).toBe('agentes/jerarquia/loggedUser?grupos=false');
   expect(addressOf(getOwnHierarchy, { grupos: true })).toBe('agentes/jerarquia/loggedUser?grupos=true');
+});
+
+test('a tree of agents is read to its last branch', () => {
+  const leaf = { Id: 3, Nombre: 'Norte', Hijos: [] };
+  const tree = (last: object) => ({ Id: 1, Nombre: 'Red', Hijos: [{ Id: 2, Nombre: 'Zona', Hijos: [last] }] });
+  expect(v.is(agentNode, tree(leaf))).toBe(true);
+  expect(v.is(agentNode, tree({ Id: 3 })), 'without its name').toBe(false);
+  expect(v.parse(agentNode, { Id: 1, Nombre: 'Red' }).Hijos).toEqual([]);
 });

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
-import { clearCache, prefetch } from './answers.ts';
+import { clearCache, prefetch, prefetchAll } from './answers.ts';
 import { connect } from './connection.ts';
-import { rows } from './endpoint.ts';
+import { call, rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
+import { onEnded } from './journal.ts';
 import { onOutcome } from './perform.ts';
 
 const { get, post } = rows('contracts');
@@ -152,3 +153,59 @@ const neverBefore = (signal: AbortSignal, left: () => void) =>
       reject(signal.reason);
     }),
   );
+
+test('an answer that was prefetched five seconds ago is asked for again', async () => {
+  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  await act(() => prefetch(read, { id: 27 }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  clock.mockReturnValue(6_000);
+  const { result } = renderHook(() => useQuery(read, { id: 27 }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
+});
+
+test('several calls of a page are prefetched side by side', async () => {
+  sent.mockImplementation(() => json({ name: 'early' }));
+  prefetchAll([call(read, { id: 28 }), call(read, { id: 29 })]);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls.map(([{ url }]) => url.slice(-2))).toEqual(['28', '29']);
+});
+
+test('nothing follows from an answer that failed', async () => {
+  const then = vi.fn<() => undefined>();
+  sent.mockImplementation(() => json({}, 404));
+  await whenSpeculated(() => prefetch(read, { id: 31 }, then));
+  expect(then).not.toHaveBeenCalled();
+});
+
+test('a prefetched answer is announced when a page uses it, once', async () => {
+  const heard = vi.fn();
+  onEnded(heard);
+  sent.mockImplementation(() => json({ name: 'early' }));
+  await act(() => whenSpeculated(() => prefetch(read, { id: 32 })));
+  expect(heard).not.toHaveBeenCalled();
+  const { result, rerender } = renderHook(() => useQuery(read, { id: 32 }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'early' }));
+  rerender();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  onEnded(() => {});
+});
+
+test('a change that touches nothing leaves what was prefetched', async () => {
+  const mark = post('mark', 'mark', { result: v.unknown(), toast: 'server' });
+  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  await act(() => prefetch(read, { id: 33 }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const { result } = renderHook(() => useAction(mark));
+  await act(async () => void (await result.current.run(undefined)));
+  const shown = renderHook(() => useQuery(read, { id: 33 }));
+  await waitFor(() => expect(shown.result.current.data).toEqual({ Name: 'answer 1' }));
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('what could not be prefetched is prefetched again at the next occasion', async () => {
+  sent.mockImplementationOnce(() => json({}, 404)).mockImplementation(() => json({ name: 'x' }));
+  await whenSpeculated(() => prefetch(read, { id: 34 }));
+  await whenSpeculated(() => prefetch(read, { id: 34 }));
+  expect(sent).toHaveBeenCalledTimes(2);
+});

@@ -69,8 +69,8 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
 
 /** Whether the cache holds a fresh prefetched answer, so that no call is needed. */
 export function isPrefetched(id: string): boolean {
-  const { cached, at } = prefetched.get(id) ?? {};
-  return cached === true && Date.now() - (at ?? 0) < freshFor;
+  const known = prefetched.get(id);
+  return known?.cached === true && Date.now() - known.at < freshFor;
 }
 
 /**

@@ -32,6 +32,13 @@ afterEach(() => {
 const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 describe('a call', () => {
+  test('says that it is JSON where it has a body, and only there', async () => {
+    sent.mockImplementation(() => json([]));
+    await request(things);
+    await request(save, { body: { Name: 'x' } });
+    expect(sent.mock.calls.map(([{ headers }]) => headers.get('content-type'))).toEqual([null, 'application/json']);
+  });
+
   test('goes below api/ with token and brand', async () => {
     sent.mockReturnValue(json([]));
     await request(things);
@@ -73,6 +80,13 @@ describe('a refusal', () => {
     const error = await failure(request(save, { body: { Name: '' } }));
     expect(error).toMatchObject({ kind: 'status', status: 422, serverMessage: 'No puede ser.', trace: '00-1-01' });
     expect(error.said('name')).toBe('Falta.');
+  });
+
+  test('says when the server wants to be asked again, in seconds', async () => {
+    sent.mockImplementation(() => json({}, { status: 429, headers: { 'retry-after': '7' } }));
+    expect(await failure(request(save, { body: { Name: 'x' } }))).toMatchObject({ retryAfter: 7 });
+    sent.mockImplementation(() => json({}, { status: 429 }));
+    expect((await failure(request(save, { body: { Name: 'x' } }))).retryAfter).toBeUndefined();
   });
 
   test('has no trace where nothing was logged, and never shows HTML', async () => {

@@ -105,8 +105,7 @@ async function authorized<E extends Endpoint>(
   if (endpoint.anonymous || options.token !== undefined) return attempt(endpoint, args, options);
   if (isRefused(endpoint)) throw new ApiError('readOnly', { endpoint: endpoint.name });
   const token = connection().token();
-  const renewed = async (refused: string | undefined) =>
-    !options.speculative && (await connection().unauthorized(refused));
+  const renewed = (refused: string | undefined) => !options.speculative && connection().unauthorized(refused);
   // Without a token the answer is known to be 401.
   if (token === undefined && !(await renewed(undefined)))
     throw new ApiError('status', { endpoint: endpoint.name, status: 401 });

@@ -66,6 +66,22 @@ describe('asking', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  test('is sent again neither when the window is looked at nor by itself after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    sent.mockImplementation(() => json({ detail: 'No.' }, 403));
+    const { result } = renderHook(() => useQuery(read, { id: 8 }));
+    await waitFor(() => expect(result.current.error?.status).toBe(403));
+    // SWR takes the event for the delay of a timer, of which Node warns.
+    vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      window.dispatchEvent(new Event('focus'));
+      await vi.advanceTimersByTimeAsync(1_000);
+    });
+    expect(sent).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
   test('tells what went wrong', async () => {
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
     const { result } = renderHook(() => useQuery(read, { id: 3 }));

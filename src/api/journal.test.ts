@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Endpoint } from './endpoint.ts';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { type Endpoint, rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { journal, onEnded, watchEnd } from './journal.ts';
 
@@ -82,4 +85,36 @@ test('of 300 entries the oldest success goes first, failures last', () => {
   for (let call = 0; call < 301; call++) watchEnd(endpoint, {})({ error: error() });
   expect(journal.entries).toHaveLength(300);
   expect(journal.entries.every(({ failure }) => failure)).toBe(true);
+});
+
+test('every call enters it, with the message and the trace of its answer or with its failure', async () => {
+  const save = rows('contracts').post('save', 'thing', { result: v.unknown() });
+  const sent = vi
+    .fn<() => Response>()
+    .mockReturnValueOnce(Response.json({ message: 'Hecho.' }, { headers: { 'trace-id': '00-7' } }))
+    .mockReturnValueOnce(Response.json({}, { status: 422 }));
+  vi.stubGlobal('fetch', async () => sent());
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  await request(save);
+  await expect(request(save)).rejects.toMatchObject({ status: 422 });
+  expect(journal.entries).toMatchObject([{ failure: { status: 422 } }, { message: 'Hecho.', trace: '00-7' }]);
+});
+
+test('the texts for a failure are loaded before it is told, where somebody is told of it', async () => {
+  const beforeFailure = vi.fn(async () => {});
+  const row = rows('contracts');
+  const silent = row.get('silent', 'thing', { result: v.unknown() });
+  const told = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
+  connect({
+    ...{ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false },
+    beforeFailure,
+  });
+  const failing = (call: Endpoint, options = {}) => expect(request(call, undefined, options)).rejects.toBeDefined();
+  await failing(silent);
+  await failing(told, { speculative: {} });
+  await failing(told, { signal: AbortSignal.abort() });
+  expect(beforeFailure).not.toHaveBeenCalled();
+  await failing(told);
+  expect(beforeFailure).toHaveBeenCalledOnce();
 });

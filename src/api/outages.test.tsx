@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rows } from './endpoint.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Endpoint, rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { askForOthers, isTold, useOutage, useOutageToSay, useSaidElsewhere, useSaying, useTelling } from './outages.ts';
+import { onOutcome } from './perform.ts';
 import { list } from './schemas.ts';
 
 const { get } = rows('contracts');
@@ -137,4 +138,128 @@ test('a part that has nothing to say claims nothing; one that says another failu
   part.rerender({ error: other });
   await settle();
   expect(shown.current?.error).toBe(one);
+});
+
+test('another failure takes the place of one whose part has gone', async () => {
+  const shown = notice();
+  const [one, other] = [silent(), refused(500)];
+  const first = fail(one);
+  fail(other);
+  await settle(300);
+  expect(shown.current?.error).toBe(one);
+  first.unmount();
+  await settle();
+  expect(shown.current?.error).toBe(other);
+});
+
+test('of two reasons as frequent as each other the notice says the one that came first', async () => {
+  const shown = notice();
+  const [one, other] = [silent(), silent()];
+  for (const error of [one, other, refused(500, 'a'), refused(500, 'a')]) fail(error);
+  await settle();
+  expect(shown.current?.errors).toEqual(new Set([one, other]));
+});
+
+test('a notice stays the same while other parts come and go, and changes with what has failed', async () => {
+  const shown = notice();
+  const [one, other] = [silent(), silent()];
+  const calls = [one, other].map(fail);
+  await settle();
+  const before = shown.current;
+  renderHook(() => useSaying(refused(404))).unmount();
+  const third = fail(one);
+  await settle();
+  expect(shown.current, 'the same failures').toBe(before);
+  third.unmount();
+  calls.push(fail(silent()));
+  await settle();
+  expect(shown.current?.errors.size).toBe(3);
+  for (const { unmount } of calls.slice(1)) unmount();
+  await settle(300);
+  expect(shown.current).toMatchObject({ several: false, error: one });
+});
+
+test('a call that is answered at last has not failed any more, and one without a row of the API never has', async () => {
+  const shown = notice();
+  const one = renderHook(({ error }) => useOutage(endpoint, error, vi.fn()), {
+    initialProps: { error: undefined as ApiError | undefined },
+  });
+  renderHook(() => useOutage(undefined, silent(), vi.fn()));
+  await settle(300);
+  expect(shown.current).toBeUndefined();
+  one.rerender({ error: silent() });
+  await settle(300);
+  expect(shown.current?.several).toBe(false);
+  one.rerender({ error: undefined });
+  await settle();
+  expect(shown.current).toBeUndefined();
+});
+
+test('a main part speaks once it has an error, and no longer than that', async () => {
+  const [one, other] = [silent(), silent()];
+  fail(one);
+  fail(other);
+  const part = quiet(other);
+  const main = renderHook(({ error, speaks }) => useSaidElsewhere(error, speaks), {
+    initialProps: { error: undefined as ApiError | undefined, speaks: true },
+  });
+  await settle();
+  expect(part.current).toBe(false);
+  main.rerender({ error: one, speaks: true });
+  await settle();
+  expect([part.current, main.result.current]).toEqual([true, false]);
+  main.rerender({ error: one, speaks: false });
+  await settle();
+  expect(part.current, 'nothing says it').toBe(false);
+});
+
+describe('a look-up list that is missing', () => {
+  const lookUp = get('lookUp', 'thing', { result: list(v.unknown()), toast: 'server' });
+  const lack = (error: ApiError, row: Endpoint = lookUp) => {
+    const again = vi.fn();
+    renderHook(() => useOutage(row, error, again, true));
+    return again;
+  };
+  const heard = vi.fn();
+  beforeEach(() => {
+    heard.mockReset();
+    onOutcome(heard);
+  });
+  afterEach(() => onOutcome(() => {}));
+
+  test('is announced once for all, and again when another one is missing later', async () => {
+    const [one, other] = [lack(refused(404)), lack(refused(403))];
+    await settle(299);
+    expect(heard).not.toHaveBeenCalled();
+    await settle(1);
+    expect(heard).toHaveBeenCalledOnce();
+    heard.mock.lastCall?.[1].again();
+    expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    lack(refused(404));
+    await settle(300);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not announced where the notice or a part of the screen says the same, or where its row has no toast', async () => {
+    const error = silent();
+    fail(silent());
+    lack(error);
+    await settle(300);
+    lack(refused(404), endpoint);
+    await settle(300);
+    notice();
+    lack(refused(404));
+    await settle(300);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test('is asked for again when what failed beside it has been answered', async () => {
+    const beside = fail(silent());
+    const again = lack(silent());
+    await settle(300);
+    expect(again).not.toHaveBeenCalled();
+    beside.unmount();
+    await settle();
+    expect(again).toHaveBeenCalledOnce();
+  });
 });

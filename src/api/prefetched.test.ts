@@ -59,6 +59,14 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
+  test('is not that of the person whom the portal is looked at as', async () => {
+    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized, viewedAs });
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
   test('is too old after half a minute', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockReturnValue(json([{ Name: 'asked' }]));

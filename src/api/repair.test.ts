@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onReport } from '~/lib/report.ts';
 import { isBroken } from './broken.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
@@ -7,7 +8,7 @@ import { rows } from './endpoint.ts';
 import { list, maybe, number, page } from './schemas.ts';
 import { listProvinces } from './utility.ts';
 
-const { get } = rows('contracts');
+const { get, post } = rows('contracts');
 const sent = vi.fn<() => Response>();
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
 const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
@@ -122,4 +123,29 @@ describe('rows are read one by one', () => {
     sent.mockReturnValue(json({ Other: [[[]]] }));
     expect(await failure(request(one))).toMatchObject({ kind: 'shape' });
   });
+});
+
+test('what is reported names the field that was wrong, and not what was in it', async () => {
+  const reported = vi.fn();
+  onReport(reported);
+  // What was reported before anybody listened comes at once.
+  reported.mockClear();
+  const one = get('one', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
+  sent.mockReturnValue(json({ Id: 7, Name: ['secret'] }));
+  await request(one);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'shape' }), 'Name');
+  expect(String(reported.mock.lastCall?.[0].cause)).not.toContain('secret');
+  onReport(() => {});
+});
+
+test('the answer to a change is not repaired: it may or may not have been made', async () => {
+  const save = post('save', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
+  const refused = async (answer: unknown) => {
+    sent.mockReturnValue(json(answer));
+    const error = await failure(request(save));
+    expect(error).toMatchObject({ kind: 'shape', endpoint: 'save', lost: true });
+    return error.cause.message;
+  };
+  expect(await refused({ Id: 7 })).toMatch(/^POST person: Name: /);
+  expect(await refused('text')).toMatch(/^POST person: answer: /);
 });

@@ -176,6 +176,20 @@ describe('an upload', () => {
     expect(await failure(request(save, args))).toMatchObject({ status: 413, serverMessage: '«b.txt» pesa 40 MB.' });
   });
 
+  test('of which the answer was lost has the same key when it is sent again, and other files have another', async () => {
+    connect({
+      ...{ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false },
+      idempotencyHeader: 'Idempotency-Key',
+    });
+    answer = { status: 0, text: '' };
+    const other = { body: { CarpetaId: 7, Archivos: [new File(['a'], 'otro.txt')] } };
+    for (const sending of [args, args, other]) await failure(request(save, sending));
+    const [first, again, another] = calls.map(({ headers }) => headers['Idempotency-Key']);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(again).toBe(first);
+    expect(another).not.toBe(first);
+  });
+
   test('that nobody answers may have arrived: that is said, and it is not sent again', async () => {
     answer = { status: 0, text: '' };
     expect(await failure(request(save, args))).toMatchObject({ kind: 'network', lost: true });
@@ -190,4 +204,27 @@ describe('an upload', () => {
     cancel.abort();
     expect(await outcome).toMatchObject({ kind: 'aborted' });
   });
+});
+
+test('a document of a kind that was asked for is measured by that kind, whatever its name says', async () => {
+  const named = { 'content-disposition': 'attachment; filename="informe.bin"' };
+  sent.mockReturnValueOnce(file('PK', named)).mockReturnValueOnce(file('%PDF-', named));
+  expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
+  expect((await request(report)).name).toBe('informe.bin');
+});
+
+test('a file has a minute to begin with, not the 15 seconds of other calls', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    ({ signal }: Request) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  );
+  const settled = vi.fn();
+  const call = failure(request(report)).finally(settled);
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await call).toMatchObject({ kind: 'timeout', endpoint: 'report' });
+  vi.useRealTimers();
 });

@@ -28,7 +28,8 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
 });
 
 export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', {
-  result: list(option),
+  // In another language, `src/i18n/serverWords.ts` adds the Spanish name: people's sheets have either.
+  result: list(v.object({ ...option.entries, NombreEs: v.optional(v.string()) })),
   toast: 'server',
 });
 

@@ -212,3 +212,29 @@ test('no other way to fill it saves more', () => {
     }),
   );
 });
+
+test('where surplus is not paid for any more, even a high price of it does not keep the sun out of the battery', () => {
+  const dear = { ...prices, surplus: 0.5, arbitrage: false };
+  // Nothing is bought, so nothing is credited: 4.05 kWh out of the battery are worth their price.
+  const { saving } = batteryYear(five, [{ ...day, bought: 0, days: 1 }], dear);
+  expect(saving).toBeCloseTo(4.05 * 0.205, 9);
+});
+
+test('where all surplus is paid for, sun that sells better than it saves is sold all year', () => {
+  const { saving, cycles } = batteryYear(ten, year, { ...prices, surplus: 0.2, arbitrage: false });
+  expect([saving, cycles]).toEqual([expect.closeTo(0, 9), 0]);
+});
+
+test('of two batteries that do not pay back the one with the smaller loss comes first', () => {
+  const dearer = { ...fifteen, Precio: 9000 };
+  expect(rankBatteries([dearer, fifteen], year, prices).map(({ battery }) => battery.Precio)).toEqual([8200, 9000]);
+});
+
+test('without a production there is no share of it', () => {
+  const { selfConsumptionBefore, selfConsumptionAfter } = batteryYear(
+    ten,
+    [{ production: 0, surplus: 0, need: 8, peakNeed: 4, bought, days: 365 }],
+    prices,
+  );
+  expect([selfConsumptionBefore, selfConsumptionAfter]).toEqual([null, null]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents, exceedsPower, paysHomeRate, taxesOf, taxFactor } from './bill.ts';
+import { cents, exceedsPower, noCharges, paysHomeRate, settle, taxesOf, taxFactor } from './bill.ts';
 
 /** The sales tax of a supply on a day of the reduced window of 2026. */
 function rateOf(supply: Partial<Parameters<typeof paysHomeRate>[0]>) {
@@ -48,4 +48,17 @@ test('amounts are whole cents, halves away from zero', () =>
 test('a supply without a known power pays the rate of small ones', () => {
   expect(rateOf({ power: [null, null] })).toBe(10);
   expect(rateOf({ power: [null, 10.1] })).toBe(21);
+});
+
+test('gas pays the tax of a home unless it is for a business', () => {
+  const gas = (professional?: boolean) => taxesOf('2026-10-31', '28', true, false, professional).gas;
+  expect([gas(), gas(false), gas(true)]).toEqual([0.00234, 0.00234, 0.00054]);
+});
+
+test('the tax on electricity is at least 0.001 € per kWh, where there is something to pay', () => {
+  const taxes = { nombre: 'IVA', supply: 21, rent: 21, electricity: 0.5 } as const;
+  const excise = (energy: number, kWh: number) => settle({ ...noCharges, energy }, kWh, taxes).excise;
+  // In cents: 0.5 % of 100 €, and 1 € for 1,000 kWh.
+  expect([excise(10_000, 0), excise(10_000, 1_000), excise(100, 1)]).toEqual([50, 100, 1]);
+  expect([excise(0, 1_000), excise(-10_000, 1_000)]).toEqual([0, -50]);
 });

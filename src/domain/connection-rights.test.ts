@@ -38,3 +38,10 @@ test('a missing kW is counted to the watt', () =>
     extension: 0.001,
     access: 0.001,
   }));
+
+test('before the first row its amounts apply, and a right of zero is one', () =>
+  expect(rightsDue('2.0TD', [1], [2], { extension: 0, access: 2 }, '2005-01-01')).toMatchObject({
+    extension: 2,
+    access: 0,
+    cost: 43.79,
+  }));

@@ -80,3 +80,9 @@ test('whatever separates them, all of them are found, in their order', () => {
     }),
   );
 });
+
+test('codes of one cell keep their order, also where one of them is not quite right', () =>
+  expect(codes('ES002199000O012345EB / ES0021990000012345EB')).toEqual([
+    'ES002199000O012345EB',
+    'ES0021990000012345EB',
+  ]));

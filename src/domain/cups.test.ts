@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
-import { checkCups, cups20, cupsControl, cupsGroups, formatCups, meantCups, rightLetters } from './cups.ts';
+import { checkCups, cups20, cupsControl, cupsGroups, formatCups, meantCups, rightLetters, wrongGroup } from './cups.ts';
 
 test.each(identifiers.cups.valid)('%s is a CUPS', (cups) => expect(checkCups(cups)).toEqual({ valid: true, cups }));
 
@@ -83,4 +83,16 @@ test('the right letters are told of a CUPS whose letters alone are wrong', () =>
   expect(rightLetters('ES0021990000012345EA')).toBe('EB');
   expect(rightLetters('ES0021990000012345EB')).toBeUndefined();
   expect(rightLetters('FR0021990000012345EA')).toBeUndefined();
+});
+
+test.each([
+  ['FR0021990000012345EB', 'FR'],
+  ['ES0021990000012345EA0F', 'EA'],
+  ['ES0021990000012345EB0Z1', undefined],
+  ['ES0021990000012345EB00', '00'],
+  ['ES0021990000012345EB0FA000', '0FA000'],
+])('of %s the wrong part is %s', (text, part) => {
+  const checked = checkCups(text);
+  const group = checked.valid ? undefined : wrongGroup[checked.reason];
+  expect(group === undefined ? undefined : cupsGroups(text)[group]).toBe(part);
 });

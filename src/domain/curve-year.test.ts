@@ -287,3 +287,31 @@ test('what is fed in is summed up over the month; a month that is older than thi
   const found = curveMonths({ ...curve, days: [...old, ...days] }, 'three', 'peninsula', undefined);
   expect(found.map(({ month, surplus }) => [month, surplus])).toEqual([['2026-10', (745 - 24) / 2]]);
 });
+
+test('readings are rounded to the watt, and missing quarters are told in hours', () => {
+  const month = {
+    ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', filled: 0, surplus: null, market: null, mean: null },
+    ...{ use: [1.23456, 0, 0, 0, 0, 2], peaks: [9.87654, 0, 0, 0, 0, 1] },
+  };
+  expect(curveReadings([month], 'six')[0]).toMatchObject({
+    Activa: { P1: 1.235, P6: 2 },
+    Maximetro: { P1: 9.877, P6: 1 },
+  });
+  const whole = curveOf('2026-10');
+  const days = whole.days.map((day, at) =>
+    at === 3 ? { ...day, kWh: day.kWh.map((kWh, slot) => (slot < 8 ? null : kWh)) } : day,
+  );
+  expect(curveMonths({ ...whole, days }, 'six', 'peninsula', undefined)[0]?.filled).toBe(2);
+});
+
+test('half a kWh in a period has the price of its moment, and a period without use has none', () => {
+  const whole = curveOf('2026-10');
+  // 13 October, a Tuesday: 10:00 is P4.
+  const days = whole.days.map(({ day, kWh, surplus }) => ({
+    ...{ day, surplus },
+    kWh: kWh.map((_, slot) => (day === '2026-10-13' && slot === 40 ? 0.5 : 0)),
+  }));
+  const [month] = curveMonths({ ...whole, days }, 'six', 'peninsula', marketOf('2026-10'));
+  const price = marketOf('2026-10').find(({ day }) => day === '2026-10-13')?.prices[40];
+  expect(month?.market).toEqual([null, null, null, price, null, null]);
+});

@@ -109,7 +109,7 @@ function monthOf(
   const [from, to] = [days[0]?.day as string, days.at(-1)?.day as string];
   const sums = periods.map((): Sums => ({ use: 0, slots: 0, known: 0, cost: 0, peak: 0 }));
   const peaks = periods.map(() => 0);
-  let [surplus, priced] = [0, true];
+  let surplus = 0;
   const byDay = new Map(days.map((one) => [one.day, one]));
   for (let at = dayNumber(from); at <= dayNumber(to); at++) {
     const name = isoDay(at);
@@ -125,15 +125,15 @@ function monthOf(
       sum.use += kWh;
       peaks[power] = Math.max(peaks[power] as number, kWh * perHour);
       const price = priceOf(prices, start + (slot * 4) / perHour, 4 / perHour);
-      if (price === undefined) priced = false;
-      else sum.cost += kWh * price;
+      // Where one is missing the month has no prices.
+      if (price !== undefined) sum.cost += kWh * price;
     }
     surplus += day?.surplus?.reduce((all, kWh) => all + kWh, 0) ?? 0;
   }
   const slots = sums.reduce((all, sum) => all + sum.slots, 0);
   const missing = slots - sums.reduce((all, sum) => all + sum.known, 0);
   if (missing > slots * mostMissing) return undefined;
-  const mean = priced ? meanOf(month, structure, zone, prices) : undefined;
+  const mean = meanOf(month, structure, zone, prices);
   return {
     month,
     from,
@@ -196,9 +196,9 @@ export const curveReadings = (months: readonly CurveMonth[], structure: TariffSt
   months.map(({ from, to, use, peaks }) => ({
     FechaInicio: from,
     FechaFin: to,
-    Activa: byPeriod(use.slice(0, structure === 'six' ? 6 : 3).map((kWh) => round(kWh, 3))),
+    Activa: byPeriod((structure === 'six' ? use : use.slice(0, 3)).map((kWh) => round(kWh, 3))),
     Reactiva: null,
-    Maximetro: peaks && byPeriod(peaks.slice(0, structure === 'six' ? 6 : 2).map((kW) => round(kW, 3))),
+    Maximetro: peaks && byPeriod((structure === 'six' ? peaks : peaks.slice(0, 2)).map((kW) => round(kW, 3))),
   }));
 
 /** The readings of a curve, and those of SIPS for the time before and after it. */
@@ -266,7 +266,7 @@ export function surplusOfCurve(months: readonly CurveMonth[]): MeasuredSurplus |
   const sum = (of: (month: CurveMonth) => number) => measured.reduce((all, month) => all + of(month), 0);
   const level = sum(({ surplus }) => surplus as number) / sum(({ month }) => solarShareOf(month));
   const byMonth = solarYear.map((share, at) => {
-    const own = measured.find(({ month }) => Number(month.slice(5, 7)) === at + 1);
+    const own = measured.find(({ month }) => Number(month.slice(5)) === at + 1);
     return own?.surplus ?? (level * share) / 12;
   });
   return {

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, DocumentFile>> = {
 
 /** By the extension of a file's name; undefined for any other kind. */
 export const documentFile = (name: string): DocumentFile | undefined =>
-  kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  kinds[name.toLowerCase().split('.').at(-1) ?? ''];
 
 /** Number of bytes that identify a type. */
 export const headLength = 16;

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { electricityRateOn, gasIva, rateOn, salesRatesOn, salesTaxIn, smallSupplyIva } from './energy-taxes.ts';
+import {
+  electricityRateOn,
+  electricityRates,
+  gasIva,
+  professionalGas,
+  rateOn,
+  salesRatesOn,
+  salesTaxIn,
+  smallSupplyIva,
+  socialBonusRates,
+} from './energy-taxes.ts';
 
 describe('the tax on what is sold', () => {
   test('is IGIC in the Canary Islands, IPSI in Ceuta and Melilla, IVA elsewhere', () => {
@@ -63,3 +73,23 @@ test.each([
   expect(rateOn(gasIva, day).value).toBe(rate);
   expect(salesRatesOn('IVA', day, true)).toEqual({ supply: [rate], rent: [rate] });
 });
+
+test.each([
+  [electricityRates, 5.11269632],
+  [smallSupplyIva, 21],
+  [socialBonusRates, 14.035934],
+])('before the first row the first one applies', (rates, value) =>
+  expect(rateOn(rates, '2000-01-01').value).toBe(value),
+);
+
+test.each([
+  ['B99000028', true],
+  ['H99000069', false],
+  ['h-99000069', false],
+  ['99000001C', false],
+  ['', undefined],
+  [null, undefined],
+  ['?', undefined],
+])('gas of the holder %j is for a business: %s', (nif, professional) =>
+  expect(professionalGas(nif)).toBe(professional),
+);

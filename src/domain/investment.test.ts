@@ -54,3 +54,13 @@ test('at the internal rate of return nothing is won or lost', () => {
     }),
   );
 });
+
+test('nothing is saved beyond the life of what was bought, nor paid back', () => {
+  expect(cashFlows(terms, 4, 2.5)).toEqual([-1000, 300, 294, 0.5 * 300 * 0.98 ** 2, 0]);
+  expect(payback(terms, 3)).toBeNull();
+  const small = { price: 10, yearlySaving: 0.5, degradation: 0 };
+  expect(payback(small)).toBe(20);
+  expect([payback(small, 20), payback({ ...small, price: 0.5 }), payback({ ...small, price: 50 })]).toEqual([
+    20, 1, 100,
+  ]);
+});

@@ -30,7 +30,6 @@ export function cashFlows(
  */
 export function payback({ price, yearlySaving, degradation }: InvestmentTerms, life = longest): number | null {
   if (price <= 0) return 0;
-  if (yearlySaving <= 0) return null;
   let left = price;
   for (let year = 0; year < longest; year++) {
     const saved = yearlySaving * (1 - degradation) ** year;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckedInvoice, checkInvoice, exciseBase } from './invoice-check.ts';
+import { type CheckedInvoice, checkInvoice, exciseBase, gasRateOf } from './invoice-check.ts';
 
 /** A bill of Madrid that adds up. */
 const right: CheckedInvoice = {
@@ -214,4 +214,37 @@ test('surplus that pays more than the energy is pointed out: it takes a virtual 
     expected: 11.79,
   });
   expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
+});
+
+describe('what an invoice does not say', () => {
+  test('is no rent of a meter: all of the base is taxed alike', () => {
+    const canary = { Impuesto: 'IGIC', TipoIva: 3, TipoIvaEquipo: 7 };
+    expect(kinds({ ...canary, AlquilerEquipo: null, BaseImponible: 60.7, Iva: 1.82, Total: 62.52 })).toEqual([]);
+    expect(kinds({ TipoIvaEquipo: null })).toEqual([]);
+  });
+
+  test('is no rate and no day: then neither is judged', () => {
+    expect(kinds({ TipoIva: null })).toEqual([]);
+    const odd = { TipoIva: 10, TipoIvaEquipo: 10, Iva: 6.15, Total: 67.66 };
+    expect([kinds(odd), kinds({ ...odd, FechaFin: null }), kinds({ ...odd, Impuesto: null })]).toEqual([
+      ['rate'],
+      [],
+      [],
+    ]);
+    expect(kinds({ Tarifa: null, ImpuestoElectrico: 0, BaseImponible: 58.56, Iva: 12.3, Total: 70.86 })).toEqual([]);
+  });
+
+  test('is no energy: all that is credited is too much', () =>
+    expect(checkInvoice({ ...right, ImporteEnergia: null, Excedentes: -5 }).findings.at(-1)).toEqual({
+      kind: 'surplus',
+      wrong: false,
+      stated: 5,
+      expected: 0,
+    }));
+
+  test('is no kind of holder: gas then has the rate that comes nearest to its tax', () => {
+    const rate = (more: Partial<CheckedInvoice>) => gasRateOf({ ...right, Nif: null, ...more }, '2026-10-31');
+    expect(rate({ ConsumoTotal: 300, ImpuestoElectrico: null })).toBe(0.00054);
+    expect(rate({ ConsumoTotal: null, ImpuestoElectrico: 0 })).toBe(0.00234);
+  });
 });

@@ -107,7 +107,8 @@ export const isIndexed = ({ Energia, Modalidad }: Pick<ProvingContract, 'Energia
 const yearsOf = (from: string, to: string) =>
   [from, to].some((day) => isLeap(Number(day.slice(0, 4)))) ? [365, 366] : [365];
 
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+/** From 1901 to 2099. */
+const isLeap = (year: number) => year % 4 === 0;
 
 type ByPeriod = (period: Period) => number | null;
 

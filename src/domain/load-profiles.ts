@@ -23,6 +23,6 @@ export const solarYear = [0.59, 0.74, 1.02, 1.12, 1.29, 1.37, 1.43, 1.31, 1.08, 
 const evenly = Array.from({ length: 12 }, () => 1);
 
 export const seasonOf = (structure: TariffStructure | undefined, month: string) =>
-  (structure === undefined ? gasYear : structure === 'three' ? homeYear : evenly)[Number(month.slice(5, 7)) - 1] ?? 1;
+  (structure === undefined ? gasYear : structure === 'three' ? homeYear : evenly)[Number(month.slice(5)) - 1] as number;
 
-export const solarShareOf = (month: string) => (solarYear[Number(month.slice(5, 7)) - 1] ?? 1) / 12;
+export const solarShareOf = (month: string) => (solarYear[Number(month.slice(5)) - 1] as number) / 12;

@@ -68,3 +68,12 @@ describe('a sum of days', () => {
   test('of none knows nothing', () =>
     expect(summarise([], 'three')).toMatchObject({ mean: null, min: null, max: null, hours: 0 }));
 });
+
+test('means are told to the cent, of all hours and of each period', () => {
+  // A Monday of January: the hours 10 to 13 and 18 to 21 are P1 of 2.0TD.
+  const prices = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 1 : hour === 0 ? 2 : 0));
+  const { mean, byPeriod } = summarise([{ day: '2026-01-19', prices }], 'three');
+  expect(mean).toBe(0.13);
+  expect(byPeriod).toMatchObject({ P1: 0.13, P2: 0, P3: 0.25 });
+  expect(hourlyPrices([1, 1, 2, 1, ...Array.from({ length: 92 }, () => 0.005)]).slice(0, 2)).toEqual([1.25, 0.01]);
+});

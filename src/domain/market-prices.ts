@@ -53,11 +53,10 @@ export function summarise(days: readonly MarketDay[], structure: TariffStructure
     const plan = periodsOfDay(structure, 'peninsula', day);
     const places = clockPlaces(moments(day, prices.length));
     for (const [index, price] of prices.entries()) {
-      const of = sums.get(plan[Math.floor((places[index] ?? 0) / parts)]?.energy ?? 'P6');
-      if (of) {
-        of.sum += price / parts;
-        of.hours += 1 / parts;
-      }
+      const { energy } = plan[Math.floor((places[index] as number) / parts)] as (typeof plan)[number];
+      const of = sums.get(energy) as { sum: number; hours: number };
+      of.sum += price / parts;
+      of.hours += 1 / parts;
       total += price / parts;
       found.hours += 1 / parts;
       if (price < 0) found.negative += 1 / parts;

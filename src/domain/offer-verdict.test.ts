@@ -11,9 +11,11 @@ const offer = fc.record({
   surplus: price,
 });
 
+const rent = fc.constantFrom(0.81, null);
+
 test('the parts of a bill add up to it, and those of a verdict to what is saved', () =>
   fc.assert(
-    fc.property(offer, offer, fc.constantFrom('28', '35', '51'), (one, other, province) => {
+    fc.property(offer, offer, fc.constantFrom('28', '35', '51'), rent, (one, other, province, rent) => {
       const supply: BilledSupply = {
         gas: false,
         power: [4.6, 5.75],
@@ -21,7 +23,7 @@ test('the parts of a bill add up to it, and those of a verdict to what is saved'
         months: [{ month: '2026-07', use: [1000, 800, 1200] }],
         province,
         home: true,
-        rent: 0.81,
+        rent,
         surplus: 900,
         measured: undefined,
       };
@@ -40,4 +42,11 @@ test('a saving is told in % of the bill of today, and not where nothing is paid 
   const now = (total: number) => ({ total }) as Parameters<typeof percentOf>[1];
   expect(percentOf(verdict, now(400))).toBe(-12.5);
   expect(percentOf(verdict, now(0))).toBeNull();
+});
+
+test('the parts of a bill of gas add up to it too, and the fixed term is of its power', () => {
+  const gas = { gas: true, power: [], energy: [8500], months: [], province: '28', home: true, surplus: null } as const;
+  const prices = { energy: [0.0675], power: [], fixedTerm: 6, surplus: null };
+  const bill = yearlyBill({ ...gas, rent: null, measured: undefined }, prices, '2026-11-22');
+  expect(bill && partsOf(bill)).toEqual({ power: 72, energy: 573.75, surplus: 0, rest: 0, taxes: 159.67 });
 });

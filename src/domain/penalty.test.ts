@@ -246,3 +246,17 @@ test('before RD 88/2026 the cap was 5 % too, and a vulnerable customer paid as a
   const terms = { ...household, start: '2025-01-01', end: '2025-12-31', clause: { percent: 8 }, vulnerable: true };
   expect(penalty(terms, '2025-07-01')).toMatchObject({ Aplica: true, BaseLegal: 'RD1435_2002', Porcentaje: 5 });
 });
+
+test('counts to the end where that comes before the first anniversary', () => {
+  const limit = (end: string) => penalty({ ...household, end }, july).FechaLimite;
+  expect([limit('2026-10-31'), limit('2027-12-31')]).toEqual(['2026-10-31', '2026-12-31']);
+});
+
+test('a price per MWh that asks for just as much as the law allows is the one that is told', () => {
+  const asked = (eurosPerMwh: number) => {
+    const { EurosMWh, Porcentaje, Penalizacion } = penalty({ ...household, clause: { eurosPerMwh } }, july);
+    return [EurosMWh, Porcentaje, Penalizacion];
+  };
+  expect(asked(6.853)).toEqual([6.853, null, 12.37]);
+  expect(asked(6.86)).toEqual([null, 5, 12.37]);
+});

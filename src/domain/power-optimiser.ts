@@ -67,14 +67,14 @@ export function powerCost(terms: PowerTerms, powers: readonly number[]): PowerCo
 }
 
 function periodCost({ tariff, prices, readings, excess }: PowerTerms, period: number, kw: number) {
-  const power = kw * (prices[period] ?? 0);
+  const power = kw * (prices[period] as number);
   if (tariffStructure(tariff) === 'three') return { power, excess: 0 };
   const days = readings.reduce((sum, reading) => sum + reading.days, 0);
   const over = readings.reduce((sum, reading) => {
-    const kwOver = Math.max(0, (reading.kw[period] ?? 0) - kw);
+    const kwOver = Math.max(0, (reading.kw[period] as number) - kw);
     return sum + kwOver * reading.days;
   }, 0);
-  return { power, excess: ((excess.prices[period] ?? 0) * over * 365) / days };
+  return { power, excess: ((excess.prices[period] as number) * over * 365) / days };
 }
 
 function cheapestPowers(terms: PowerTerms): number[] {
@@ -115,7 +115,7 @@ const overFifteen = 15.1;
 function powerFloors({ tariff, contracted, readings }: PowerTerms): number[] {
   if (tariffStructure(tariff) === 'three')
     return contracted.map((kw, period) => {
-      const highest = Math.max(...readings.map((reading) => reading.kw[period] ?? 0));
+      const highest = Math.max(...readings.map((reading) => reading.kw[period] as number));
       return Math.min(kw, Math.max(smallest, stepAbove(highest)));
     });
   return contracted.map((_, period) => (period === 5 && tariff.startsWith('3.0') ? overFifteen : smallest));
@@ -124,7 +124,7 @@ function powerFloors({ tariff, contracted, readings }: PowerTerms): number[] {
 function lawful(terms: PowerTerms, powers: readonly number[]): boolean {
   if (tariffStructure(terms.tariff) === 'three') return true;
   const floors = powerFloors(terms);
-  return powers.every((kw, period) => kw >= (floors[period] ?? 0) && kw >= (powers[period - 1] ?? 0));
+  return powers.every((kw, period) => kw >= (floors[period] as number) && kw >= (powers[period - 1] ?? 0));
 }
 
 // 1.1 * 10 is 11.000000000000002: rounding errors are removed before a step is chosen.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateOf, isBeforeSending, speaksAgainst } from './sending-gate.ts';
+import { gateOf, isBeforeSending, refusalCodes, speaksAgainst } from './sending-gate.ts';
 
 const contract = {
   CodigoContrato: 'PT-2026-000889',
@@ -84,4 +84,13 @@ test('sending is still to come for one in process that no supplier has', () => {
     isBeforeSending({ ...contract, EstadoId, SituacionId, Marca: 'portal' });
   expect([of(3, 6), of(4, 11), of(6, 12), of(1, 1)]).toEqual([true, true, true, true]);
   expect([of(4, 7), of(5, 10), of(7, 10)]).toEqual([false, false, false]);
+});
+
+test('one asks how often the distributor has refused for each reason that is found, once', () => {
+  const found = gateOf(
+    { ...contract, Cups: 'ES0021990000012345EA' },
+    { sips: { ...open, Impagos: true, Contratable: false }, others: [], debt: 5 },
+  );
+  expect(found.map(({ code }) => code)).toEqual(['01', null, 'E4', 'E4']);
+  expect(refusalCodes(found)).toEqual(['01', 'E4']);
 });

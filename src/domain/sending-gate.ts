@@ -104,7 +104,7 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   const counts = refusals === 'failed' ? undefined : refusals;
   return [
     ...findings.map((finding) => {
-      const before = finding.code === null ? undefined : counts?.get(finding.code);
+      const before = counts?.get(finding.code ?? '');
       return before ? { ...finding, before } : finding;
     }),
     ...unchecked(contract, { sips, others, debt, refusals }).map(notChecked),

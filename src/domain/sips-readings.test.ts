@@ -78,6 +78,7 @@ describe('the year', () => {
 
 test('a reading is summed to the Wh, without the noise of fractions', () => {
   expect(totalOf(six(0.1, 0.2))).toBe(0.3);
+  expect(totalOf(six(0.0004, 1.0003)), 'to the Wh').toBe(1.001);
   expect(totalOf(six())).toBeNull();
   expect(totalOf(null)).toBeNull();
 });
@@ -144,6 +145,7 @@ describe('reactive energy', () => {
     expect(reactiveUse(six(100), six(80), rule)).toMatchObject({ charged: 47, band: 2 });
     expect(reactiveUse(six(100), six(33), rule)).toMatchObject({ charged: 0, band: 0 });
     expect(reactiveUse(six(0), six(5), rule)).toMatchObject({ charged: 5, band: 2, cosPhi: undefined });
+    expect(reactiveUse(six(1.23), null, rule).free, 'to the VArh').toBe(0.406);
     expect(reactiveUse(null, null, rule)).toMatchObject({ kwh: 0, kvarh: 0, charged: 0, band: 0 });
   });
 });

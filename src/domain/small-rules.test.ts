@@ -119,3 +119,14 @@ test.each([
 ])('a home of %f kW and the phases %s has three phases: %s', (kW, phases, three) =>
   expect(hasThreePhases(kW, phases)).toBe(three),
 );
+
+test('a commission is clawed back within the first year, day by day', () => {
+  expect(clawbackOn(365, '2026-01-01', '2026-01-11')).toEqual({ daysLeft: 355, amount: 355 });
+  expect(clawbackOn(365, '2026-01-01', '2025-12-01'), 'before it begins').toEqual({ daysLeft: 365, amount: 365 });
+});
+
+test('each request has its process at the distributor, a renewal none', () => {
+  const all = (energy: string) => [1, 2, 3, 4, 5, 6, 7, 8].map((request) => atrProcessOf(energy, request));
+  expect(all('E')).toEqual(['A3', 'C1', 'C2', 'C2', 'M1', 'M1', undefined, 'B1']);
+  expect(all('G')).toEqual(['38', '02', '41', '41', '05', '05', undefined, '04']);
+});

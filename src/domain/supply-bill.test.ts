@@ -207,7 +207,8 @@ test('the mean price of a bill is that of all its energy', () => {
 
 test('surplus that was measured by month is that of its month, else it follows the sun', () => {
   const surplusByMonth = Array.from({ length: 12 }, (_, at) => at * 10);
-  expect(surplusIn({ surplus: 660, surplusByMonth }, '2026-03')).toBe(20);
+  const measured = (month: string) => surplusIn({ surplus: 660, surplusByMonth }, month);
+  expect([measured('2026-03'), measured('2026-11')]).toEqual([20, 100]);
   expect(surplusIn({ surplus: 1200, surplusByMonth: undefined }, '2026-07')).toBeCloseTo(143, 9);
   expect(surplusIn({ surplus: null, surplusByMonth: undefined }, '2026-07')).toBe(0);
 });

@@ -158,7 +158,7 @@ export function energyOfMonth({ month, use }: MonthOfUse, prices: OfferPrices['e
 export const surplusIn = (
   { surplus, surplusByMonth }: Pick<BilledSupply, 'surplus' | 'surplusByMonth'>,
   month: string,
-): number => surplusByMonth?.[Number(month.slice(5, 7)) - 1] ?? (surplus ?? 0) * solarShareOf(month);
+): number => surplusByMonth?.[Number(month.slice(5)) - 1] ?? (surplus ?? 0) * solarShareOf(month);
 
 /**
  * Surplus is credited up to the cost of the energy bought in the same month; the rest is lost and not carried over (RD

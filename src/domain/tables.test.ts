@@ -234,3 +234,8 @@ test('the shares of the sun by month are those of a year', () => {
     ...['-0.88', '-0.70', '-0.40', '-0.02', '0.30', '0.58', '0.83', '0.86', '0.58', '0.26', '-0.45', '-0.96'],
   ]);
 });
+
+test('old tariffs had one, two or three periods, or six as those of today', () =>
+  expect(Object.values(atrTariffs).map(({ energy, power }) => `${energy}${power}`)).toEqual([
+    ...['11', '33', '21', '11', '21', '31', '31', '33', ...Array(6).fill('66'), '32', ...Array(8).fill('66')],
+  ]));

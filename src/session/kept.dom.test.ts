@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import { cacheMenuSavedViews, useMenuSavedViews } from './menuSavedViews.ts';
 import { partsOf } from './settingKeys.ts';
@@ -32,14 +32,31 @@ test('the saved views of the menu are drawn again once they change', () => {
   expect(result.current).toMatchObject({ pinned: 2, starts: { contracts: '?q=1' } });
 });
 
-test('access lasts until the token ends, and is renewed where there is a refresh token', async () => {
+test('the time of the sign-in stays while the session goes on, and goes with it', async () => {
+  const { session } = await load();
+  const { noteSignIn, signedInSince } = await import('./since.ts');
+  expect(signedInSince()).toBeNull();
+  vi.spyOn(Date.prototype, 'toISOString').mockReturnValueOnce('2026-11-01T10:00:00.000Z');
+  noteSignIn();
+  noteSignIn();
+  expect(signedInSince()).toBe('2026-11-01T10:00:00.000Z');
+  await session.signOut();
+  expect(signedInSince()).toBeNull();
+});
+
+test('the present token says until when, a refresh token whether it is renewed', async () => {
   const { tokens } = await load();
   const { access } = await import('./since.ts');
   expect(access()).toEqual({ until: undefined, renews: false });
   const exp = inMinutes(30);
   tokens.write(jwt({ exp }));
+  expect(access()).toEqual({ until: exp * 1000, renews: false });
   tokens.writeRefresh('r1');
-  expect(access()).toEqual({ until: exp * 1000, renews: true });
+  expect(access().renews).toBe(true);
+  const { apiConfig } = await import('~/api/config.ts');
+  apiConfig.auth.refreshToken.enabled = false;
+  expect(access().renews).toBe(false);
+  apiConfig.auth.refreshToken.enabled = true;
 });
 
 test('lists within a screen have a page size of their own', () =>

@@ -1,6 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { menuSavedViews, useMenuSavedViews } from './menuSavedViews.ts';
+import { menuSavedViews } from './menuSavedViews.ts';
 import {
   cacheSavedViews,
   readSavedView,
@@ -62,7 +61,8 @@ describe('a view', () => {
 
   test('with a single column made wider keeps its width', () => {
     const params = new URLSearchParams('anchos=Codigo-120');
-    expect(String(readSavedView(row(1, writeValue({ params, pinned: false })))?.params)).toBe('anchos=Codigo-120');
+    const read = readSavedView(row(1, writeValue({ params, pinned: false })));
+    expect([String(read?.params), read?.pinned, read?.position]).toEqual(['anchos=Codigo-120', false, 1]);
   });
 
   test('without a name goes by its key, and another kind of preference is none', () => {
@@ -87,13 +87,4 @@ test('the device remembers for the menu how many are pinned, and what an entry o
     row(3, 'damaged', { Predeterminada: true }),
   ]);
   expect(menuSavedViews()).toMatchObject({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
-});
-
-test('a menu that is open follows what is kept', () => {
-  cacheSavedViews([]);
-  const { result, unmount } = renderHook(useMenuSavedViews);
-  expect(result.current).toEqual({ pinned: 0, starts: {}, lists: [] });
-  act(() => cacheSavedViews([row(1, '{"fijada":true}')]));
-  expect(result.current).toEqual({ pinned: 1, starts: {}, lists: ['contracts'] });
-  unmount();
 });

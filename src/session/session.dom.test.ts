@@ -11,7 +11,7 @@ describe('signing in', () => {
     const server = goodServer();
     const { session, tokens } = await load();
     await session.start();
-    expect(session.state.status).toBe('unauthenticated');
+    expect(session.state, 'no session has ended').toEqual({ status: 'unauthenticated' });
 
     expect(await session.signIn({ email: 'marta@example.com', password: 'secret' })).toBe(true);
     expect(await server.asked[0]?.json()).toEqual({ email: 'marta@example.com', password: 'secret' });
@@ -83,9 +83,12 @@ describe('signing in', () => {
   test('is said to have had no answer where its code cannot be loaded', async () => {
     goodServer();
     const { session } = await load();
-    vi.doMock('./calls.ts', () => {
+    const loads = vi.fn(() => {
       throw new Error('no connection');
     });
+    vi.doMock('./calls.ts', loads);
+    session.warmUp();
+    await vi.waitFor(() => expect(loads, 'as soon as the person types').toHaveBeenCalled());
     await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
     vi.doUnmock('./calls.ts');
   });
@@ -132,6 +135,8 @@ describe('at the start', () => {
     await session.start();
     expect(session.state.status).toBe('unauthenticated');
     expect(tokens.read()).toBeUndefined();
+    const reason = body === '{}' ? 'nothing says whose session it is' : expect.any(String);
+    expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: reason }));
   });
 
   test.each([
@@ -205,6 +210,18 @@ describe('the end of a token', () => {
     await session.check();
     expect(session.state.status).toBe('authenticated');
     expect(tokens.readRefresh()).toBe('r2');
+  });
+
+  test('whose cookie has gone ends the session where no new one is given', async () => {
+    goodServer();
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+    document.cookie = `${config.token.cookieName}=; Path=/; Max-Age=0`;
+    const server = serve({ 'auth/refresh': () => json({}, 401) });
+    await session.retry();
+    expect(server.paths()).toEqual(['auth/refresh']);
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
   });
 
   test('without a refresh token it signs out', async () => {

@@ -89,6 +89,29 @@ test.describe('the tiles of the dashboard', () => {
     await expect(page.locator('[data-phone-bar]').getByRole('button', { name: 'Listo' })).toBeVisible();
   });
 
+  test('on paper there are two columns, nothing is cut or covered, and what was not in view says so', async ({
+    page,
+  }) => {
+    await arrived(tile(page, 'Agentes del mes').getByRole('row').nth(1));
+    await expect(tile(page, 'OMIE del día').getByText(/^No está en esta hoja/)).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    const boxes = await page.locator('[data-tile]').evaluateAll((tiles) =>
+      tiles.map((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const grid = one.parentElement?.getBoundingClientRect();
+        return { left, top, right, bottom, cut: right > (grid?.right ?? 0) + 1 || one.scrollWidth > one.clientWidth };
+      }),
+    );
+    expect(boxes.filter(({ cut }) => cut)).toEqual([]);
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
+    const covered = boxes.filter((a) =>
+      boxes.some(
+        (b) => a !== b && a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+      ),
+    );
+    expect(covered).toEqual([]);
+  });
+
   test('every month is the list of its contracts, by keyboard and by mouse', async ({ page }) => {
     const months = chart(page, 'Contratos por mes');
     await months.focus();

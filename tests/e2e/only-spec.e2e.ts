@@ -131,7 +131,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
   await test.step('SIPS', async () => {
     const { cups } = await somebody(page, 1);
     await page.goto('/utilidades/sips');
-    await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${cups} ES0021990000012345EB`);
+    await page.getByRole('textbox', { name: 'Uno o varios CUPS' }).fill(`${cups} ES0021990000012345EB`);
     await page.getByRole('button', { name: /^Consultar 2 CUPS/ }).click();
     await expect(page.getByText('Terminada')).toBeVisible();
     await expect(page.locator(`a[href*="${cups.slice(0, 20)}"]`).first()).toBeVisible();

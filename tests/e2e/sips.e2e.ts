@@ -14,7 +14,7 @@ test('a pasted list goes on after a reload, its points are walked, and one becom
   await signIn('admin');
   await page.goto('/utilidades');
   await expect(page).toHaveURL(/\/utilidades\/sips$/);
-  await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${list}\n${list} ES0021990000012345EA`);
+  await page.getByRole('textbox', { name: 'Uno o varios CUPS' }).fill(`${list}\n${list} ES0021990000012345EA`);
   await expect(page.getByText('4 CUPS · 1 incorrecto · 4 repetidos')).toBeVisible();
 
   // The answer is held for good: only the reload goes on.

@@ -105,7 +105,10 @@ export default function DashboardPage() {
         tabIndex={-1}
         aria-busy={dashboard.loading}
         data-layout={breakpoint}
-        className={cx('min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-bg', editing.parts && 'max-md:pb-16')}
+        className={cx(
+          'min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-bg print:bg-transparent',
+          editing.parts && 'max-md:pb-16',
+        )}
       >
         {width !== undefined && items.length > 0 && (
           <Grid

@@ -93,9 +93,14 @@ const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
   );
 });
 
-const Waiting = () => (
-  <div className="space-y-3 px-4 pb-4">
-    <Skeleton className="h-7 w-1/2" />
-    <Skeleton soft className="h-4 w-3/4" />
-  </div>
-);
+/** Paper says why it has nothing of a tile: what was never in view was not asked for, and printing does not wait. */
+function Waiting() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="space-y-3 px-4 pb-4">
+      <Skeleton className="h-7 w-1/2 print:hidden" />
+      <Skeleton soft className="h-4 w-3/4 print:hidden" />
+      <p className="hidden text-12 text-text2 print:block">{t('problem.unprinted')}</p>
+    </div>
+  );
+}

@@ -87,6 +87,20 @@ const read = (change: Partial<Record<Field, string | number | boolean | undefine
 };
 
 describe('a row of a sheet', () => {
+  test('may have the Spanish name of a request where the list has another language', () => {
+    const requestTypes = [{ value: '2', label: 'Switch of supplier (C1)', alias: 'Cambio de comercializadora (C1)' }];
+    const english = { ...known, lists: { ...known.lists, requestTypes } };
+    for (const IdTipoSolicitud of [
+      'Cambio de comercializadora (C1)',
+      'cambio de comercializadora',
+      'Switch of supplier',
+    ]) {
+      const row = { ...cells, IdTipoSolicitud };
+      const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, english, t());
+      expect(values.IdTipoSolicitud).toBe('2');
+    }
+  });
+
   test('is a whole contract, read as people write it', () => {
     const { values, issues } = read();
     expect(issues).toEqual([]);

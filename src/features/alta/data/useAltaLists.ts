@@ -18,8 +18,8 @@ import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 
-const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
-  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
+const choices = (all: readonly { Id: number; Nombre: string; NombreEs?: string | undefined }[]): Choice[] =>
+  all.map(({ Id, Nombre, NombreEs }) => ({ value: String(Id), label: Nombre, alias: NombreEs }));
 
 /** How the names of e-mail deliveries begin: the look-up list does not mark them otherwise. */
 const byEmail = /^e-?mail/i;

@@ -87,6 +87,8 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
       const { x = 0, y = 0, w = 1, h = 1 } = placed.find((item) => item.id === id) ?? {};
       return calcGridItemPosition(placing, x, y, w, h);
     },
+    // In the phone's two columns nearly everything is.
+    isWide: ({ w }) => rules.columns > 2 && w > rules.columns / 2,
     element: () => element.current ?? document.body,
     begin: (id, state) => {
       if (active.current) return;

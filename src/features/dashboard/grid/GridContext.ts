@@ -12,6 +12,8 @@ export interface GridHost {
   itemOf: (id: string) => GridItem | undefined;
   /** Position in the grid, in px; for the moving tile, where it was picked up. */
   boxOf: (id: string) => Position;
+  /** Wider than half of the grid: on paper, as wide as the sheet. */
+  isWide: (item: GridItem) => boolean;
   element: () => HTMLElement;
   begin: (id: string, state: TileState) => void;
   moveTo: (left: number, top: number) => void;

@@ -1,9 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { scrollerOf } from './autoScroll.ts';
 import { seen } from './constants.ts';
 import { TileContext, useGrid } from './GridContext.ts';
 import { canResize } from './item.ts';
+
+/** At most: what does not fit into them makes them higher. */
+const rowsOnPaper = 2;
 
 interface GridTileProps {
   id: string;
@@ -48,7 +51,8 @@ export function GridTile({ id, labelledBy, children }: GridTileProps) {
         data-tile={id}
         data-state={state}
         aria-labelledby={labelledBy}
-        style={grid.boxOf(id)}
+        style={{ ...grid.boxOf(id), '--rows': seen ? Math.min(item.h, rowsOnPaper) : 1 } as CSSProperties}
+        data-wide={grid.isWide(item)}
         className={cx(
           'absolute flex flex-col rounded border bg-surface',
           editable && 'touch-manipulation select-none [-webkit-touch-callout:none]',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './errors.ts';
+
+test('an error names its call, and what the server said or else what kind it is', () => {
+  expect(new ApiError('network', { endpoint: 'listAgents' }).message).toBe('listAgents: network');
+  expect(new ApiError('status', { endpoint: 'save', serverMessage: 'No se puede.' }).message).toBe(
+    'save: No se puede.',
+  );
+});
+
+test('what is not known of it is nothing: no field, no log, and nothing that was lost', () => {
+  const error = new ApiError('network', { endpoint: 'save' });
+  expect(error).toMatchObject({ status: undefined, logId: 0, fields: {}, lost: false });
+  expect([error.said('Nif'), error.trace]).toEqual([undefined, undefined]);
+});
+
+test('what the server says of a field is found whatever its case, the first sentence of it', () => {
+  const fields = { Cups: ['Falta.'], nifTitular: ['No es correcto.', 'Falta.'], Vacio: [] };
+  const error = new ApiError('status', { endpoint: 'save', status: 422, fields });
+  expect(['NifTitular', 'cups', 'Vacio', 'Iban'].map((field) => error.said(field))).toEqual([
+    'No es correcto.',
+    'Falta.',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a trace is shown where the server has logged the failure', () => {
+  const traced = (logId?: number) =>
+    new ApiError('status', { endpoint: 'save', traceId: '00-1', ...(logId !== undefined && { logId }) }).trace;
+  expect([traced(1), traced(0), traced()]).toEqual(['00-1', undefined, undefined]);
+});
