@@ -11,7 +11,17 @@ import { port, portal } from './e2e/support/brands.ts';
  */
 export async function providePortal(...more: string[]) {
   if (await answers()) return undefined;
-  const options = ['--size', 'mini', '--port', String(port), '--data', '.sandbox/mini', ...more];
+  const options = [
+    '--size',
+    'mini',
+    '--port',
+    String(port),
+    '--data',
+    '.sandbox/mini',
+    '--environment',
+    'production',
+    ...more,
+  ];
   const server = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'scripts/start.ts', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -180,8 +180,8 @@ async function doPublish(target: Target, context: Context): Promise<Result> {
 const refusalsOf = (target: Target, project: Project, { brands, options: { dist, allowDirty }, env }: Context) =>
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
-const releaseFor = ({ brand, apiUrl }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
-  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl });
+const releaseFor = ({ brand, apiUrl, environment }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
+  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl, environment });
 
 /** Publishes every target of an environment. If one is not ready, nothing is published. */
 async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {
