@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Use } from './trend.ts';
 
-/** Goes there as the portal does itself, without loading the page again. */
+/** Navigates within the portal, without loading the page again. */
 export async function visit(page: Page, address: string) {
   const before = await page.title();
   await page.evaluate((there) => {
@@ -14,7 +14,7 @@ export async function visit(page: Page, address: string) {
 
 export async function measure(page: Page): Promise<Use> {
   const devTools = await page.context().newCDPSession(page);
-  // What the first collection lets go of may hold more.
+  // Objects freed by the first collection may have held others.
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('Performance.enable');

@@ -41,15 +41,15 @@ export default function PointPage() {
     <>
       <PointHead
         cups={cups}
-        point={record.unknown ? undefined : record.data}
+        point={record.notFound ? undefined : record.data}
         readings={readings.data}
-        coming={!record.data && !record.error && !record.unknown}
+        coming={!record.data && !record.error && !record.notFound}
         neighbours={neighboursAmong(found, to('supplyPoint', { cups }))}
       />
       <div className="flex flex-1">
         {rows.length > 0 && <BatchRail rows={rows} cups={cups} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <RecordPage record={record} unknown={unknown} back={t('point.back')}>
+          <RecordPage record={record} notFound={unknown} back={t('point.back')}>
             {(point) => <PointTabs point={point} readings={readings} />}
           </RecordPage>
         </div>
