@@ -51,10 +51,13 @@ export async function open(page: Page, address: string) {
   }, address);
 }
 
+/** The window's title without the number of unread failures. */
+export const plainTitle = async (page: Page) => (await page.title()).replace(/^\(\d+\+?\) /, '');
+
 /** Until that part is there: what was in view stays until it is drawn, and the window's title goes with it. */
 export async function follow(page: Page, address: string, timeout?: number) {
-  const before = await page.title();
+  const before = await plainTitle(page);
   await open(page, address);
   const options = { polling: 50, ...(timeout !== undefined && { timeout }) };
-  await page.waitForFunction((title) => document.title !== title, before, options);
+  await page.waitForFunction((title) => document.title.replace(/^\(\d+\+?\) /, '') !== title, before, options);
 }
