@@ -1,5 +1,5 @@
 /**
- * Pictures of every screen for people to look at: each brand, light and dark, desk and phone, in Spanish. Takes the
+ * Pictures of every screen for people to look at: each brand, light and dark, desk and phone, in Spanish. Uses the
  * portal that runs on the tests' port, or starts one. `npm run screenshots -- kleenenergy/contracts` takes only the
  * pictures whose name holds one of these words; `--widths 2560,768 --languages es,en` takes others.
  */
@@ -17,7 +17,7 @@ import { providePortal } from './portal.ts';
 
 const folder = '.screenshots';
 const schemes = ['light', 'dark'] as const;
-/** Of the window, by its width. */
+/** Height of the window by its width. */
 const heights: Record<string, number> = { 2560: 1440, 1440: 900, 1280: 800, 768: 1024, 390: 844 };
 const usage =
   'Usage: npm run screenshots -- [<part of a picture’s name> ...] [--widths 2560,1440,1280,768,390] [--languages es,en]';
@@ -97,7 +97,7 @@ async function takeAll(browser: Browser, brand: Brand, { language, ...look }: Lo
   return count;
 }
 
-/** False where the brand has no such record yet. */
+/** Returns false if the brand has no such record yet. */
 async function take(page: Page, { id, screen, file }: Picture): Promise<boolean> {
   const address = await addressOf(page, id);
   if (!address) {

@@ -155,7 +155,7 @@ async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal):
         blob = table;
       },
       signal,
-      apiConfig.fileTimeoutMs,
+      apiConfig.idleTimeoutMs,
     );
   } catch (cause) {
     if (signal.aborted) throw cause;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
-import { useDark } from '~/lib/theme.ts';
+import { useDark } from '~/lib/appearance.ts';
 import { LanguageSelect, Logo, SchemeButton } from './headParts.tsx';
 
 /** The brand on the left, one small form on the right. */

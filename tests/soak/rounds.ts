@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { plainTitle } from '../e2e/support/addresses.ts';
 import type { Use } from './trend.ts';
 
-/** Goes there as the portal does itself, without loading the page again. */
+/** Navigates within the portal, without loading the page again. */
 export async function visit(page: Page, address: string) {
   const before = await plainTitle(page);
   await page.evaluate((there) => {
@@ -15,7 +15,7 @@ export async function visit(page: Page, address: string) {
 
 export async function measure(page: Page): Promise<Use> {
   const devTools = await page.context().newCDPSession(page);
-  // What the first collection lets go of may hold more.
+  // Objects freed by the first collection may have held others.
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('Performance.enable');

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '~/api/brands.ts';
 import { makePalette, themeOf } from '~/brand/palette.ts';
-import { useDark } from '~/lib/theme.ts';
+import { useDark } from '~/lib/appearance.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { BrandLogo, BrandPattern } from './BrandLogo.tsx';

@@ -25,8 +25,8 @@ const kept = new Map<string, Tokens & { until: number }>();
 const shelfLife = 15 * 60_000;
 
 /**
- * Leaves the page's browser as signing in by the form does. What it had stored before is gone. Stories about signing
- * in itself fill in the form.
+ * Leaves the page's browser as signing in by the form does. Anything stored before is removed. Stories about
+ * signing in itself fill in the form.
  */
 export async function signIn(page: Page, name: string, brand: Brand = portal) {
   const key = `${brand.origin}/${name}`;
@@ -38,7 +38,7 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
   await store(page, tokens, brand);
 }
 
-/** After a story: a session that it ended or renewed serves no other. */
+/** After a story: a session that it ended or refreshed cannot be used by others. */
 export async function forgetSpent(page: Page, name: string, brand: Brand) {
   const key = `${brand.origin}/${name}`;
   const cookies = await page.context().cookies(brand.origin);
