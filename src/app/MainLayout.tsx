@@ -86,11 +86,11 @@ export default function MainLayout() {
 
   return (
     <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only"
-      >
+      <a href="#content" className={skipClass}>
         {t('shell.skip')}
+      </a>
+      <a href="#menu" className={cx(skipClass, 'max-lg:hidden')}>
+        {t('shell.menu')}
       </a>
       {drawer && (
         <button
@@ -100,18 +100,6 @@ export default function MainLayout() {
           className="fixed inset-0 z-overlay cursor-default bg-scrim lg:hidden"
         />
       )}
-      <aside
-        ref={menu}
-        className={cx(
-          'flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
-          narrow ? 'lg:w-14' : 'lg:w-48',
-          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
-          !drawer && 'max-lg:hidden',
-        )}
-      >
-        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
-        <Footer hidden={narrow && !drawer} />
-      </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
         {/* A printed screen has its own head instead of the frame. */}
         <div className="hidden items-start justify-between gap-4 text-12 print:flex">
@@ -139,6 +127,20 @@ export default function MainLayout() {
           </TopBarRoom>
         </main>
       </div>
+      {/* After the screen, so that the keyboard comes to the screen first; a skip link leads to it. */}
+      <aside
+        ref={menu}
+        id="menu"
+        className={cx(
+          'order-first flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
+          narrow ? 'lg:w-14' : 'lg:w-48',
+          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
+          !drawer && 'max-lg:hidden',
+        )}
+      >
+        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
+        <Footer hidden={narrow && !drawer} />
+      </aside>
       {Docked && <Docked />}
       <UnsavedGuard />
       {brand.visitReports && (
@@ -160,6 +162,8 @@ export default function MainLayout() {
     </div>
   );
 }
+
+const skipClass = 'absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only';
 
 /** At the bottom of the menu, so that it takes no space from a list. */
 const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
