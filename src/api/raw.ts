@@ -3,9 +3,9 @@ import { addressed, isRefused } from './client.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
+import { formOf } from './formOf.ts';
 import { longestAnswer } from './sizes.ts';
 import { timeoutFor } from './timeoutFor.ts';
-import { formOf } from './transfer.ts';
 
 /** Query and body as a person wrote them; the row's schemas have checked them. */
 export interface RawArgs {

@@ -1,13 +1,13 @@
 import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
-import type { MenuDialog } from '~/screens.ts';
+import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
@@ -21,6 +21,7 @@ import CommandPalette from './palette/CommandPalette.tsx';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { buildId } from './updates.ts';
 
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazy(async () => {
@@ -85,11 +86,11 @@ export default function MainLayout() {
 
   return (
     <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only"
-      >
+      <a href="#content" className={skipClass}>
         {t('shell.skip')}
+      </a>
+      <a href="#menu" className={cx(skipClass, 'max-lg:hidden')}>
+        {t('shell.menu')}
       </a>
       {drawer && (
         <button
@@ -99,18 +100,6 @@ export default function MainLayout() {
           className="fixed inset-0 z-overlay cursor-default bg-scrim lg:hidden"
         />
       )}
-      <aside
-        ref={menu}
-        className={cx(
-          'flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
-          narrow ? 'lg:w-14' : 'lg:w-48',
-          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
-          !drawer && 'max-lg:hidden',
-        )}
-      >
-        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
-        <Footer hidden={narrow && !drawer} />
-      </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
         {/* A printed screen has its own head instead of the frame. */}
         <div className="hidden items-start justify-between gap-4 text-12 print:flex">
@@ -138,6 +127,20 @@ export default function MainLayout() {
           </TopBarRoom>
         </main>
       </div>
+      {/* After the screen, so that the keyboard comes to the screen first; a skip link leads to it. */}
+      <aside
+        ref={menu}
+        id="menu"
+        className={cx(
+          'order-first flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
+          narrow ? 'lg:w-14' : 'lg:w-48',
+          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
+          !drawer && 'max-lg:hidden',
+        )}
+      >
+        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
+        <Footer hidden={narrow && !drawer} />
+      </aside>
       {Docked && <Docked />}
       <UnsavedGuard />
       {brand.visitReports && (
@@ -160,6 +163,8 @@ export default function MainLayout() {
   );
 }
 
+const skipClass = 'absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only';
+
 /** At the bottom of the menu, so that it takes no space from a list. */
 const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
@@ -180,6 +185,9 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
           {brand.support.phone}
         </a>
       </p>
+      <Link to={to('help')} data-version className="mt-1 -mb-1 block py-1 hover:text-text">
+        {t('shell:footer.version', { id: buildId?.slice(0, 7) })}
+      </Link>
     </footer>
   );
 });
