@@ -11,14 +11,14 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
-import type { MenuDialog } from '~/screens.ts';
+import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
@@ -32,6 +32,7 @@ import CommandPalette from './palette/CommandPalette.tsx';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { buildId } from './updates.ts';
 
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazy(async () => {
@@ -209,6 +210,9 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
           {brand.support.phone}
         </a>
       </p>
+      <Link to={to('help')} data-version className="mt-1 -mb-1 block py-1 hover:text-text">
+        {t('shell:footer.version', { id: buildId?.slice(0, 7) })}
+      </Link>
     </footer>
   );
 });
