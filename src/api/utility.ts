@@ -6,11 +6,6 @@ const { get } = rows('utility');
 
 const option = v.object({ Id: v.number(), Nombre: v.string() });
 
-export const listCnaes = get('listCnaes', 'utility/cnaes', {
-  result: list(v.object({ Codigo: v.string(), Descripcion: v.string(), Version: maybe(v.string()) })),
-  toast: 'server',
-});
-
 export const listTariffs = get('listTariffs', 'utility/tarifas', {
   result: list(
     v.object({
@@ -33,11 +28,6 @@ export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicit
   toast: 'server',
 });
 
-export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfacturas', {
-  result: list(option),
-  toast: 'server',
-});
-
 /** Keeps entries with a Nombre, sorted by it in Spanish order, accents included (specification, section 5). */
 export const listProvinces = get('listProvinces', 'utility/provincias', {
   result: v.pipe(
@@ -57,14 +47,4 @@ export const listContractStates = get('listContractStates', 'utility/contrato/es
   toast: 'server',
 });
 
-export const listCommissionTypes = get('listCommissionTypes', 'utility/tipocomision', {
-  result: list(option),
-  toast: 'server',
-});
-
 export const listCollectives = get('listCollectives', 'utility/colectivos', { result: list(option), toast: 'server' });
-
-export const listUserGroupOptions = get('listUserGroupOptions', 'utility/usergroups-options', {
-  result: list(option),
-  toast: 'server',
-});

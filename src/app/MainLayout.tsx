@@ -1,13 +1,24 @@
-import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
-import type { MenuDialog } from '~/screens.ts';
+import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
@@ -21,6 +32,7 @@ import CommandPalette from './palette/CommandPalette.tsx';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { buildId } from './updates.ts';
 
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazy(async () => {
@@ -28,6 +40,7 @@ const JournalPanel = lazy(async () => {
   const [part] = await Promise.all([import('./journal/JournalPanel.tsx'), ...texts]);
   return part;
 });
+const Peek = lazy(() => import('./Peek.tsx'));
 const HelpPanel = lazy(async () => {
   const texts = (['help', 'keys', 'landing', 'permissions'] as const).map(loadTexts);
   const [part] = await Promise.all([import('./help/HelpPanel.tsx'), ...texts]);
@@ -39,6 +52,7 @@ const parts: Readonly<Record<string, MenuPart>> = {
   palette: CommandPalette,
   help: HelpPanel,
   journal: JournalPanel,
+  peek: Peek,
   ...dialogs,
 };
 
@@ -52,7 +66,7 @@ export default function MainLayout() {
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | MenuDialog>();
+  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | 'peek' | MenuDialog>();
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const keepNarrow = useCallback((next: boolean) => {
@@ -82,6 +96,16 @@ export default function MainLayout() {
       takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
     },
   });
+
+  /** Space on a row's link, or a click with Alt on its row: its record beside the list. */
+  const peek = (event: SyntheticEvent<HTMLElement, KeyboardEvent | MouseEvent>) => {
+    const { target, altKey, key } = event.nativeEvent as KeyboardEvent & { target: Element };
+    const link = target.closest('[data-row]')?.querySelector<HTMLElement>('a[data-row-focus]');
+    if (!link || !(key ? key === ' ' && link === target : altKey)) return;
+    event.preventDefault();
+    link.focus();
+    setOpened('peek');
+  };
 
   return (
     <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
@@ -117,6 +141,8 @@ export default function MainLayout() {
           id="content"
           aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
+          onKeyDown={peek}
+          onClickCapture={peek}
           // `relative`, so that absolutely placed content, such as texts for screen readers, scrolls with it and does
           // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
@@ -184,6 +210,9 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
           {brand.support.phone}
         </a>
       </p>
+      <Link to={to('help')} data-version className="mt-1 -mb-1 block py-1 hover:text-text">
+        {t('shell:footer.version', { id: buildId?.slice(0, 7) })}
+      </Link>
     </footer>
   );
 });

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Peeked } from './peeked.ts';
 import { RecordMessage } from './RecordMessage.tsx';
 import type { AskedRecord } from './useRecord.ts';
 
@@ -31,7 +32,7 @@ export const RecordSkeleton = () => (
         <Skeleton key={width} soft className={`h-3 ${width}`} />
       ))}
     </div>
-    <div className="grid items-start gap-6 p-6 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div data-columns className="grid items-start gap-6 p-6 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid grid-cols-6 overflow-hidden rounded border border-line max-lg:grid-cols-3 max-md:grid-cols-2">
           {figures.map((figure) => (
@@ -67,7 +68,8 @@ export function RecordPage<T>({ record, notFound, back, children }: RecordPagePr
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const screen = useScreen();
-  const parent = screen && screenOf(screen).parent;
+  const peeked = use(Peeked) !== undefined;
+  const parent = !peeked && screen && screenOf(screen).parent;
 
   if (record.data !== undefined && !record.notFound)
     return (
@@ -81,10 +83,10 @@ export function RecordPage<T>({ record, notFound, back, children }: RecordPagePr
   return (
     <div className="flex flex-1 items-center px-4 py-8">
       <RecordMessage
-        page
+        page={!peeked}
         record={record}
         notFound={notFound}
-        back={parent === undefined ? undefined : { to: to(parent as 'home'), label: back ?? t('record.back') }}
+        back={!parent ? undefined : { to: to(parent as 'home'), label: back ?? t('record.back') }}
       />
     </div>
   );

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
+import { plainTitle } from '../e2e/support/addresses.ts';
 import type { Use } from './trend.ts';
 
 /** Navigates within the portal, without loading the page again. */
 export async function visit(page: Page, address: string) {
-  const before = await page.title();
+  const before = await plainTitle(page);
   await page.evaluate((there) => {
     history.pushState(null, '', there);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
-  await page.waitForFunction((title) => document.title !== title, before);
+  await page.waitForFunction((title) => document.title.replace(/^\(\d+\+?\) /, '') !== title, before);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 

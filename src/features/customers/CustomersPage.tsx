@@ -142,7 +142,7 @@ function SeenCustomers() {
   // The list of holders follows: nothing has to be said in its place.
   if (ids.length === 0) return null;
   return (
-    <section aria-label={t('customers:seen.title')} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <h2 className="text-14 font-semibold">{t('customers:seen.title')}</h2>
       <ListPart
         title={t('customers:seen.title')}
@@ -152,7 +152,7 @@ function SeenCustomers() {
         rowId={({ IdCliente }) => String(IdCliente)}
         link={({ IdCliente }) => to('customer', { id: String(IdCliente) })}
       />
-    </section>
+    </div>
   );
 }
 

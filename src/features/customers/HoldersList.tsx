@@ -29,7 +29,7 @@ export function HoldersList({ text }: { text: string }) {
   const searched = query.filterQueries !== undefined;
   const title = t(searched ? 'customers:holders.found' : 'customers:holders.newest');
   return (
-    <section aria-label={title} className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div>
         <h2 className="text-14 font-semibold">{title}</h2>
         {searched && (data?.TotalCount ?? 0) > among && (
@@ -44,7 +44,7 @@ export function HoldersList({ text }: { text: string }) {
         rowId={({ Nif }) => Nif ?? ''}
         link={({ Nif }) => `${to('customers')}?${new URLSearchParams({ identificador: Nif ?? '' })}`}
       />
-    </section>
+    </div>
   );
 }
 

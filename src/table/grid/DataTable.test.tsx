@@ -206,13 +206,13 @@ describe('the keyboard', () => {
     expect(stops()).toEqual(['PT-2', 'PT-2']);
   });
 
-  test('ticks the row with the space bar where rows can be ticked', async () => {
+  test('ticks the row with X where rows can be ticked', async () => {
     show({ ticks: true });
-    await userEvent.keyboard('jj ');
+    await userEvent.keyboard('jjx');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
     // The bar is fetched with the first tick.
     expect(await screen.findByText('Selección: 1')).toBeTruthy();
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('x');
     expect(screen.queryByText('Selección: 1')).toBeNull();
   });
 

@@ -182,8 +182,9 @@ function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
       previous: () => go(at - 1),
       ends: ({ key }) => go(key === 'End' ? last : 0),
       open: links ? () => false : undefined,
-      tick:
-        onToggle && (({ key, target }) => marked !== undefined && (key === 'x' || onRow(target)) && onToggle(marked)),
+      // The layout shows the record (`app/Peek.tsx`); here the key only says that there is one.
+      peek: links ? () => false : undefined,
+      tick: onToggle && (() => marked !== undefined && onToggle(marked)),
       leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
     },
     region,

@@ -51,10 +51,13 @@ export async function open(page: Page, address: string) {
   }, address);
 }
 
+/** The window's title without the number of unread failures. */
+export const plainTitle = async (page: Page) => (await page.title()).replace(/^\(\d+\+?\) /, '');
+
 /** Waits for that part: the old screen and the window's title stay until it is drawn. */
 export async function follow(page: Page, address: string, timeout?: number) {
-  const before = await page.title();
+  const before = await plainTitle(page);
   await open(page, address);
   const options = { polling: 50, ...(timeout !== undefined && { timeout }) };
-  await page.waitForFunction((title) => document.title !== title, before, options);
+  await page.waitForFunction((title) => document.title.replace(/^\(\d+\+?\) /, '') !== title, before, options);
 }

@@ -2,16 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { readable } from '~/api/broken.ts';
+import { listCnaes, listCommissionTypes, listPrintTypes } from '~/api/form-lists.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import {
-  listCnaes,
-  listCollectives,
-  listCommissionTypes,
-  listPrintTypes,
-  listProvinces,
-  listRequestTypes,
-  listTariffs,
-} from '~/api/utility.ts';
+import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
 import { formatList } from '~/lib/format.ts';
 import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
