@@ -4,7 +4,8 @@ import { onlySpecPort, port, portal, universalPort } from './tests/e2e/support/b
 /** Contracts of the sandbox; `mini` for a run that takes no time to begin. */
 const size = process.env.E2E_SIZE ?? 'demo';
 
-const start = (options: string) => `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts ${options}`;
+const start = (options: string) =>
+  `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts --environment production ${options}`;
 const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe', env: { SANDBOX_CHANCE: 'none' } } as const;
 
 export default defineConfig({

@@ -41,6 +41,17 @@ export async function listen(port: number, handler: RequestListener): Promise<Li
   };
 }
 
+/** A port that no program listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new Complaint(`Port ${port} is taken; stop what uses it, or take another: --port ${port + 1}.`);

@@ -16,6 +16,7 @@ test('without a word there are 20,000 contracts on the usual port, kept between 
     universal: false,
     permissions: 'all',
     onlySpec: false,
+    environment: 'sandbox',
   };
   expect(read()).toEqual(usual);
 });

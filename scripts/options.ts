@@ -17,6 +17,8 @@ export interface Options {
   permissions: 'all' | 'spec';
   /** True: a server that knows only the specification. */
   onlySpec: boolean;
+  /** Shown above every page, if it is not production. */
+  environment: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Options {
 export function readOptions(args: string[], command: string, port: number): Options {
   const usage =
     `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal] ` +
-    '[--permissions all|spec] [--only-spec]]; ' +
+    '[--permissions all|spec] [--only-spec] [--environment <name>]]; ' +
     'PORT and HOST set the address too.';
   const options = {
     port: { type: 'string' },
@@ -38,6 +40,7 @@ export function readOptions(args: string[], command: string, port: number): Opti
     universal: { type: 'boolean', default: false },
     permissions: { type: 'string' },
     'only-spec': { type: 'boolean', default: false },
+    environment: { type: 'string', default: 'sandbox' },
   } as const;
   const { values } = readArguments({ args, options }, usage);
   const size = sizeNames.find((known) => known === (values.size ?? 'demo'));
@@ -53,6 +56,7 @@ export function readOptions(args: string[], command: string, port: number): Opti
     universal: values.universal,
     permissions: known,
     onlySpec: values['only-spec'],
+    environment: values.environment,
   };
 }
 

@@ -6,7 +6,7 @@ import { type Files, respond } from './bundle.ts';
 import { ruleFor, securityHeaders } from './headers.ts';
 import type { Listening } from './listen.ts';
 import { type Host, type Sandbox, startSite } from './site.ts';
-import { type StampedBrand, stampBrand, stampPage } from './stamp.ts';
+import { nameEnvironment, type StampedBrand, stampBrand, stampPage } from './stamp.ts';
 
 interface DevServerOptions {
   port: number;
@@ -15,6 +15,7 @@ interface DevServerOptions {
   root?: string;
   /** True: every brand in one page, which chooses by host at run time. */
   universal?: boolean;
+  environment?: string;
   addition?: Addition;
 }
 
@@ -41,6 +42,7 @@ export async function startDevServer({
   sandbox,
   root = projectRoot,
   universal = false,
+  environment,
   addition,
 }: DevServerOptions): Promise<Listening> {
   process.env.NODE_ENV = 'development';
@@ -71,7 +73,12 @@ export async function startDevServer({
       const navigates = request.headers.get('Accept')?.includes('text/html') && ruleFor(pathname).missing !== '404';
       const name = addition?.page(request) ?? 'index';
       if (navigates)
-        add('/index.html', name === 'index' ? stampPage(await page(name), brands, buildId) : await page(name));
+        add(
+          '/index.html',
+          name === 'index'
+            ? nameEnvironment(stampPage(await page(name), brands, buildId), environment)
+            : await page(name),
+        );
       if (navigates || files.has(pathname)) return respond(files, request);
       compiler.middlewares(incoming as never, outgoing as never, () => outgoing.writeHead(404).end());
       return RESPONSE_ALREADY_SENT;

@@ -5,6 +5,7 @@ import { readBuild } from './dist.ts';
 import { securityHeaders } from './headers.ts';
 import type { Listening } from './listen.ts';
 import { type Host, type Sandbox, type Site, startSite } from './site.ts';
+import { nameEnvironment, production } from './stamp.ts';
 
 interface ServerOptions extends SiteOptions {
   /** 0 takes any free port. */
@@ -17,6 +18,8 @@ interface SiteOptions {
   dist: string;
   /** True: serves the universal bundle on every host, instead of each brand's own. */
   universal?: boolean;
+  /** Default: production. */
+  environment?: string;
 }
 
 interface BundleHost extends Host {
@@ -28,15 +31,30 @@ export const startServer = async ({ port, ...options }: ServerOptions): Promise<
   startSite(port, siteOf(options));
 
 /** The same without a port, for another kind of server. */
-export function siteOf({ sandbox, dist, universal: all = false }: SiteOptions): Site<BundleHost> {
+export function siteOf({ sandbox, dist, universal: all = false, environment }: SiteOptions): Site<BundleHost> {
   const build = readBuild(dist);
   if (!build) throw new Complaint(`${dist} holds no finished build; npm run build makes one.`);
   const hosts = build.bundles
     .filter(({ id }) => (id === universal) === all)
-    .map(({ id, apis }) => ({ id, headers: securityHeaders(apis), files: readFiles(`${dist}/${id}`) }));
+    .map(({ id, apis }) => ({
+      id,
+      headers: securityHeaders(apis),
+      files: named(readFiles(`${dist}/${id}`), environment),
+    }));
   return {
     sandbox,
     hosts: () => hosts as [BundleHost, ...BundleHost[]],
     answer: (request, host) => respond(host.files, request),
   };
+}
+
+/** A bundle whose pages say the environment that they are served in; such a page is not compressed. */
+function named(files: Files, environment = production): Files {
+  if (environment === production) return files;
+  return new Map(
+    [...files].map(([path, file]) => [
+      path,
+      path.endsWith('.html') ? { identity: Buffer.from(nameEnvironment(String(file.identity), environment)) } : file,
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { BrandBlock } from '~/brand/schema.ts';
 import { readBrands } from './brands.ts';
-import { buildIdOf, stampBrand, stampPage } from './stamp.ts';
+import { buildIdOf, nameEnvironment, restampPages, stampBrand, stampPage } from './stamp.ts';
 import { compiledPage, stampedBrands } from './testing.ts';
 
 const [portal, optimus, kleenenergy] = readBrands();
@@ -74,4 +74,22 @@ test('no brand has the files of another', () => {
     brand ? [...stampBrand(brand).files.keys()] : [],
   );
   expect(new Set(addresses).size).toBe(18);
+});
+
+test('a page outside production says its environment before its content, and is another build', () => {
+  const page = stampPage(compiledPage, stampedBrands(), 'b1');
+  const said = (name: string) => restampPages(new Map([['index.html', page]]), 'b1', { environment: name });
+  expect(said('production').pages.get('index.html')).not.toContain('id="environment"');
+  const staging = said('staging');
+  expect(staging.pages.get('index.html')).toMatch(
+    /<aside id="environment" aria-label="staging">staging<\/aside>\s*<div id="root">/,
+  );
+  expect(staging.pages.get('index.html')).toContain(`<meta name="build-id" content="${staging.buildId}">`);
+  expect(staging.buildId).not.toBe(said('preview').buildId);
+});
+
+test('the name of an environment is text', () => {
+  expect(nameEnvironment('<div id="root">', '"><b>')).toContain(
+    'aria-label="&quot;&gt;&lt;b&gt;">&quot;&gt;&lt;b&gt;<',
+  );
 });

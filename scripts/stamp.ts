@@ -100,26 +100,53 @@ function stamp(page: string, slots: { brand: string[]; markup?: string[]; varian
  */
 export const buildIdOf = (pages: readonly string[]) => hash(pages.join('')).slice(0, 16);
 
-/** A brand's pages for an API at another address; they have another build id. */
+/** Where a brand's pages are published, as far as it shows in them. */
+export interface Place {
+  /** Where the portal calls the API, in place of what its brand says. */
+  apiUrl?: string | undefined;
+  /** `production`, `staging`, …: every other than production says its name above the page. */
+  environment?: string | undefined;
+}
+
+/** A brand's pages for one environment; those that differ from the build's have another build id. */
 export function restampPages<Name extends string>(
   pages: ReadonlyMap<Name, string>,
   buildId: string,
-  apiUrl: string,
+  { apiUrl, environment }: Place,
 ): { pages: Map<Name, string>; buildId: string } {
-  const moved = new Map([...pages].map(([name, html]) => [name, moveApi(html, buildId, apiUrl)]));
+  const moved = new Map(
+    [...pages].map(([name, html]) => {
+      const named = nameEnvironment(html, environment).replace(meta(buildId), meta(''));
+      return [name, apiUrl === undefined ? named : moveApi(named, apiUrl)];
+    }),
+  );
   const id = buildIdOf([...moved.values()]);
   return { pages: new Map([...moved].map(([name, html]) => [name, html.replace(meta(''), meta(id))])), buildId: id };
 }
 
+/** The environment in which nobody has to be told where they are. */
+export const production = 'production';
+
+/**
+ * Writes the name of an environment above a page, so that nobody takes it for the real one. It is part of the page: it
+ * is there at the first paint, and look.css takes its height from the layouts. The name is a name in every language.
+ */
+export function nameEnvironment(page: string, environment = production): string {
+  if (environment === production) return page;
+  const name = escapeHtml(environment);
+  return page.replace('<div id="root">', `<aside id="environment" aria-label="${name}">${name}</aside>\n    $&`);
+}
+
 const meta = (id: string) => `<meta name="build-id" content="${id}">`;
 
-function moveApi(html: string, buildId: string, apiUrl: string): string {
+function moveApi(html: string, apiUrl: string): string {
   const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
   const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
   const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
-  return stampHead(html, moved.brands)
-    .page.replace(block, (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end)
-    .replace(meta(buildId), meta(''));
+  return stampHead(html, moved.brands).page.replace(
+    block,
+    (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end,
+  );
 }
 
 const comments = /(\s*)<!--\s*(\w+)?.*?-->/gs;

@@ -8,9 +8,9 @@ import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
 import { inOurWords, outcomeTexts, startI18n } from '~/i18n/index.ts';
+import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
-import { applyTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { to } from '~/screens.ts';
@@ -32,7 +32,7 @@ function takeOverAddress() {
 
 async function start() {
   takeOverAddress();
-  applyTheme();
+  applyAppearance();
   const { token, unauthorized, readOnly, viewedAs } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
   connect({

@@ -16,8 +16,8 @@ import { judge, type Use } from './soak/trend.ts';
 
 const usage = 'Usage: npm run soak [-- --rounds <number>]';
 /**
- * V8 compiles ever more of what runs often to machine code, and counts that as heap: a megabyte in ten rounds, which is
- * no leak and hides one. Interpreted alone, what grows is what the portal keeps.
+ * V8 compiles hot functions to machine code and counts that as heap: a megabyte in ten rounds, which is no leak but would
+ * hide one. With the interpreter alone, only what the portal keeps can grow.
  */
 const interpreted = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
@@ -51,7 +51,7 @@ await run(async () => {
   }
 });
 
-/** Ends at home, for what a screen holds while it is shown is not left behind. */
+/** Ends on the first screen: what a screen holds while it is shown is no leak. */
 async function visited(page: Page): Promise<string[]> {
   const ids = screenIds.filter((id) => {
     const { access, redirect, devOnly } = screenOf(id);

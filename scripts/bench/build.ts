@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- build`: how long a build takes and how large it gets with 1, 3, 10 and 100 brands, each built by a
- * process of its own, the fastest of some rounds: other work on the machine only makes them slower.
- * `--rounds <n>` takes more or fewer of them.
+ * `npm run bench -- build`: how long a build takes and how large it gets with 1, 3, 10 and 100 brands. Each build is
+ * a process of its own, and the fastest of several rounds (`--rounds <n>`) counts: other work only makes them slower.
  */
 import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,7 +17,7 @@ import { type StampedBrand, stampBrand } from '../stamp.ts';
 const usage = 'Usage: npm run bench -- build [--rounds <number>]';
 
 const counts = [1, 3, 10, 100] as const;
-/** What we aim at, times the build of one brand. */
+/** The aims, as multiples of the build of one brand. */
 const aims: Partial<Record<number, number>> = { 3: 1.15, 100: 2 };
 
 interface Build {
@@ -27,7 +26,7 @@ interface Build {
   compiledMs: number;
   /** Of all threads: other work on the machine hardly changes it. */
   cpuMs: number;
-  /** What the bundles' files are long, and what they take on the disk where files shared are one. */
+  /** Bytes of all files of the bundles, and on disk, where shared files are stored once. */
   bytes: number;
   stored: number;
 }
@@ -111,7 +110,7 @@ function print(builds: ReadonlyMap<number, Build[]>): void {
   }
 }
 
-/** A project with so many brands: ours in turn, the first as it is, each other with names and colours of its own. */
+/** A project with that many brands: the first is ours unchanged, the others are copies with own names and colours. */
 function makeBrands(root: string, count: number): void {
   const models = readBrands();
   for (let index = 0; index < count; index++) {
@@ -134,7 +133,7 @@ function makeBrands(root: string, count: number): void {
   }
 }
 
-/** Every colour a little another one, so that no two brands share a file. */
+/** Changes every colour a little, so that no two brands share a file. */
 function recolour(text: string, by: number): string {
   return text.replace(/#([0-9a-f]{6})\b/g, (_, hex: string) => {
     const value = (Number.parseInt(hex, 16) + by * 0x01_03_05) % 0x1_00_00_00;

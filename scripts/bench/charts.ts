@@ -5,7 +5,7 @@ import { findBrowser } from '../browser.ts';
 import { readArguments, run } from '../cli.ts';
 import { buildPage } from './page.ts';
 
-/** ms that a year of quarters may take. */
+/** The aim for a year of quarter hours, in ms. */
 const aim = 200;
 const rounds = 15;
 const perDay = { hours: 24, quarters: 96 } as const;

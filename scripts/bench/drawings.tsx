@@ -1,4 +1,4 @@
-/** The page on which `scripts/bench/charts.ts` lets charts be drawn: each by its number of values, to be told the ms. */
+/** The page on which `scripts/bench/charts.ts` draws charts with a number of values and measures the ms. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

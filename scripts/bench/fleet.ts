@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- fleet`: publishes ten and then a hundred made-up brands as one environment, in two waves, onto folders
- * and one bucket of S3 (moto), each looked at through a small edge that fails for one of them. Needs `npm run build`.
+ * and one bucket of S3 (moto), each verified through a small edge that fails for one of them. Needs `npm run build`.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ import { type StampedBrand, stampBrand } from '../stamp.ts';
 import { writeFile } from '../testing.ts';
 
 const counts = [10, 100];
-/** A hundred brands may take so many times what ten do. */
+/** A hundred brands may take this many times as long as ten. */
 const aim = 5;
 
 await run(async () => {
@@ -61,7 +61,7 @@ await run(async () => {
   );
 });
 
-/** A copy of the project that has so many brands, ours and made-up ones, and a target for each. */
+/** A copy of the project with that many brands, ours and made-up ones, and a target for each. */
 function makeProject(count: number): string {
   const root = folderOfThisRun();
   copyProject(root);
@@ -73,7 +73,7 @@ function makeProject(count: number): string {
   return root;
 }
 
-/** Writes the targets too: the last but one brand has the bucket, two go first. */
+/** Also writes the targets: the last but one brand uses the bucket; two brands are in the first wave. */
 function storesOf(root: string, count: number, bucket: StoreConfig | undefined): Map<string, StoreConfig> {
   const ids = readBrands(root).map(({ data }) => data.id);
   const stores = new Map<string, StoreConfig>(
@@ -92,14 +92,14 @@ function storesOf(root: string, count: number, bucket: StoreConfig | undefined):
   return stores;
 }
 
-/** In the copy: a bundle for each brand, of the app that was compiled here. */
+/** In the copy: a bundle for each brand, from the app compiled here. */
 async function stampAll(): Promise<void> {
   const dist = `${projectRoot}/dist`;
   const brands = readBrands().map(stampBrand) as [StampedBrand, ...StampedBrand[]];
   writeBuild(dist, { inputs: inputsHash(), bundles: await stampBundles(dist, brands) });
 }
 
-/** Answers for every host from the place of its brand, but with an error for one. */
+/** Serves every host from its brand's folder or bucket; one host gets errors. */
 async function startEdge(stores: ReadonlyMap<string, StoreConfig>, env: NodeJS.ProcessEnv, broken: string) {
   const headers = Object.entries(edgeHeaders([], reportsPath));
   const answers = new Map(
@@ -133,7 +133,7 @@ async function startEdge(stores: ReadonlyMap<string, StoreConfig>, env: NodeJS.P
   };
 }
 
-/** What a web server before a folder does: it reads the one file that is asked for, in the encodings that lie there. */
+/** Reads one file as a web server does, in the encodings that the folder has. */
 function answerFromFolder(folder: string) {
   return (request: Request) => {
     const asked = new URL(request.url).pathname;

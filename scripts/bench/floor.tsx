@@ -1,6 +1,5 @@
 /**
- * The floor that speed is measured from: react and react-dom mount a sign-in form, and nothing else comes with it.
- * What a page takes beyond this is its own.
+ * The floor, which speed is compared with: react and react-dom mount a sign-in form, and nothing else.
  */
 import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';

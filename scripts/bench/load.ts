@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- load`: what the start server and the sandbox bear at once. Over 200,000 contracts it asks for pages and
- * for everything, opens the portal as 200 tabs do at the same moment, and uploads and reads back 100 MB, and prints how
- * long each took and what memory the server held. Nothing of it runs in a browser.
+ * `npm run bench -- load`: what the start server and the sandbox can take at once. Over 200,000 contracts it requests
+ * single pages and everything, opens the portal as 200 tabs at the same moment, and uploads and reads back 100 MB. Prints
+ * how long each took and the server's memory. No browser is used.
  *
  *     npm run bench -- load --size demo --tabs 50
  *     npm run bench -- load --only tabs,uploads
@@ -34,7 +34,7 @@ const options = {
   port: { type: 'string', default: '3480' },
 } as const;
 const mega = 1e6;
-/** As much as one file may have, four times. */
+/** Four files of the maximum size. */
 const uploads = { files: 4, bytes: 25 * mega };
 
 async function start(port: string, size: string) {
@@ -71,7 +71,7 @@ class Client {
     this.headers = headers;
   }
 
-  /** @returns the answer's body, however long, and how long it took in ms */
+  /** @returns the answer's body, and how long it took in ms */
   async ask(path: string, init: RequestInit = {}) {
     const from = performance.now();
     const answer = await fetch(`${this.origin}/${apiConfig.basePath}${path}`, { ...init, headers: this.headers });
@@ -105,8 +105,8 @@ async function everything(client: Client, pid?: number) {
 }
 
 /**
- * Each tab fetches page, scripts and styles, and then asks what a list and the dashboard ask, over six connections as a
- * browser has them. Like a browser it waits for as long as it takes, which `fetch` of Node would not.
+ * Each tab fetches page, scripts and styles, and then sends the calls of a list and the dashboard, over six connections
+ * as a browser does. Like a browser it waits without a timeout, unlike Node's `fetch`.
  */
 async function openTabs(client: Client, tabs: number, pid?: number) {
   const html = await (await fetch(client.origin)).text();
@@ -146,7 +146,7 @@ async function openTabs(client: Client, tabs: number, pid?: number) {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-/** @returns why it failed; nothing where it did not */
+/** @returns why it failed; undefined if it did not */
 async function fetched(address: string, agent: Agent, headers: Record<string, string>): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   get(address, { agent, headers }, resolve).once('error', reject);
@@ -155,9 +155,9 @@ async function fetched(address: string, agent: Agent, headers: Record<string, st
   return answer.statusCode === 200 ? undefined : `${new URL(address).pathname}: ${answer.statusCode}`;
 }
 
-/** At once; then each is read back and compared. */
+/** All at once; then each is read back and compared. */
 async function upload(client: Client, pid?: number) {
-  // Before anything is asked: making so much takes time that is not the server's.
+  // Made before the clock starts: this is not the server's time.
   const contents = Array.from({ length: uploads.files }, () => randomBytes(uploads.bytes));
   const root = JSON.parse((await client.ask(addressOf(getFolder))).body.toString());
   const folder = root.Carpetas.find(({ SoloLectura }: { SoloLectura?: boolean }) => !SoloLectura);
@@ -191,7 +191,7 @@ function spread(times: readonly number[]): string {
   return `median ${at(0.5)}, 95 in 100 within ${at(0.95)}, longest ${at(1)}`;
 }
 
-/** Linux says it; others do not. */
+/** Only Linux reports it. */
 function held(pid?: number): string {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return 'memory is not told on this system';

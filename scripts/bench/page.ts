@@ -2,7 +2,7 @@ import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { folderOfThisRun } from '../projectCopy.ts';
 
-/** Builds a page of the bench as the portal is built, by the same bundler. With the prefix `auto` it works from a file. */
+/** Builds a page of the bench with the portal's bundler. With the prefix `auto` it can be opened as a file. */
 export async function buildPage(entry: string, assetPrefix = '/'): Promise<string> {
   const folder = folderOfThisRun();
   const rsbuild = await createRsbuild({

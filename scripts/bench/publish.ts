@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- publish`: what publishing costs and survives, with real parts. Builds the portal twice, the second
+ * `npm run bench -- publish`: what publishing costs and which faults it survives, with real stores. Builds the portal twice, the second
  * time with one page changed, publishes both to a folder, to S3 (moto) and to Azure's blobs (Azurite), rolls back, and
  * then provokes every failure that those stores can have.
  */
@@ -76,7 +76,7 @@ async function measure(ground: Ground, releases: Releases): Promise<string[]> {
   return [files(first), files(second), seconds(whole), ms(second.switchMs), ms(totalMs), ms(switchMs)];
 }
 
-/** Lets everything go wrong that there is; says what was not survived, and that is a failure of this command. */
+/** Provokes every fault; fails if publishing does not survive one, and names it. */
 async function provoke(ground: Ground, releases: Releases): Promise<string> {
   const all = ground.name === 's3' ? faults : [...faults, lockRace];
   let survived = 0;

@@ -1,4 +1,4 @@
-/** The page on which `scripts/bench/speed/scroll.ts` scrolls: the longest table that the portal draws in parts. */
+/** The page on which `scripts/bench/speed/scroll.ts` scrolls: the portal's longest virtualised table. */
 import '~/app.css';
 import { createRoot } from 'react-dom/client';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- speed`: what a person waits for, beside a floor in the same run, and whether it holds the aims.
+ * `npm run bench -- speed`: what a person waits for, beside a floor in the same run, and whether the aims are met.
  * [README.md](README.md) says how each figure is reached.
  */
 import { mkdirSync } from 'node:fs';
@@ -28,7 +28,7 @@ const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys
        npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector of what is waited for>" …
 --compare serves the folder and visits these pages beside the floor; a page may be named several times over.`;
 
-/** Most mornings: one has interactions enough, and the more come, the longer everybody waits. */
+/** The most mornings in a run: one already has enough interactions. */
 const mornings = 2;
 
 await run(async () => {

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
+import { timeoutFor } from '~/api/timeoutFor.ts';
 import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
@@ -365,7 +366,7 @@ async function send(row: Endpoint, query: Record<string, unknown>, { address, to
           ...(row.method !== 'GET' && { 'Content-Type': 'application/json' }),
         },
         ...(row.method !== 'GET' && { body: '{}' }),
-        signal: AbortSignal.timeout(row.file ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs),
+        signal: AbortSignal.timeout(timeoutFor(row)),
       }),
     );
     const text = await response.text();

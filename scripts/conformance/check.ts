@@ -1,6 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import { timeoutFor } from '~/api/timeoutFor.ts';
 import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
@@ -149,7 +150,7 @@ async function ask(row: Endpoint, { query, body }: Sample, server: Server): Prom
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(row.file ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs),
+        signal: AbortSignal.timeout(timeoutFor(row)),
       }),
     );
     bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,20 +1,13 @@
 /** Real servers with our configurations, for tests. */
+
 import { mkdirSync } from 'node:fs';
+import { freePort } from '../listen.ts';
 import { askServer, temporaryFolder, writeFile } from '../testing.ts';
 import * as caddy from './caddy.ts';
 import * as nginx from './nginx.ts';
 import { originFiles } from './nginx-origin.ts';
 import type { EdgeSite } from './site.ts';
-import {
-  type Ask,
-  askHttp2,
-  freePort,
-  type Http2Asker,
-  havePart,
-  makeCertificate,
-  type Part,
-  start,
-} from './testing.ts';
+import { type Ask, askHttp2, type Http2Asker, havePart, makeCertificate, type Part, start } from './testing.ts';
 import { varnish } from './varnish.ts';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

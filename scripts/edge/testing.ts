@@ -9,7 +9,7 @@ import {
   type IncomingHttpHeaders,
   type IncomingHttpStatusHeader,
 } from 'node:http2';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
@@ -85,17 +85,6 @@ export function makeCertificate(folder: string, hosts: readonly string[]): { cha
   execFileSync('openssl', ['req', '-x509', '-nodes', ...args], { stdio: 'ignore' });
   return { chain, key };
 }
-
-/** A port that no program listens on. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 
 const running: ChildProcess[] = [];
 afterAll(() => Promise.all(running.map(stop)));

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint, FileKind } from '~/api/endpoint.ts';
+import { formOf } from '~/api/formOf.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf } from '~/api/wire.ts';
 import { createSandbox } from '../sandbox/app.ts';
@@ -84,15 +85,6 @@ async function send(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { 
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
   return { status: response.status, json: isJson && text ? JSON.parse(text) : undefined };
-}
-
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item instanceof File) form.append(name, item, item.name);
-      else if (item !== undefined && item !== null) form.append(name, String(item));
-  return form;
 }
 
 /** Fixed stand-ins for values that are secret, or differ in every answer: they keep the document the same from run to run. */

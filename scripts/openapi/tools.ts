@@ -2,8 +2,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { projectRoot } from '../brands.ts';
+import { freePort } from '../listen.ts';
 
 const dependencies = { '@stoplight/prism-cli': '5.14.2', 'openapi-typescript': '7.13.0' };
 const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
@@ -98,13 +98,3 @@ export function compileClient(tools: string, document: string, into: string): st
     return String((error as { stdout?: Buffer }).stdout);
   }
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });

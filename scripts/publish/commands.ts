@@ -2,8 +2,8 @@ import { type BrandSource, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
 import { missingVariables } from './credentials.ts';
-import { planWaves, publishWaves } from './fleet.ts';
-import { findLive, readEvents, readHistory } from './history.ts';
+import { type Outcome, planWaves, runWaves } from './fleet.ts';
+import { type FullEvent, findLive, readEvents, readHistory } from './history.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
 import { inParallel } from './parallel.ts';
@@ -25,6 +25,7 @@ import { keysOf, readBack } from './verify.ts';
 import {
   kB,
   table,
+  tellAudit,
   tellFleet,
   tellHistory,
   tellLive,
@@ -33,6 +34,7 @@ import {
   tellRehearsal,
   tellRolledBack,
   tellStatus,
+  tellTargets,
   tellUnchanged,
 } from './words.ts';
 
@@ -66,6 +68,8 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   if (options.verb === 'list') return listTargets(targets, context);
   if (options.verb === 'fleet') return publishFleet(targets, context);
 
+  if (isForTarget(options.verb) && options.environment) return runEnvironment(targets, options.verb, context);
+
   const target = targets.find(({ name }) => name === options.target);
   if (!target)
     throw new Complaint(
@@ -76,25 +80,32 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   if (missing) throw new Complaint(missing);
 
   const run = await openRun(target, { ...context, edge: options.edge });
-  if (options.verb === 'status') {
+  if (isForTarget(options.verb)) return forTarget[options.verb](run, options);
+  if (options.remove !== undefined) return unshare(run, options.remove);
+  return options.share ? share(run, context) : preview(run, context);
+}
+
+/** What is done to one target, or to each of an environment. */
+const forTarget = {
+  async status(run) {
     const status = await readStatus(run);
     // Without tokens: people who read this need not have access.
     const previews = (await readPreviews(run.store)).map(({ token: _, ...preview }) => preview);
     return { data: { ...status, previews }, text: [tellStatus(status), ...previews.map(tellPreview)].join('\n') };
-  }
-  if (options.verb === 'history') {
-    const events = await readEvents(run.store, options.last);
-    return { data: { target: target.name, events }, text: tellHistory(target.name, events) };
-  }
-  if (options.verb === 'verify') return verify(run);
-  if (options.verb === 'rollback') return doRollback(run, options);
-  if (options.verb === 'prune') {
+  },
+  async history({ target: { name }, store }, { last }) {
+    const events = await readEvents(store, last);
+    return { data: { target: name, events }, text: tellHistory(name, events) };
+  },
+  verify,
+  rollback: doRollback,
+  async prune(run, options) {
     const pruned = await prune(run, options, options.dryRun);
-    return { data: pruned, text: tellPruned(target.name, pruned, options.dryRun) };
-  }
-  if (options.remove !== undefined) return unshare(run, options.remove);
-  return options.share ? share(run, context) : preview(run, context);
-}
+    return { data: pruned, text: tellPruned(run.target.name, pruned, options.dryRun) };
+  },
+} satisfies Record<string, (run: Run, options: PublishOptions) => Promise<Result>>;
+
+const isForTarget = (verb: string): verb is keyof typeof forTarget => verb in forTarget;
 
 const tellPreview = ({ release, until, by }: { release: string; until: string; by: string }) =>
   `A preview of ${release} is on the edge until ${until}, put there by ${by}.`;
@@ -180,17 +191,65 @@ async function doPublish(target: Target, context: Context): Promise<Result> {
 const refusalsOf = (target: Target, project: Project, { brands, options: { dist, allowDirty }, env }: Context) =>
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
-const releaseFor = ({ brand, apiUrl }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
-  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl });
+const releaseFor = ({ brand, apiUrl, environment }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
+  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl, environment });
+
+/** @throws {Complaint} if there is none */
+function targetsOf(all: readonly Target[], environment: string): Target[] {
+  const targets = all.filter((target) => target.environment === environment);
+  if (targets.length > 0) return targets;
+  const known = [...new Set(all.map((target) => target.environment))].join(', ');
+  throw new Complaint(`No target is of the environment ${environment}; there are ${known}.`);
+}
+
+/** Does to every target of an environment what is done to one. If one lacks a credential, nothing is done to any. */
+async function runEnvironment(all: readonly Target[], verb: keyof typeof forTarget, context: Context): Promise<Result> {
+  const { options, env, reporter } = context;
+  const { environment, parallel, edge } = options;
+  const targets = targetsOf(all, environment);
+  const missing = targets.flatMap((target) => needed(target, verb, env) ?? []);
+  if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNothing was done to any target.`);
+  let done = 0;
+  const outcomes = await runWaves(
+    planWaves(targets, options.waves),
+    parallel,
+    async (target) =>
+      forTarget[verb](await openRun(target, { ...context, reporter: quiet(target, reporter), edge }), options),
+    ({ target, outcome, reason }) => {
+      if (outcome === 'failed') reporter.say(`${target}: ${reason}`);
+      reporter.progress(++done, targets.length, 'Targets');
+    },
+  );
+  const failed = outcomes.some(({ outcome }) => outcome !== 'done');
+  const report = outcomes.map(({ result, ...outcome }) => ({ ...outcome, result: result?.data }));
+  const data = { environment, targets: report };
+  return {
+    data,
+    text: verb === 'history' ? tellAudit(auditOf(outcomes, options.last)) : tellTargets(environment, outcomes),
+    failed,
+  };
+}
+
+/** The latest events of all targets in one list, the newest first. */
+const auditOf = (outcomes: readonly Outcome<Result>[], last: number) =>
+  outcomes
+    .flatMap(({ target, result }) => {
+      const { events } = (result?.data ?? { events: [] }) as { events: FullEvent[] };
+      return events.map((event) => ({ target, ...event }));
+    })
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, last);
+
+/** Several targets work at the same time: each line names its own, and none tells how far it is. */
+const quiet = ({ name }: Target, { say }: Reporter): Reporter => ({
+  say: (line) => say(`${name}: ${line}`),
+  progress() {},
+});
 
 /** Publishes every target of an environment. If one is not ready, nothing is published. */
 async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {
   const { environment, waves: names, parallel, edge, dryRun } = context.options;
-  const targets = all.filter((target) => target.environment === environment);
-  if (targets.length === 0) {
-    const known = [...new Set(all.map((target) => target.environment))].join(', ');
-    throw new Complaint(`No target is of the environment ${environment}; there are ${known}.`);
-  }
+  const targets = targetsOf(all, environment);
   const waves = planWaves(targets, names);
   const project = context.readProject();
   const refusals = targets.flatMap((target) =>
@@ -204,10 +263,7 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
   const started = performance.now();
   let done = 0;
   const { say, progress } = context.reporter;
-  const open = (target: Target) => {
-    const reporter = { say: (line: string) => say(`${target.name}: ${line}`), progress() {} };
-    return openRun(target, { ...context, reporter, edge });
-  };
+  const open = (target: Target) => openRun(target, { ...context, reporter: quiet(target, context.reporter), edge });
   if (dryRun) {
     const rehearsals = await inParallel(
       targets,
@@ -219,7 +275,7 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
       text: rehearsals.map(({ text }) => text).join('\n'),
     };
   }
-  const outcomes = await publishWaves(
+  const outcomes = await runWaves(
     waves,
     parallel,
     async (target) => publish(await open(target), releaseFor(target, project, context.options), context.options),
@@ -228,8 +284,16 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
       progress(++done, targets.length, 'Publishing targets');
     },
   );
-  const report = { environment, seconds: Math.round(performance.now() - started) / 1000, targets: outcomes };
-  return { data: report, text: tellFleet(report), failed: outcomes.some(({ outcome }) => outcome !== 'live') };
+  const report = {
+    environment,
+    seconds: Math.round(performance.now() - started) / 1000,
+    targets: outcomes.map(({ outcome, result, ...rest }) => ({
+      ...rest,
+      outcome: outcome === 'done' ? ('live' as const) : outcome,
+      published: result,
+    })),
+  };
+  return { data: report, text: tellFleet(report), failed: outcomes.some(({ outcome }) => outcome !== 'done') };
 }
 
 /** Prints what publishing would do. */
@@ -252,13 +316,13 @@ async function rehearse(run: Run, release: Release): Promise<Result> {
   return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 
-async function doRollback(run: Run, { to, dryRun }: PublishOptions): Promise<Result> {
+async function doRollback(run: Run, { to, before, dryRun }: PublishOptions): Promise<Result> {
   const { name } = run.target;
   if (dryRun) {
-    const rehearsed = await rehearseRollback(run, to);
+    const rehearsed = await rehearseRollback(run, { to, before });
     return { data: rehearsed, text: tellRehearsal(name, rehearsed) };
   }
-  const rolledBack = await rollBack(run, to);
+  const rolledBack = await rollBack(run, { to, before });
   return { data: rolledBack, text: tellRolledBack(name, rolledBack) };
 }
 

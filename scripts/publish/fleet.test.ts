@@ -327,3 +327,74 @@ describe("the API's address", () => {
     expect((await command('verify portal-production')).text).toMatch(/are as they should be/);
   });
 });
+
+describe('an environment is', () => {
+  const summer = temporaryFolder();
+  const fleet = (line: string) => command(`${line} --environment production`);
+  const lives = async () => {
+    const { targets: rows } = (await fleet('status')).data as {
+      targets: { target: string; result: { live: { release: string } } }[];
+    };
+    return rows.map(({ result }) => result.live.release);
+  };
+
+  beforeAll(() => makeRelease(summer, 'summer', brands));
+
+  test('listed, verified, rolled back in waves and logged as one', async () => {
+    await all();
+    const before = await lives();
+    await command(`--environment production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
+    expect(await lives()).not.toEqual(before);
+
+    const verified = await fleet(`verify --edge ${edge}`);
+    expect(verified.text.split('\n')).toEqual([
+      expect.stringMatching(/^target +wave +outcome +what$/),
+      expect.stringMatching(
+        /^portal-production +all +done +all \d+ files of the live release \w+ are as they should be\.$/,
+      ),
+      expect.stringMatching(/^grupo-optimus-production +all +done/),
+      expect.stringMatching(/^kleenenergy-production +all +done/),
+      'production: 3 of 3 done, 0 failed, 0 not begun.',
+    ]);
+
+    const rehearsed = await fleet('rollback --before fedcba9 --dry-run');
+    expect(rehearsed.text).toMatch(/lies there whole, and would be live again/);
+    expect(await lives()).not.toEqual(before);
+    const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
+    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again in place of/m);
+    expect(await lives()).toEqual(before);
+
+    const [head, ...log] = (await fleet('history --last 4')).text.split('\n');
+    expect(head).toMatch(/^when +target +what +release +by +why$/);
+    const kinds = log.map((line) => line.split(/ {2,}/)[2]);
+    expect(kinds).toEqual(['rolled-back', 'rolled-back', 'rolled-back', 'published']);
+    expect((await fleet('prune --dry-run')).text).toMatch(/0 releases and 0 files/);
+  });
+
+  test('not rolled back further than the wave in which a target failed', async () => {
+    await all();
+    await command(`--environment production --dist ${summer} --edge ${edge}`);
+    const now = await lives();
+    broken.add('kleenenergy');
+    const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
+    expect(back.failed).toBe(true);
+    expect(outcomes(back)).toEqual({
+      'portal-production': 'waiting',
+      'grupo-optimus-production': 'waiting',
+      'kleenenergy-production': 'failed',
+    });
+    expect((await lives()).slice(0, 2)).toEqual(now.slice(0, 2));
+  });
+
+  test('brought back to what was live at a time, target by target', async () => {
+    await all();
+    const [before] = await lives();
+    await command(`--environment production --dist ${summer} --edge ${edge}`);
+    const { events } = (await command('history portal-production')).data as { events: { at: string }[] };
+    await command(`rollback portal-production --before ${events[0]?.at} --edge ${edge}`);
+    expect((await lives())[0]).toBe(before);
+    const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
+    await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, as 2026-11-26T18:00Z, nor');
+    await expect(rollback('2020-01-01')).rejects.toThrow('portal-production: nothing was live before 2020-01-01.');
+  });
+});

@@ -1,10 +1,9 @@
 import { Complaint } from '../cli.ts';
 import { inParallel } from './parallel.ts';
-import type { Published } from './publish.ts';
 import { reasonOf } from './stores/open.ts';
 import type { Target } from './targets.ts';
 
-/** Targets that are published at the same time; the next wave starts after all of them. */
+/** Targets that are handled at the same time; the next wave starts after all of them. */
 interface Wave {
   name: string;
   targets: readonly Target[];
@@ -37,42 +36,41 @@ export function planWaves(targets: readonly Target[], names: readonly string[] |
 }
 
 /** The result of a target. */
-export interface Outcome {
+export interface Outcome<T> {
   target: string;
   wave: string;
   /** `waiting`: an earlier wave failed, so nothing was done. */
-  outcome: 'live' | 'failed' | 'waiting';
-  /** Of publication and check. */
+  outcome: 'done' | 'failed' | 'waiting';
   seconds?: number;
-  published?: Published;
+  result?: T;
   reason?: string;
 }
 
 /**
- * Publishes wave by wave. A failed target is rolled back and does not stop the others of its wave; the next wave is not
- * started.
+ * Does something to all targets, wave by wave. A failed target does not stop the others of its wave; the next wave is
+ * not started.
  *
  * @param parallel number of targets at a time
  */
-export async function publishWaves(
+export async function runWaves<T>(
   waves: readonly Wave[],
   parallel: number,
-  publishOne: (target: Target) => Promise<Published>,
-  onOutcome: (outcome: Outcome) => void,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+  work: (target: Target) => Promise<T>,
+  onOutcome: (outcome: Outcome<T>) => void,
+): Promise<Outcome<T>[]> {
+  const outcomes: Outcome<T>[] = [];
   for (const { name: wave, targets } of waves) {
-    const failed = outcomes.some(({ outcome }) => outcome !== 'live');
+    const failed = outcomes.some(({ outcome }) => outcome !== 'done');
     const done = await inParallel(
       targets,
-      async (target): Promise<Outcome> => {
+      async (target): Promise<Outcome<T>> => {
         const known = { target: target.name, wave };
         if (failed) return { ...known, outcome: 'waiting' };
         const started = performance.now();
         const took = () => ({ seconds: Math.round(performance.now() - started) / 1000 });
         try {
-          const published = await publishOne(target);
-          return { ...known, outcome: 'live', ...took(), published };
+          const result = await work(target);
+          return { ...known, outcome: 'done', ...took(), result };
         } catch (error) {
           // A bug of ours in one target must not prevent the report of the others.
           const reason = error instanceof Complaint ? error.message : `${reasonOf(error)} (a fault of this command)`;

@@ -7,7 +7,7 @@ import type { Store, Stored } from './stores/store.ts';
 import { addressOf } from './targets.ts';
 
 const folder = 'releases/history/';
-const kinds = ['published', 'rolled-back', 'failed', 'stopped', 'pruned'] as const;
+const kinds = ['published', 'rolled-back', 'failed', 'stopped', 'pruned', 'preview', 'preview-ended'] as const;
 
 /** An event of a target. It is encoded in its file's name, so listing the files is enough. */
 export interface Event {
@@ -15,7 +15,7 @@ export interface Event {
   at: string;
   /**
    * `failed`: it was live until the check failed, and the previous release is live again. `stopped`: it ended before
-   * the switch.
+   * the switch. `preview`: it was put on the edge behind a secret link.
    */
   kind: (typeof kinds)[number];
   release: string;

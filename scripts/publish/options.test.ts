@@ -14,6 +14,11 @@ test.each([
   ['prune portal-local --keep 3 --min-age 12h', { verb: 'prune', keep: 3, minAge: 12 * 3_600_000 }],
   ['verify portal-local --edge http://localhost:8080', { verb: 'verify', edge: new URL('http://localhost:8080') }],
   ['--environment production', { verb: 'fleet', environment: 'production', parallel: 4, waves: undefined }],
+  ['status --environment production', { verb: 'status', target: '', environment: 'production' }],
+  [
+    'rollback --environment production --before 2026-11-26T18:00Z --waves canary,rest',
+    { verb: 'rollback', before: '2026-11-26T18:00Z', waves: ['canary', 'rest'] },
+  ],
   [
     'publish --environment production --parallel 8 --waves canary,rest',
     { verb: 'fleet', parallel: 8, waves: ['canary', 'rest'] },
@@ -39,7 +44,13 @@ test.each([
   ['verify portal-local --edge localhost:8080', '--edge takes an address'],
   ['fleet portal-local', 'fleet is no command, which goes first'],
   ['publish portal-local --environment production', 'so no target is named'],
-  ['rollback --environment production', 'rollback goes without --environment'],
+  ['rollback portal-local --environment production', 'so no target is named'],
+  ['preview --environment production', 'preview goes without --environment'],
+  ['rollback --environment production --to 0123', '--to names a release of one target'],
+  ['rollback portal-local --to 0123 --before 0123456', '--to and --before exclude each other'],
+  ['rollback portal-local --waves canary,rest', '--waves goes with --environment'],
+  ['status portal-local --parallel 2', '--parallel goes with --environment'],
+  ['status --environment production --waves canary', 'status takes no --waves'],
   ['portal-local --environment production', 'a target goes without --environment'],
   ['--environment production --parallel 0', '--parallel takes a number from 1 on'],
 ])('"%s" is refused, with the way to the usage', (line, complaint) => {

@@ -18,6 +18,7 @@ const usage = `Usage:
   npm run publish -- verify <target>           read the live release back, and look at it through the edge
   npm run publish -- rollback <target>         make the release before live again
       --to <release>   or this one
+      --before <when>  or what was live then, as 2026-11-26T18:00Z, or before a commit was published first
       --dry-run        only say which one that would be
   npm run publish -- prune <target>            remove what no open tab can need any more
       --keep <n>       releases that stay (10)
@@ -30,20 +31,26 @@ const usage = `Usage:
       --release <id>   a release that lies there, in place of dist/<brand>; nothing that is live changes
       --days <n>       until it is over (7)
   npm run publish -- preview <target> --remove <release>    take its previews off the edge; "all" for every one
+  npm run publish -- status --environment <name>    a line for every target of it; so do history, verify, rollback, prune
+      --parallel <n>   targets at a time (4)
+      --waves <names>  of a rollback: as for publishing
 All take --json and --targets <file> (deploy/targets.json); publish and preview --dist <folder> (dist); what looks
 through the edge --edge <address>: asks there for the hosts, as http://localhost:8080, not where their names lead.`;
 const hint = 'npm run publish -- --help says how it is used.';
+
+/** What a command takes that works on every target of an environment as well as on one. */
+const several = ['environment', 'parallel'] as const;
 
 /** What each takes beside `--json` and `--targets`. */
 const verbs = {
   list: [],
   publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
   fleet: ['environment', 'parallel', 'waves', 'dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
-  status: [],
-  history: ['last'],
-  verify: ['edge'],
-  rollback: ['to', 'dry-run', 'edge'],
-  prune: ['keep', 'min-age', 'dry-run'],
+  status: several,
+  history: ['last', ...several],
+  verify: ['edge', ...several],
+  rollback: ['to', 'before', 'dry-run', 'edge', 'waves', ...several],
+  prune: ['keep', 'min-age', 'dry-run', ...several],
   preview: ['release', 'port', 'dist', 'edge', 'days', 'remove', 'allow-dirty'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
@@ -53,9 +60,9 @@ const isVerb = (word: string): word is Verb => typed.includes(word);
 
 export interface PublishOptions {
   verb: Verb;
-  /** A target's name; '' for `list` and `fleet`. */
+  /** A target's name; '' for `list`, and where an environment is named. */
   target: string;
-  /** '' unless every target of one is published. */
+  /** '' unless the command is about every target of one. */
   environment: string;
   /** Targets at a time. */
   parallel: number;
@@ -78,6 +85,8 @@ export interface PublishOptions {
   remove: string | undefined;
   /** A release's id. */
   to: string | undefined;
+  /** A time, ISO 8601, or the beginning of a commit's hash: of a rollback to what was live before. */
+  before: string | undefined;
   release: string | undefined;
   keep: number;
   /** In ms. */
@@ -100,6 +109,11 @@ export function readPublishOptions(args: string[]): PublishOptions {
     throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} goes with --edge`);
   if (values.remove !== undefined && (values.edge === true || values.release !== undefined))
     throw wrong('--remove stands alone');
+  if (values.environment === undefined && verb !== 'fleet' && (values.parallel ?? values.waves) !== undefined)
+    throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} goes with --environment`);
+  if (values.environment !== undefined && values.to !== undefined)
+    throw wrong('--to names a release of one target; --before goes back in all of an environment');
+  if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before exclude each other');
   return {
     verb,
     target,
@@ -118,6 +132,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     days: readNumber('--days', values.days ?? '7', 1),
     remove: values.remove,
     to: values.to,
+    before: values.before,
     release: values.release,
     keep: readNumber('--keep', values.keep ?? '10', 1),
     minAge: readAge(values['min-age'] ?? '30d'),
@@ -140,6 +155,7 @@ function parse(args: string[]) {
     days: text,
     remove: text,
     to: text,
+    before: text,
     release: text,
     keep: text,
     'min-age': text,
@@ -156,9 +172,11 @@ function parse(args: string[]) {
 function readVerb(words: readonly string[], environment: string | undefined): { verb: Verb; target: string } {
   if (environment !== undefined) {
     const [first = 'publish', second] = words;
-    if (first !== 'publish') throw wrong(`${isVerb(first) ? first : 'a target'} goes without --environment`);
-    if (second !== undefined) throw wrong('--environment publishes every target of it, so no target is named');
-    return { verb: 'fleet', target: '' };
+    const takes: readonly string[] = isVerb(first) && first !== 'publish' ? verbs[first] : ['environment'];
+    if (!isVerb(first) || !takes.includes('environment'))
+      throw wrong(`${isVerb(first) ? first : 'a target'} goes without --environment`);
+    if (second !== undefined) throw wrong('--environment means every target of it, so no target is named');
+    return { verb: first === 'publish' ? 'fleet' : first, target: '' };
   }
   const [first = 'list', second] = words;
   if (!isVerb(first)) {

@@ -58,7 +58,7 @@ test('the newest stay by number, and one to roll back to is among them', async (
 
 test('what is live stays, were it the oldest of all', async () => {
   await publishAll();
-  await rollBack(world.run(), releases[0].id);
+  await rollBack(world.run(), { to: releases[0].id });
   const { releases: gone } = await prune(after(31), limits);
   expect(gone).not.toContain(releases[0].id);
   expect(gone).toHaveLength(2);

@@ -8,7 +8,7 @@ import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
 import { mapsBeside } from '../maps.ts';
-import { restampPages } from '../stamp.ts';
+import { type Place, production, restampPages } from '../stamp.ts';
 import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
@@ -53,13 +53,14 @@ export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 /** What `builds/latest.json` says while a build is live. */
 export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
 
-/** The page and the newest build of a target that calls the API elsewhere than its brand says: nothing is compiled again. */
-function stampedFor(apiUrl: string | undefined, { folder, buildId }: { folder: string; buildId: string }) {
-  if (apiUrl === undefined) return { buildId, files: new Map<string, DiskFile>() };
+/** The pages and the newest build of a target whose pages say something else than the build's: nothing is compiled again. */
+function stampedFor(place: Place, { folder, buildId }: { folder: string; buildId: string }) {
+  if (place.apiUrl === undefined && (place.environment ?? production) === production)
+    return { buildId, files: new Map<string, DiskFile>() };
   const built = new Map(
     [pointer, authPage].map((name) => [name, readOnce(`${folder}/${name}`).body.toString()] as const),
   );
-  const moved = restampPages(built, buildId, apiUrl);
+  const moved = restampPages(built, buildId, place);
   const file = (body: Buffer): DiskFile => ({ body, sha256: sha256(body) });
   return {
     buildId: moved.buildId,
@@ -74,19 +75,19 @@ function stampedFor(apiUrl: string | undefined, { folder, buildId }: { folder: s
  * Reads `<dist>/<brand>`. Of a page only the plain file is taken: were its encodings published beside it, one
  * write could not switch them all. An edge compresses it on the way.
  *
- * @param apiUrl where this target's portal calls the API, in place of what its brand says
+ * @param place the environment that it is published to
  */
 export function readRelease(
   dist: string,
   brand: string,
-  { commit, sbom, apiUrl }: { commit: string; sbom: string; apiUrl?: string | undefined },
+  { commit, sbom, ...place }: { commit: string; sbom: string } & Place,
 ): Release {
   const folder = `${dist}/${brand}`;
   const bundle = readBuild(dist)?.bundles.find(({ id }) => id === brand);
   if (!bundle) throw new Complaint(`${dist} holds no finished build of ${brand}; npm run build makes it.`);
 
   const keys = bundleKeys(folder);
-  const stamped = stampedFor(apiUrl, { folder, buildId: bundle.buildId });
+  const stamped = stampedFor(place, { folder, buildId: bundle.buildId });
   const read = (key: string) => stamped.files.get(key) ?? readOnce(`${folder}/${key}`);
   const manifest: Manifest = {
     brand,

@@ -19,7 +19,7 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
     },
     progress(done, total, what) {
       if (!stream.isTTY) {
-        if (done === total) stream.write(`${what}: ${total} files\n`);
+        if (done === total) stream.write(`${what}: ${total} of ${total}\n`);
         return;
       }
       clear();

@@ -1,5 +1,5 @@
 import { Complaint } from '../cli.ts';
-import { type Event, findLive, liveBefore, readHistory, recordEvent } from './history.ts';
+import { type Event, findLive, lastLive, liveBefore, readHistory, recordEvent } from './history.ts';
 import { provenanceFault } from './provenance.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
 import { type Manifest, readManifest, sameForVisitors } from './release.ts';
@@ -18,6 +18,14 @@ export interface RolledBack {
   switchMs: number;
 }
 
+/** Where a rollback goes. */
+export interface Goal {
+  /** A release's id. */
+  to?: string | undefined;
+  /** To what was live before this time (ISO 8601), or before a commit (the beginning of its hash) was published first. */
+  before?: string | undefined;
+}
+
 /** What a rollback would make live, in place of what. */
 export interface Rehearsal extends Pick<RolledBack, 'release' | 'buildId' | 'previous'> {
   commit: string;
@@ -26,15 +34,15 @@ export interface Rehearsal extends Pick<RolledBack, 'release' | 'buildId' | 'pre
 /**
  * Makes an earlier release live again: it lies there whole, which is read back first.
  *
- * @param to a release's id; without it the last one that was live before with other files than now
+ * @param goal without it the last release that was live before, with other files than now
  * @throws {Complaint} where there is none, where it is damaged, or where it does not arrive through the edge; in
  * this last case it is live all the same, for the one before was worse
  */
-export async function rollBack(run: Run, to?: string): Promise<RolledBack> {
+export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
   const started = performance.now();
   return withLock(run, async (lock) => {
     const { step } = run;
-    const { id, live, manifest, face } = await findEarlierRelease(run, to);
+    const { id, live, manifest, face } = await findEarlierRelease(run, goal);
 
     await step('read back');
     await refuseDamaged(run, id, manifest);
@@ -51,18 +59,19 @@ export async function rollBack(run: Run, to?: string): Promise<RolledBack> {
 }
 
 /** What {@link rollBack} would do; the release is read back, so that it is known to be whole. */
-export async function rehearseRollback(run: Run, to?: string): Promise<Rehearsal> {
-  const { id, live, manifest } = await findEarlierRelease(run, to);
+export async function rehearseRollback(run: Run, goal: Goal = {}): Promise<Rehearsal> {
+  const { id, live, manifest } = await findEarlierRelease(run, goal);
   await refuseDamaged(run, id, manifest);
   const { buildId, commit } = manifest;
   return { release: id, buildId, commit, previous: live?.release };
 }
 
-async function findEarlierRelease(run: Run, to: string | undefined) {
+async function findEarlierRelease(run: Run, { to, before }: Goal) {
   const { store, target } = run;
   const history = await readHistory(store);
   const live = await findLive(run, history);
-  const id = to ?? (await lastDifferent(store, history, live?.release ?? ''));
+  const then = before === undefined ? undefined : await liveAt(run, history, before);
+  const id = to ?? then ?? (await lastDifferent(store, history, live?.release ?? ''));
   const others = `npm run publish -- status ${target.name} names the releases there are`;
   if (!id)
     throw new Complaint(
@@ -71,6 +80,27 @@ async function findEarlierRelease(run: Run, to: string | undefined) {
   const [manifest, face] = [await readManifest(store, id), await readFace(run, id)];
   if (!manifest || !face) throw new Complaint(`${target.name} has no release ${id}; ${others}.`);
   return { id, live, manifest, face };
+}
+
+/** What was live before a time, or before a commit was published first. */
+async function liveAt({ store, target }: Run, history: readonly Event[], before: string): Promise<string> {
+  const time = Date.parse(/^\d{4}-/.test(before) ? before : '');
+  const until = Number.isNaN(time) ? await firstOf(store, history, before) : time;
+  if (until === undefined)
+    throw new Complaint(
+      `${target.name}: "${before}" is neither a time, as 2026-11-26T18:00Z, nor a commit that was live.`,
+    );
+  const last = lastLive(history.filter(({ at }) => Date.parse(at) < until));
+  if (!last) throw new Complaint(`${target.name}: nothing was live before ${before}.`);
+  return last.release;
+}
+
+/** When a commit was published first, in ms. */
+async function firstOf(store: Store, history: readonly Event[], commit: string): Promise<number | undefined> {
+  if (!/^[0-9a-f]{7,40}$/.test(commit)) return undefined;
+  for (const { at, kind, release } of history)
+    if (kind === 'published' && (await readManifest(store, release))?.commit.startsWith(commit)) return Date.parse(at);
+  return undefined;
 }
 
 /** Releases that were published before with the same files are skipped: going back to them would change nothing. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
 import { previewFolder, previewPath, token } from '../previews.ts';
+import { recordEvent } from './history.ts';
 import { signRelease } from './provenance.ts';
 import { faceOf, readFace, withLock } from './publish.ts';
 import { latest, pointer, type Release } from './release.ts';
@@ -66,6 +67,7 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
     await store.create(folder + latest, face.latest);
     await store.create(folder + authPage, face.auth);
     await store.create(folder + pointer, face.page);
+    await recordEvent(run, { kind: 'preview', release: id }, {});
     return preview;
   });
 }
@@ -77,13 +79,13 @@ export const unsharePreviews = (run: Run, which: string): Promise<SharedPreview[
   );
 
 /** Removes the previews that are to go, their pages first. The lock must be held. */
-export async function removePreviews(
-  { store }: Run,
-  isGoing: (preview: SharedPreview) => boolean,
-): Promise<SharedPreview[]> {
+export async function removePreviews(run: Run, isGoing: (preview: SharedPreview) => boolean): Promise<SharedPreview[]> {
+  const { store } = run;
   const going = (await readPreviews(store)).filter(isGoing);
-  for (const preview of going)
-    await store.remove([pointer, authPage, latest, noteName].map((name) => `${previewFolder}${preview.token}/${name}`));
+  for (const { token: one, release } of going) {
+    await store.remove([pointer, authPage, latest, noteName].map((name) => `${previewFolder}${one}/${name}`));
+    await recordEvent(run, { kind: 'preview-ended', release }, {});
+  }
   return going;
 }
 

@@ -55,17 +55,17 @@ export function tellStatus({ target, live, halfDone, publishing, releases }: Sta
   return [...lines, table(rows)].filter(Boolean).join('\n');
 }
 
-export function tellHistory(target: string, events: readonly FullEvent[]): string {
-  if (events.length === 0) return `${target}: nothing has happened there yet.`;
-  const rows = events.map(({ at, kind, release, by = '', previous, reason }) => [
-    minute(new Date(at)),
-    kind,
-    release,
-    by,
-    firstLine(reason) || (previous ? `in place of ${previous}` : ''),
-  ]);
-  return table([['when', 'what', 'release', 'by', 'why'], ...rows]);
-}
+export const tellHistory = (target: string, events: readonly FullEvent[]) =>
+  events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
+
+const eventHead = ['when', 'what', 'release', 'by', 'why'];
+const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) => [
+  minute(new Date(at)),
+  kind,
+  release,
+  by,
+  firstLine(reason) || (previous ? `in place of ${previous}` : ''),
+];
 
 /** A row for each target, then the sum of them. */
 export function tellFleet({ environment, seconds, targets }: Fleet): string {
@@ -76,17 +76,11 @@ export function tellFleet({ environment, seconds, targets }: Fleet): string {
     published?.release ?? '',
     published ? (published.unchanged ? 'nothing changes' : sizeOf(published.upload)) : '',
     own === undefined ? '' : `${own.toFixed(1)} s`,
-    reason === undefined ? '' : firstLine(reason),
+    firstLine(reason),
   ]);
-  const count = (outcome: Outcome['outcome']) => targets.filter((one) => one.outcome === outcome).length;
-  const sums = [
-    `${count('live')} of ${targets.length} live`,
-    `${count('failed')} failed`,
-    `${count('waiting')} not begun`,
-  ];
   return (
     `${table([['target', 'wave', 'outcome', 'release', 'uploaded', 'took', 'why'], ...rows])}\n` +
-    `${environment}: ${sums.join(', ')}, in ${seconds.toFixed(1)} s.`
+    `${environment}: ${sumsOf(targets, 'live')}, in ${seconds.toFixed(1)} s.`
   );
 }
 
@@ -94,7 +88,33 @@ interface Fleet {
   environment: string;
   /** Of all of it, the preflight apart. */
   seconds: number;
-  targets: readonly Outcome[];
+  targets: readonly (Omit<Outcome<never>, 'outcome' | 'result'> & {
+    outcome: 'live' | 'failed' | 'waiting';
+    published?: Published | undefined;
+  })[];
+}
+
+/** A row for each target: what a command found or did there, or why it failed. */
+export function tellTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
+  const rows = outcomes.map(({ target, wave, outcome, result, reason }) => [
+    target,
+    wave,
+    outcome === 'waiting' ? 'not begun' : outcome,
+    firstLine(result?.text.replace(`${target}: `, '') ?? reason),
+  ]);
+  return `${table([['target', 'wave', 'outcome', 'what'], ...rows])}\n${environment}: ${sumsOf(outcomes, 'done')}.`;
+}
+
+/** Events of several targets, the newest first. */
+export function tellAudit(events: readonly (FullEvent & { target: string })[]): string {
+  if (events.length === 0) return 'Nothing has happened there yet.';
+  const rows = events.map(({ target, ...event }) => [target, ...eventRow(event)]);
+  return table([['target', ...eventHead], ...rows].map(([target = '', when = '', ...more]) => [when, target, ...more]));
+}
+
+function sumsOf(targets: readonly { outcome: string }[], good: string): string {
+  const count = (outcome: string) => targets.filter((one) => one.outcome === outcome).length;
+  return `${count(good)} of ${targets.length} ${good}, ${count('failed')} failed, ${count('waiting')} not begun`;
 }
 
 const sizeOf = ({ written, bytes }: Published['upload']) => `${written} files, ${kB(bytes)}`;

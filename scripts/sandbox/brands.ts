@@ -1,15 +1,27 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type * as rows from '~/api/brands.ts';
 import type { Brand } from '~/api/brands.ts';
+import { readBrands } from '../brands.ts';
 import { requires } from './access.ts';
 import { checkChanges, checkClashes } from './brand-checks.ts';
 import type { Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
+import { pictureAddress } from './seed/brands.ts';
 import { all } from './sql.ts';
 
 type ListField = 'Hosts' | 'Comercializadoras' | 'MenuOculto';
+type PatternField = 'PatronClaroUrl' | 'PatronOscuroUrl';
 /** Lists are JSON and booleans 1 or 0 in the table. */
-type Row = Omit<Brand, ListField | 'Activa'> & Record<ListField, string> & { Activa: number };
+type Row = Omit<Brand, ListField | PatternField | 'Activa'> & Record<ListField, string> & { Activa: number };
+
+/** Of the brands' folders: staff cannot change them, so no table has them. */
+const patterns = new Map(
+  readBrands().map(({ data, pictures }) => [
+    data.id,
+    { PatronClaroUrl: pictureAddress(pictures.pattern), PatronOscuroUrl: pictureAddress(pictures['pattern-dark']) },
+  ]),
+);
+const noPattern = { PatronClaroUrl: null, PatronOscuroUrl: null };
 
 const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): Brand[] =>
   all<Row>(
@@ -21,6 +33,7 @@ const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): 
     ...params,
   ).map((row) => ({
     ...row,
+    ...(patterns.get(row.Dominio ?? '') ?? noPattern),
     Activa: row.Activa === 1,
     Hosts: JSON.parse(row.Hosts),
     Comercializadoras: JSON.parse(row.Comercializadoras),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
+import { formOf } from '~/api/formOf.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf, toPascalCase } from '~/api/wire.ts';
 import { createSandbox, type Sandbox } from './app.ts';
@@ -170,15 +171,6 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
       },
     );
   });
-}
-
-function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item instanceof File) form.append(name, item, item.name);
-      else if (item !== undefined && item !== null) form.append(name, String(item));
-  return form;
 }
 
 test('the table has every area of the specification', () => {

@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(new Set(thousands).size).toBeGreaterThan(100);
   });
 
-  test('has two incidents, each under one trace, one with a stack of 300 lines', async () => {
+  test('has two outages, each under one trace, one with a stack of 300 lines', async () => {
     const rows = sandbox.db
       .prepare('SELECT TraceId, count(*) AS n, min(Id) AS first FROM log_lines GROUP BY 1 HAVING n > 1 ORDER BY first')
       .all();

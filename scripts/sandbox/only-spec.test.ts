@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 
 const three = ['GESTORACCESS', 'VERRENOVACIONES', 'MENUPRODUCTOSBATERIAS'];
 const namesOf = (permissions: { NombreNormalizado: string }[]) =>
   permissions.map(({ NombreNormalizado }) => NombreNormalizado);
 
-describe('a server that knows the three permissions of the specification', () => {
-  let sandbox: Sandbox;
-  beforeAll(() => {
-    sandbox = createSandbox({ now, permissions: 'spec' });
-  });
-  afterAll(() => sandbox.close());
+describe('a server that knows the three permissions of the specification', async () => {
+  const { sandbox, token: admin } = await openSandbox('admin', undefined, { permissions: 'spec' });
 
   test('says so in the session and in its list, and gives no other', async () => {
-    const token = await tokenOf(sandbox, 'admin');
-    const { body: session } = await call(sandbox, 'auth/session', { token });
+    const { body: session } = await call(sandbox, 'auth/session', { token: admin });
     expect(namesOf(session.Permisos).sort()).toEqual([...three].sort());
     expect([...session.PermisosConocidos].sort()).toEqual([...three].sort());
-    const { body: list } = await call(sandbox, 'permission', { token });
+    const { body: list } = await call(sandbox, 'permission', { token: admin });
     expect(namesOf(list)).toEqual(three);
   });
 
@@ -39,14 +34,8 @@ describe('a server that knows the three permissions of the specification', () =>
   });
 });
 
-describe('a server that knows the specification and nothing else', () => {
-  let sandbox: Sandbox;
-  let token: string;
-  beforeAll(async () => {
-    sandbox = createSandbox({ now, onlySpec: true });
-    token = await tokenOf(sandbox, 'admin');
-  });
-  afterAll(() => sandbox.close());
+describe('a server that knows the specification and nothing else', async () => {
+  const { sandbox, token } = await openSandbox('admin', undefined, { onlySpec: true });
 
   test('says nothing of the permissions that it knows', async () => {
     const { body } = await call(sandbox, 'auth/session', { token });

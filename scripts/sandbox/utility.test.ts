@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { allRows } from '~/api/index.ts';
-import * as utility from '~/api/utility.ts';
+import { allRows, resources } from '~/api/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, tokenOf } from './testing.ts';
 
+const { utility } = resources;
 const { sandbox, token } = await openSandbox('sololectura');
 let admin: string;
 beforeAll(async () => {

@@ -168,7 +168,7 @@ async function attempt<E extends Endpoint>(
   // A browser that reports being offline is right; one that reports being online may be wrong.
   const sent = globalThis.navigator?.onLine !== false;
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
-  const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
+  const clock = deadline(transfer ? apiConfig.idleTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
   // The page's head has asked without that header.

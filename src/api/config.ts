@@ -15,7 +15,7 @@ export const apiConfig = {
    * Milliseconds without any progress after which the transfer of a file is given up. The whole transfer may take
    * longer.
    */
-  fileTimeoutMs: 60_000,
+  idleTimeoutMs: 60_000,
   auth: {
     signIn: { method: 'POST', path: 'auth/login' },
     session: { method: 'GET', path: 'auth/session' },
@@ -38,8 +38,8 @@ export const apiConfig = {
       responsePointer: '/RefreshToken',
       /** Name of the refresh token in the bodies of refresh and sign-out. */
       requestName: 'RefreshToken',
-      /** Seconds between two renewals of the token; the specification calls it the refresh token's max age. */
-      renewEverySeconds: 900,
+      /** Seconds between two refreshes of the token; the specification calls it the refresh token's max age. */
+      refreshEverySeconds: 900,
     },
     /** JSON pointer to the user in the session's answer; '' is the whole answer. */
     sessionPointer: '',

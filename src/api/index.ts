@@ -10,6 +10,7 @@ import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as energy from './energy.ts';
 import * as files from './files.ts';
+import * as formLists from './form-lists.ts';
 import * as groups from './groups.ts';
 import * as invoices from './invoices.ts';
 import * as logs from './logs.ts';
@@ -46,8 +47,8 @@ export const resources = {
   renewals,
   sips,
   users,
-  // Two files, because only the dashboard has figures.
-  utility: { ...utility, ...summary },
+  // Three files, because lists load neither the figures nor what only forms choose from.
+  utility: { ...utility, ...formLists, ...summary },
   validators,
 };
 

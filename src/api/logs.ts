@@ -37,7 +37,7 @@ export const logRow = v.object({
   Ruta: text,
   StatusCode: number,
   DuracionMs: number,
-  /** W3C trace context, `00-…-…-01`; one incident may have many lines. */
+  /** W3C trace context, `00-…-…-01`; one fault may have many lines. */
   TraceId: text,
   /** The brand-domain identifier. */
   Marca: text,

@@ -1,11 +1,11 @@
 /** A call as it is sent and the answer as it came, for the API Test page: not parsed, not judged, sent once. */
 import { addressed, isRefused } from './client.ts';
-import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
+import { formOf } from './formOf.ts';
 import { longestAnswer } from './sizes.ts';
-import { formOf } from './transfer.ts';
+import { timeoutFor } from './timeoutFor.ts';
 
 /** Query and body as a person wrote them; the row's schemas have checked them. */
 export interface RawArgs {
@@ -44,10 +44,6 @@ export interface RawSilence {
   kind: 'network' | 'timeout' | 'aborted' | 'readOnly';
   durationMs: number;
 }
-
-/** The timeout in milliseconds; calls with files have a longer one. */
-export const timeoutFor = ({ file, multipart }: Endpoint) =>
-  file || multipart ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs;
 
 /** The token that a call of the row carries now. */
 export const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());

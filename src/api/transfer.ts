@@ -4,6 +4,7 @@ import { apiConfig } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { formOf } from './formOf.ts';
 import { refusal } from './retry.ts';
 import type { Download } from './schemas.ts';
 import { startTableWorker } from './startTableWorker.ts';
@@ -42,16 +43,6 @@ export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, 
     clock.restart();
     call.send(formOf(body));
   });
-}
-
-/** Each of the `Archivos` in a body becomes a part of that name; undefined and null are not sent. */
-export function formOf(body: unknown): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body as Record<string, unknown>))
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item instanceof File) form.append(name, item, item.name);
-      else if (item !== undefined && item !== null) form.append(name, String(item));
-  return form;
 }
 
 function headersOf(call: XMLHttpRequest): Headers {
@@ -155,7 +146,7 @@ async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal):
         blob = table;
       },
       signal,
-      apiConfig.fileTimeoutMs,
+      apiConfig.idleTimeoutMs,
     );
   } catch (cause) {
     if (signal.aborted) throw cause;

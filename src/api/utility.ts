@@ -6,11 +6,6 @@ const { get } = rows('utility');
 
 const option = v.object({ Id: v.number(), Nombre: v.string() });
 
-export const listCnaes = get('listCnaes', 'utility/cnaes', {
-  result: list(v.object({ Codigo: v.string(), Descripcion: v.string(), Version: maybe(v.string()) })),
-  toast: 'server',
-});
-
 export const listTariffs = get('listTariffs', 'utility/tarifas', {
   result: list(
     v.object({
@@ -28,12 +23,8 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
 });
 
 export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', {
-  result: list(option),
-  toast: 'server',
-});
-
-export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfacturas', {
-  result: list(option),
+  // In another language, `src/i18n/serverWords.ts` adds the Spanish name: people's sheets have either.
+  result: list(v.object({ ...option.entries, NombreEs: v.optional(v.string()) })),
   toast: 'server',
 });
 
@@ -56,14 +47,4 @@ export const listContractStates = get('listContractStates', 'utility/contrato/es
   toast: 'server',
 });
 
-export const listCommissionTypes = get('listCommissionTypes', 'utility/tipocomision', {
-  result: list(option),
-  toast: 'server',
-});
-
 export const listCollectives = get('listCollectives', 'utility/colectivos', { result: list(option), toast: 'server' });
-
-export const listUserGroupOptions = get('listUserGroupOptions', 'utility/usergroups-options', {
-  result: list(option),
-  toast: 'server',
-});

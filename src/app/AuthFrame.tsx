@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
-import { useDark } from '~/lib/theme.ts';
+import { useDark } from '~/lib/appearance.ts';
 import { LanguageSelect, Logo, SchemeButton } from './headParts.tsx';
 
 /** The brand on the left, one small form on the right. */
@@ -9,7 +9,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
   const dark = useDark();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[560px_1fr]">
+    <div className="grid min-h-(--frame-height) lg:grid-cols-[560px_1fr]">
       <aside
         aria-label={brand.name}
         className="relative hidden overflow-hidden border-line border-r bg-tint px-12 pt-12 lg:block"
@@ -24,7 +24,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           className="absolute bottom-0 left-0 w-[560px] max-w-none"
         />
       </aside>
-      <div className="flex min-h-dvh flex-col px-4 md:px-8">
+      <div className="flex min-h-(--frame-height) flex-col px-4 md:px-8">
         <header className="flex h-16 items-center justify-end gap-2">
           <Logo className="mr-auto h-6 lg:hidden" />
           <LanguageSelect />

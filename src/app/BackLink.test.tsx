@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { BackLink } from './BackLink.tsx';
 
 withTexts('shell');
@@ -14,11 +13,9 @@ afterEach(() => {
 
 function visit() {
   const list = '/soluciones/contratos/listado?pagina=3';
-  const router = createMemoryRouter([{ path: '*', element: <BackLink to="contracts" /> }], {
+  return renderRoutes([{ path: '*', element: <BackLink to="contracts" /> }], {
     initialEntries: [list, '/soluciones/contratos/PT-1'],
   });
-  render(<RouterView router={router} />);
-  return router;
 }
 
 test('leads back to the list as one left it', async () => {

@@ -8,7 +8,7 @@ import { LanguageSelect, Logo, SchemeButton } from './headParts.tsx';
 export default function DefaultLayout() {
   const { t } = useTranslation();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-(--frame-height) flex-col">
       <header className="flex h-16 items-center gap-2 px-4 md:px-8">
         <Link to={to('home')} aria-label={t('shell.home', { brand: brand.name })} className="mr-auto">
           <Logo className="h-6" />

@@ -1,9 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet } from 'react-router';
+import { act, screen } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { FatalError } from './FatalError.tsx';
 
 withTexts();
@@ -14,9 +14,7 @@ function fail(error: unknown) {
   const Broken = () => {
     throw error;
   };
-  const router = createMemoryRouter([{ path: '*', Component: Broken, ErrorBoundary: FatalError }]);
-  render(<RouterView router={router} />);
-  return router;
+  return renderRoutes([{ path: '*', Component: Broken, ErrorBoundary: FatalError }]);
 }
 
 describe('an error that nobody caught', () => {
@@ -52,10 +50,9 @@ describe('an error that nobody caught', () => {
         <Outlet />
       </>
     );
-    const router = createMemoryRouter([
+    const router = renderRoutes([
       { element: frame, children: [{ path: '*', Component: Screen, ErrorBoundary: FatalError }] },
     ]);
-    render(<RouterView router={router} />);
     expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
     expect(screen.getByRole('navigation')).toBeTruthy();
     broken = false;
@@ -88,10 +85,7 @@ describe('an error that nobody caught', () => {
     const loader = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 10, null)));
     loader.mockRejectedValueOnce(Object.assign(new Error('Loading chunk br failed.'), missing));
     const Screen = () => <p>Contratos</p>;
-    const router = createMemoryRouter([
-      { path: '*', loader, Component: Screen, ErrorBoundary: FatalError, HydrateFallback: () => null },
-    ]);
-    render(<RouterView router={router} />);
+    renderRoutes([{ path: '*', loader, Component: Screen, ErrorBoundary: FatalError, HydrateFallback: () => null }]);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText(/Comprueba tu conexión/)).toBeTruthy();
     expect(screen.queryByText(/versión nueva/)).toBeNull();

@@ -1,13 +1,24 @@
-import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
-import type { MenuDialog } from '~/screens.ts';
+import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
@@ -21,6 +32,7 @@ import CommandPalette from './palette/CommandPalette.tsx';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { buildId } from './updates.ts';
 
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazy(async () => {
@@ -28,6 +40,7 @@ const JournalPanel = lazy(async () => {
   const [part] = await Promise.all([import('./journal/JournalPanel.tsx'), ...texts]);
   return part;
 });
+const Peek = lazy(() => import('./Peek.tsx'));
 const HelpPanel = lazy(async () => {
   const texts = (['help', 'keys', 'landing', 'permissions'] as const).map(loadTexts);
   const [part] = await Promise.all([import('./help/HelpPanel.tsx'), ...texts]);
@@ -39,6 +52,7 @@ const parts: Readonly<Record<string, MenuPart>> = {
   palette: CommandPalette,
   help: HelpPanel,
   journal: JournalPanel,
+  peek: Peek,
   ...dialogs,
 };
 
@@ -52,7 +66,7 @@ export default function MainLayout() {
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | MenuDialog>();
+  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | 'peek' | MenuDialog>();
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const keepNarrow = useCallback((next: boolean) => {
@@ -83,13 +97,23 @@ export default function MainLayout() {
     },
   });
 
+  /** Space on a row's link, or a click with Alt on its row: its record beside the list. */
+  const peek = (event: SyntheticEvent<HTMLElement, KeyboardEvent | MouseEvent>) => {
+    const { target, altKey, key } = event.nativeEvent as KeyboardEvent & { target: Element };
+    const link = target.closest('[data-row]')?.querySelector<HTMLElement>('a[data-row-focus]');
+    if (!link || !(key ? key === ' ' && link === target : altKey)) return;
+    event.preventDefault();
+    link.focus();
+    setOpened('peek');
+  };
+
   return (
     <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only"
-      >
+      <a href="#content" className={skipClass}>
         {t('shell.skip')}
+      </a>
+      <a href="#menu" className={cx(skipClass, 'max-lg:hidden')}>
+        {t('shell.menu')}
       </a>
       {drawer && (
         <button
@@ -99,18 +123,6 @@ export default function MainLayout() {
           className="fixed inset-0 z-overlay cursor-default bg-scrim lg:hidden"
         />
       )}
-      <aside
-        ref={menu}
-        className={cx(
-          'flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
-          narrow ? 'lg:w-14' : 'lg:w-48',
-          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
-          !drawer && 'max-lg:hidden',
-        )}
-      >
-        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
-        <Footer hidden={narrow && !drawer} />
-      </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
         {/* A printed screen has its own head instead of the frame. */}
         <div className="hidden items-start justify-between gap-4 text-12 print:flex">
@@ -129,6 +141,8 @@ export default function MainLayout() {
           id="content"
           aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
+          onKeyDown={peek}
+          onClickCapture={peek}
           // `relative`, so that absolutely placed content, such as texts for screen readers, scrolls with it and does
           // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
@@ -138,6 +152,20 @@ export default function MainLayout() {
           </TopBarRoom>
         </main>
       </div>
+      {/* After the screen, so that the keyboard comes to the screen first; a skip link leads to it. */}
+      <aside
+        ref={menu}
+        id="menu"
+        className={cx(
+          'order-first flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
+          narrow ? 'lg:w-14' : 'lg:w-48',
+          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
+          !drawer && 'max-lg:hidden',
+        )}
+      >
+        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
+        <Footer hidden={narrow && !drawer} />
+      </aside>
       {Docked && <Docked />}
       <UnsavedGuard />
       {brand.visitReports && (
@@ -160,6 +188,8 @@ export default function MainLayout() {
   );
 }
 
+const skipClass = 'absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only';
+
 /** At the bottom of the menu, so that it takes no space from a list. */
 const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
@@ -180,6 +210,9 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
           {brand.support.phone}
         </a>
       </p>
+      <Link to={to('help')} data-version className="mt-1 -mb-1 block py-1 hover:text-text">
+        {t('shell:footer.version', { id: buildId?.slice(0, 7) })}
+      </Link>
     </footer>
   );
 });

@@ -38,7 +38,7 @@ const AppearanceChoices = lazy(async () => ({
   default: (await import('~/trade/appearance/AppearanceChoices.tsx')).AppearanceChoices,
 }));
 
-/** Theme settings. Its options are loaded when the button is first pressed. */
+/** Appearance settings. Its options are loaded when the button is first pressed. */
 function Configurator() {
   const { t } = useTranslation(['shell', 'errors']);
   const failed = (

@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import VisitReporter from './VisitReporter.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -38,8 +38,7 @@ test('a visit is one line, without what the addresses say of whom', async () => 
     { path: '/list', handle: 'contracts', element: <Link to="/contract/PT-1?q=Marta">PT-1</Link> },
     { path: '/contract/:id', handle: 'contract', loader: () => coming, element: <p>shown</p> },
   ];
-  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: ['/list'] });
-  render(<RouterView router={router} />);
+  renderRoutes([{ element: frame, children }], { initialEntries: ['/list'] });
   await userEvent.click(screen.getByRole('link'));
   arrive(null);
   await screen.findByText('shown');

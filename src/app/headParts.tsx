@@ -3,8 +3,8 @@ import Sun from 'lucide-react/icons/sun';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/language.ts';
+import { setAppearance, useDark } from '~/lib/appearance.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
-import { setTheme, useDark } from '~/lib/theme.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
 
@@ -19,7 +19,7 @@ export function SchemeButton() {
     <IconButton
       icon={dark ? Moon : Sun}
       name={dark ? t('scheme.toLight') : t('scheme.toDark')}
-      onClick={() => setTheme({ scheme: dark ? 'light' : 'dark' })}
+      onClick={() => setAppearance({ scheme: dark ? 'light' : 'dark' })}
     />
   );
 }

@@ -46,7 +46,7 @@ function Splash() {
   const unreachable = state.status === 'loading' && state.unreachable;
   if (!unreachable && !late) return null;
   return (
-    <main className="flex min-h-dvh flex-col items-start justify-center gap-4 px-4 md:mx-auto md:w-[400px]">
+    <main className="flex min-h-(--frame-height) flex-col items-start justify-center gap-4 px-4 md:mx-auto md:w-[400px]">
       <Logo className="h-8" />
       {unreachable ? (
         <div role="alert" className="flex flex-col items-start gap-3">

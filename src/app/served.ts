@@ -29,19 +29,19 @@ export async function isServed(error: unknown): Promise<boolean> {
 /**
  * Checks until the server answers for the part.
  *
- * @param onLook called after each check; `waited`: an earlier check had no answer
+ * @param onCheck called after each check; `waited`: an earlier check had no answer
  * @returns a function that stops it
  */
-export function watchServed(error: unknown, onLook: (served: boolean, waited: boolean) => void): () => void {
+export function watchServed(error: unknown, onCheck: (served: boolean, waited: boolean) => void): () => void {
   let over = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = async (waited: boolean) => {
+  const check = async (waited: boolean) => {
     const served = await isServed(error);
     if (over) return;
-    onLook(served, waited);
-    if (!served) timer = setTimeout(() => look(true), pause);
+    onCheck(served, waited);
+    if (!served) timer = setTimeout(() => check(true), pause);
   };
-  void look(false);
+  void check(false);
   return () => {
     over = true;
     clearTimeout(timer);

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 /** Milliseconds between two checks for a newer build (specification, section 9). */
 const period = 3_600_000;
 const latest = v.object({ id: v.string() });
-const own = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content;
+/** The build of this page. */
+export const buildId = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content;
 
 const listeners = new Set<() => void>();
 let available = false;
@@ -12,7 +13,7 @@ async function look() {
   try {
     const answer = await fetch('/builds/latest.json', { cache: 'no-store' });
     const build = v.safeParse(latest, await answer.json());
-    if (answer.ok && build.success && build.output.id !== own) {
+    if (answer.ok && build.success && build.output.id !== buildId) {
       available = true;
       for (const listener of listeners) listener();
       return;
@@ -33,6 +34,6 @@ export const updates = {
     return () => void listeners.delete(listener);
   },
   watch() {
-    if (own) setTimeout(look, period);
+    if (buildId) setTimeout(look, period);
   },
 };

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '~/brand/schema.ts';
 import { setLanguage, startTexts } from '~/i18n/language.ts';
-import { setTheme } from '~/lib/theme.ts';
+import { setAppearance } from '~/lib/appearance.ts';
 import { AuthDocument } from './AuthDocument.tsx';
 import { prerender } from './prerender.tsx';
 import { readAuthTexts } from './texts.ts';
@@ -54,7 +54,7 @@ async function page(variant = 'es-light') {
     async takeOver(search = '') {
       await startTexts(brand.texts, { given: await readAuthTexts(), later });
       await setLanguage(language);
-      setTheme({ scheme });
+      setAppearance({ scheme });
       await act(async () => {
         const content = <AuthDocument first={{ page: 'signIn', search }} prerendered />;
         const taken = hydrateRoot(root, content, { onRecoverableError: fault });

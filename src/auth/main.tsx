@@ -5,10 +5,10 @@ import { startFailed } from '~/app/startFailed.ts';
 import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { brand } from '~/brand/index.ts';
 import { type GivenTexts, inOurWords, startTexts } from '~/i18n/language.ts';
+import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
 import { speculate } from '~/lib/speculate.ts';
-import { applyTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { noteArrival } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
@@ -50,7 +50,7 @@ interface Connection {
 }
 
 async function start() {
-  applyTheme();
+  applyAppearance();
   const page = pageAt(location.pathname);
   const root = document.getElementById('root');
   // The script in the head has redirected the visitor.

@@ -4,8 +4,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
 import type { Brand } from '~/brand/schema.ts';
 import { type GivenTexts, options } from '~/i18n/language.ts';
+import { appearanceSchema, takeAppearance } from '~/lib/appearance.ts';
 import { languageCodes } from '~/lib/languages.ts';
-import { takeTheme, themeSchema } from '~/lib/theme.ts';
 import { AuthDocument } from './AuthDocument.tsx';
 import { setBrand } from './prerenderedBrand.ts';
 import { readAuthTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export async function prerender(brand: Brand): Promise<Rendered> {
     for (const [namespace, own] of Object.entries(brand.texts[language] ?? {}))
       if (i18n.hasResourceBundle(language, namespace)) i18n.addResourceBundle(language, namespace, own, true, true);
     for (const scheme of ['light', 'dark'] as const) {
-      takeTheme(v.parse(themeSchema, { scheme }));
+      takeAppearance(v.parse(appearanceSchema, { scheme }));
       const text = renderToString(
         <I18nextProvider i18n={i18n}>
           <AuthDocument first={{ page: 'signIn', search: '' }} prerendered />

@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { FormPage, FormSection } from './FormPage.tsx';
@@ -215,9 +215,7 @@ describe('a section of a page', () => {
         { path: '/', element: <Page /> },
         { path: '*', element: <p>Otra</p> },
       ];
-      const router = createMemoryRouter([{ element: guarded, children }], { initialEntries: ['/before', '/'] });
-      render(<RouterView router={router} />);
-      return router;
+      return renderRoutes([{ element: guarded, children }], { initialEntries: ['/before', '/'] });
     }
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'Otra pantalla', hidden: true }));
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { ComboField } from './ComboField.tsx';
+import { EditDialog } from './EditDialog.tsx';
 import { Form } from './Form.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -67,6 +68,35 @@ test('a text over a choice leaves the choice alone, and says that it is none', a
   await userEvent.clear(combo('Agente'));
   await submit();
   expect(send).toHaveBeenLastCalledWith({ agent: null, groups: [], limit: 60 });
+});
+
+function InDialog({ onClose }: { onClose: () => void }) {
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ groups: rules.ids() }),
+    defaults: { groups: [] as string[] },
+    send: async () => {},
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title="Grupos de Ana">
+      <MultiSelectField name="groups" label="Grupos" choices={choices} />
+    </EditDialog>
+  );
+}
+
+test('a dialog with nothing but such a text asks before it closes', async () => {
+  const onClose = vi.fn();
+  render(<InDialog onClose={onClose} />);
+  await userEvent.type(combo('Grupos'), 'xyz');
+  // The first closes the list of choices.
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  expect(combo('Grupos').value).toBe('xyz');
+  await userEvent.clear(combo('Grupos'));
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(onClose).toHaveBeenCalled();
 });
 
 test('a text that was not chosen among several is an error as well', async () => {

@@ -41,6 +41,28 @@ import { useUnsaved } from './unsaved.tsx';
 /** Error sentences for typed texts that are not valid values, by field name. */
 type Refusals = Map<string, string>;
 
+/** Tells its size after each change. */
+class CountedMap extends Map<string, string> {
+  readonly #tell: (size: number) => void;
+
+  constructor(tell: (size: number) => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override set(name: string, why: string) {
+    super.set(name, why);
+    this.#tell(this.size);
+    return this;
+  }
+
+  override delete(name: string) {
+    const known = super.delete(name);
+    this.#tell(this.size);
+    return known;
+  }
+}
+
 type Props<Values extends FieldValues, Output> = FormProviderProps<Values, unknown, Output> & {
   /** The form adds these to the errors of its schema. */
   refusals?: Refusals;
@@ -109,7 +131,8 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   options: ByEndpoint<S, E> | ByHand<S>,
 ): PortalForm<S> {
   const { schema, defaults, served, at, guarded = true } = options;
-  const [refusals] = useState<Refusals>(() => new Map());
+  const [unread, setUnread] = useState(false);
+  const [refusals] = useState<Refusals>(() => new CountedMap((size) => setUnread(size > 0)));
   const form = useHookForm<InferInput<S>, unknown, InferOutput<S>>({
     resolver: refusing(valibotResolver(schema), refusals),
     defaultValues: defaults,
@@ -126,7 +149,9 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const lost = useRef(false);
   const telling = useTelling();
   // Reading `dirtyFields` makes the library track them, which `keepDirtyValues` needs.
-  const { isDirty: dirty, dirtyFields: _ } = form.formState;
+  const { isDirty, dirtyFields: _ } = form.formState;
+  // A text that is no value yet would be lost as well.
+  const dirty = isDirty || unread;
   const forget = useUnsaved(guarded && dirty);
 
   const send = async (values: InferOutput<S>) => {

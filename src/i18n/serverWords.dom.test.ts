@@ -69,6 +69,8 @@ test('states have their names where their number stands beside them, and nowhere
   const states = [{ Id: 7, Nombre: 'Baja' }];
   expect(await inOurWords(states, 'listContractStates')).toEqual([{ Id: 7, Nombre: 'Terminated' }]);
   expect(await inOurWords(states, 'listProvinces')).toEqual(states);
+  const types = [{ Id: 6, Nombre: 'Renovación' }];
+  expect(await inOurWords(types, 'listRequestTypes')).toEqual([{ Id: 6, Nombre: 'Renewal', NombreEs: 'Renovación' }]);
   expect(await inOurWords([{ IdSituacion: 1, Nombre: 'Sin enviar' }])).toEqual([
     { IdSituacion: 1, Nombre: 'Not sent' },
   ]);

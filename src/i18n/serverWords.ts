@@ -117,6 +117,12 @@ function reread(value: unknown, words: boolean): unknown {
   );
 }
 
+/** A row of a look-up list with its name in the current language, and in Spanish as `NombreEs`. */
+const bothNames = (row: unknown) =>
+  typeof row === 'object' && row !== null && 'Nombre' in row
+    ? { ...(reread(row, true) as object), NombreEs: row.Nombre }
+    : row;
+
 /**
  * An answer or refusal of the API with the known sentences and states in the current language. Their texts must be
  * loaded.
@@ -124,5 +130,6 @@ function reread(value: unknown, words: boolean): unknown {
  * @param call the name of its row
  */
 export function inOurWords(answer: unknown, call?: string): unknown {
+  if (call === 'listRequestTypes' && Array.isArray(answer)) return answer.map(bothNames);
   return reread(answer, typeof answer === 'string' || (call !== undefined && lookUps.has(call)));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Keys with this prefix survive sign-out (theme and language). */
+/** Keys with this prefix survive sign-out (appearance and language). */
 export const devicePrefix = 'device.';
 
 /** Drafts survive a session that expired, but not a sign-out. */

@@ -10,10 +10,11 @@ interface RecordColumnsProps {
 
 /** A body with a rail on its right. */
 export const RecordColumns = ({ rail, label, children }: RecordColumnsProps) => (
-  <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+  <div data-columns className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
     <div className="flex min-w-0 flex-col gap-4">{children}</div>
     <aside
       aria-label={label}
+      data-columns
       className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start"
     >
       {rail}

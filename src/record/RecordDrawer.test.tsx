@@ -31,7 +31,7 @@ const addresses = ['6', '7', '8'].map((id) => `?q=marta&abierto=${id}`);
 const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <RecordDrawer
     record={useRecord(getLog, { id: Number(id) })}
-    unknown={`No hay ningún registro ${id}.`}
+    notFound={`No hay ningún registro ${id}.`}
     title={`Registro ${id}`}
     neighbours={neighboursAmong(addresses, `?q=marta&abierto=${id}`)}
     onClose={onClose}

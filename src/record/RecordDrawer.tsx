@@ -10,7 +10,7 @@ import type { AskedRecord } from './useRecord.ts';
 interface RecordDrawerProps<T> {
   record: AskedRecord<T>;
   /** Text if there is no such record. */
-  unknown: string;
+  notFound: string;
   title: string;
   subtitle?: ReactNode;
   /** Its position in the list beside the drawer. */
@@ -26,7 +26,7 @@ interface RecordDrawerProps<T> {
  */
 export function RecordDrawer<T>({
   record,
-  unknown,
+  notFound,
   title,
   subtitle,
   neighbours,
@@ -44,14 +44,14 @@ export function RecordDrawer<T>({
       tools={neighbours && <Neighbours neighbours={neighbours} here />}
       close={t('close')}
     >
-      {record.data !== undefined && !record.unknown ? (
+      {record.data !== undefined && !record.notFound ? (
         <div ref={own} className="contents">
           {children(record.data)}
         </div>
       ) : (
         <DrawerBody>
           <div className="p-5 max-md:p-4">
-            {record.unknown || record.error ? <RecordMessage record={record} unknown={unknown} /> : <Shape />}
+            {record.notFound || record.error ? <RecordMessage record={record} notFound={notFound} /> : <Shape />}
           </div>
         </DrawerBody>
       )}

@@ -11,7 +11,7 @@ import type { AskedRecord } from './useRecord.ts';
 interface RecordMessageProps {
   record: AskedRecord<unknown>;
   /** Text if there is no such record. */
-  unknown: string;
+  notFound: string;
   /** True: the page has nothing else, so the title is its main heading. */
   page?: boolean;
   back?: { to: string; label: string } | undefined;
@@ -20,12 +20,12 @@ interface RecordMessageProps {
 /** Instead of a record: it does not exist, the user may not see it, or it could not be loaded. */
 export function RecordMessage({
   record: { error, reload, ...record },
-  unknown,
+  notFound,
   page = false,
   back,
 }: RecordMessageProps) {
   const { t } = useTranslation(['common', 'errors']);
-  if (record.unknown || !error)
+  if (record.notFound || !error)
     return (
       <StateMessage
         page={page}
@@ -40,7 +40,7 @@ export function RecordMessage({
           )
         }
       >
-        <p>{unknown}</p>
+        <p>{notFound}</p>
       </StateMessage>
     );
   const forbidden = error.status === 403;

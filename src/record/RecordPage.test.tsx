@@ -31,7 +31,7 @@ beforeEach(() => {
 function Page() {
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getAgent, numericId(id))} unknown={`No hay ningún agente ${id}.`}>
+    <RecordPage record={useRecord(getAgent, numericId(id))} notFound={`No hay ningún agente ${id}.`}>
       {(agent) => <Shown agent={agent} />}
     </RecordPage>
   );

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Peeked } from './peeked.ts';
 import { RecordMessage } from './RecordMessage.tsx';
 import type { AskedRecord } from './useRecord.ts';
 
@@ -31,7 +32,7 @@ export const RecordSkeleton = () => (
         <Skeleton key={width} soft className={`h-3 ${width}`} />
       ))}
     </div>
-    <div className="grid items-start gap-6 p-6 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div data-columns className="grid items-start gap-6 p-6 max-md:p-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <div className="grid grid-cols-6 overflow-hidden rounded border border-line max-lg:grid-cols-3 max-md:grid-cols-2">
           {figures.map((figure) => (
@@ -52,7 +53,7 @@ export const RecordSkeleton = () => (
 interface RecordPageProps<T> {
   record: AskedRecord<T>;
   /** Text if there is no such record: "No hay ningún contrato con el código PT-1." */
-  unknown: string;
+  notFound: string;
   /** Label of the link to the parent screen, if that is not a list. */
   back?: string;
   /** Usually renders a {@link RecordView}. */
@@ -63,13 +64,14 @@ interface RecordPageProps<T> {
  * The page of a record: a skeleton, then the record, or why it is missing and what to do next. The address does not
  * change.
  */
-export function RecordPage<T>({ record, unknown, back, children }: RecordPageProps<T>) {
+export function RecordPage<T>({ record, notFound, back, children }: RecordPageProps<T>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const screen = useScreen();
-  const parent = screen && screenOf(screen).parent;
+  const peeked = use(Peeked) !== undefined;
+  const parent = !peeked && screen && screenOf(screen).parent;
 
-  if (record.data !== undefined && !record.unknown)
+  if (record.data !== undefined && !record.notFound)
     return (
       // It never shrinks below its contents, so that the tabs stay visible to its end.
       // The key discards state of the previous record, such as an open dialog, when the next one is shown.
@@ -77,14 +79,14 @@ export function RecordPage<T>({ record, unknown, back, children }: RecordPagePro
         {children(record.data)}
       </article>
     );
-  if (!record.unknown && !record.error) return <RecordSkeleton />;
+  if (!record.notFound && !record.error) return <RecordSkeleton />;
   return (
     <div className="flex flex-1 items-center px-4 py-8">
       <RecordMessage
-        page
+        page={!peeked}
         record={record}
-        unknown={unknown}
-        back={parent === undefined ? undefined : { to: to(parent as 'home'), label: back ?? t('record.back') }}
+        notFound={notFound}
+        back={!parent ? undefined : { to: to(parent as 'home'), label: back ?? t('record.back') }}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import CornerDownRight from 'lucide-react/icons/corner-down-right';
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
@@ -8,6 +8,7 @@ import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
+import { Peeked } from './peeked.ts';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
 import { type RecordTab, RecordTabs, useShownPart, useShownTab } from './RecordTabs.tsx';
 import { useShowName } from './shownName.ts';
@@ -51,11 +52,19 @@ export function RecordView({
   useShownPart(shown);
   const from = useListPosition();
   useShowName(title);
+  const peeked = use(Peeked);
+  useEffect(() => peeked?.(title), [peeked, title]);
   return (
     <>
-      <header className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4">
+      <header
+        className={cx(
+          'flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4',
+          peeked && '*:flex-wrap *:*:flex-wrap *:*:shrink!',
+        )}
+      >
         <div className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap">
-          <span className="flex min-w-0 items-center gap-1">
+          {/* The drawer's title says it already. */}
+          <span className={cx('flex min-w-0 items-center gap-1', peeked && 'hidden')}>
             <h1 title={title} className="min-w-0 text-20 font-semibold max-lg:wrap-anywhere lg:truncate">
               <bdi>{title}</bdi>
             </h1>
@@ -83,7 +92,7 @@ export function RecordView({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
           {code && !inTitle && <Code value={code} names={names} showCopy className="font-medium text-text" />}
           {facts}
-          {neighbours ? (
+          {peeked ? null : neighbours ? (
             <Neighbours neighbours={neighbours} of={neighboursOf} />
           ) : (
             // The phone has no room for it in the top bar; its space is reserved, so that the record does not move.
@@ -91,7 +100,7 @@ export function RecordView({
           )}
         </div>
       </header>
-      {tabs ? <RecordTabs tabs={tabs} shown={shown} /> : <hr className="border-line" />}
+      {tabs && !peeked ? <RecordTabs tabs={tabs} shown={shown} /> : <hr className="border-line" />}
       <div
         className={cx(
           'flex flex-1 flex-col p-6 max-md:p-4',

@@ -4,18 +4,18 @@ import type { Asked } from './Answered.tsx';
 
 export interface AskedRecord<T> extends Asked<T> {
   /** True: there is no record with the address's id. */
-  unknown: boolean;
+  notFound: boolean;
 }
 
 /**
  * The record of the address, from its endpoint.
  *
- * @param query undefined if the address cannot name a record: then no call is sent, and the record is unknown
+ * @param query undefined if the address cannot name a record: then no call is sent, and the record is not found
  */
 export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined): AskedRecord<ResultOf<E>> {
   const enabled = query !== undefined;
   const { data, error, reload } = useQuery(endpoint, query as QueryOf<E>, { enabled });
-  return { data, error, reload, unknown: !enabled || error?.status === 404 };
+  return { data, error, reload, notFound: !enabled || error?.status === 404 };
 }
 
 /** The query for a record with a numeric id: `{ id: 7 }` for `/agentes/7`, undefined for `/agentes/x`. */
@@ -28,5 +28,5 @@ export function recordAmong<Row extends { Id: number }>(
   id: string,
 ): AskedRecord<Row> {
   const data = all?.find(({ Id }) => String(Id) === id);
-  return { data, error, reload, unknown: all !== undefined && data === undefined };
+  return { data, error, reload, notFound: all !== undefined && data === undefined };
 }

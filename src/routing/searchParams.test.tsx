@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, useSearchParams } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { RouterView, revalidates, useLatestParams } from './RouterView.tsx';
+import { revalidates, useLatestParams } from './RouterView.tsx';
+import { renderRoutes } from './testing.tsx';
 
 let latest: () => URLSearchParams;
 
@@ -32,11 +33,10 @@ function Page() {
 /** At `/list?x=1`, after a screen before it. */
 function visit() {
   const loader = vi.fn(async () => null);
-  const router = createMemoryRouter(
+  const router = renderRoutes(
     [{ path: '/list', Component: Page, loader, shouldRevalidate: revalidates }, { path: '/before' }],
     { initialEntries: ['/before', '/list?x=1'], hydrationData: { loaderData: { '0': null } } },
   );
-  render(<RouterView router={router} />);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   return { router, loader, press, shown: () => screen.getByRole('status').textContent };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { chosenLanguage, setLanguage, startTexts } from '~/i18n/language.ts';
-import { chosenTheme, setTheme } from '~/lib/theme.ts';
+import { chosenAppearance, setAppearance } from '~/lib/appearance.ts';
 import { isArriving, noteArrival, takeArrival } from './arriving.ts';
 
 const later = async () => ({ default: {} });
@@ -8,21 +8,21 @@ const later = async () => ({ default: {} });
 beforeAll(() => startTexts({}, { later }));
 
 test('what a person chose before the sign-in counts as chosen in the next document, once', async () => {
-  setTheme({ scheme: 'dark' });
+  setAppearance({ scheme: 'dark' });
   await setLanguage('en');
   noteArrival();
   // The next document has the choices, for they are kept on the device, and does not know when they were made.
-  expect([isArriving(), chosenTheme(), chosenLanguage()]).toEqual([true, undefined, undefined]);
+  expect([isArriving(), chosenAppearance(), chosenLanguage()]).toEqual([true, undefined, undefined]);
   await takeArrival();
-  expect([chosenTheme()?.scheme, chosenLanguage(), isArriving()]).toEqual(['dark', 'en', false]);
+  expect([chosenAppearance()?.scheme, chosenLanguage(), isArriving()]).toEqual(['dark', 'en', false]);
   await takeArrival();
-  expect([chosenTheme(), chosenLanguage()]).toEqual([undefined, undefined]);
+  expect([chosenAppearance(), chosenLanguage()]).toEqual([undefined, undefined]);
 });
 
 test('where nothing was chosen, the settings of the person are in force', async () => {
   noteArrival();
   await takeArrival();
-  expect([isArriving(), chosenTheme(), chosenLanguage()]).toEqual([false, undefined, undefined]);
+  expect([isArriving(), chosenAppearance(), chosenLanguage()]).toEqual([false, undefined, undefined]);
 });
 
 test('without storage a person arrives nevertheless', async () => {

@@ -1,15 +1,15 @@
 import { chosenLanguage, currentLanguage, setLanguage } from '~/i18n/language.ts';
-import { chosenTheme, setTheme } from '~/lib/theme.ts';
+import { chosenAppearance, setAppearance } from '~/lib/appearance.ts';
 
 /**
  * After a sign-in in the auth document (`auth.html`), the portal's own document does what follows a sign-in. This keeps
- * what the person chose before it (language, theme).
+ * what the person chose before it (language, appearance).
  */
 const storageKey = 'arriving';
 
 /** After a sign-in, before the portal's own document is opened. */
 export function noteArrival() {
-  const chosen = [chosenTheme() && 'theme', chosenLanguage() && 'language'].filter(Boolean).join();
+  const chosen = [chosenAppearance() && 'theme', chosenLanguage() && 'language'].filter(Boolean).join();
   try {
     sessionStorage.setItem(storageKey, chosen);
   } catch {
@@ -31,6 +31,6 @@ export async function takeArrival(): Promise<void> {
   if (!isArriving()) return;
   const chosen = sessionStorage.getItem(storageKey)?.split(',');
   sessionStorage.removeItem(storageKey);
-  if (chosen?.includes('theme')) setTheme({});
+  if (chosen?.includes('theme')) setAppearance({});
   if (chosen?.includes('language')) await setLanguage(currentLanguage());
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '~/api/auth.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
 import { become, beginEpoch, state, subscribe } from './state.ts';
-import { announce } from './tabs.ts';
+import { broadcast } from './tabs.ts';
 import { tokens } from './tokens.ts';
 
 /** Ends the session because the person left, or because nothing on the screen would be lost. */
@@ -52,7 +52,7 @@ export function switchUser(to: SessionUser): Promise<never> {
   const refresh = tokens.readRefresh();
   clearPersonalStorage(false);
   if (refresh) tokens.writeRefresh(refresh);
-  announce({ type: 'signed-in', userId: to.Id });
+  broadcast({ type: 'signed-in', userId: to.Id });
   startOver();
   return new Promise(() => {});
 }

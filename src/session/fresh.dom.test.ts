@@ -12,7 +12,7 @@ test('the refresh token is traded at the interval of its max age, and the sessio
   const { session } = await load();
   await session.start();
   await session.signIn({ email: 'a', password: 'b' });
-  await vi.advanceTimersByTimeAsync(config.refreshToken.renewEverySeconds * 1000);
+  await vi.advanceTimersByTimeAsync(config.refreshToken.refreshEverySeconds * 1000);
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
 });
 

@@ -321,11 +321,11 @@ describe('what comes too late', () => {
     });
     const { session, tokens } = await load();
     await session.signIn({ email: 'a', password: 'b' });
-    const renewal = session.unauthorized(tokens.read());
+    const refreshed = session.unauthorized(tokens.read());
     await vi.waitFor(() => expect(server.paths()).toContain('auth/refresh'));
     await session.signOut();
     answer(json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r2' }));
-    expect(await renewal).toBe(false);
+    expect(await refreshed).toBe(false);
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
     expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
   });

@@ -4,7 +4,7 @@ import { ApiError } from '~/api/errors.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { end, expire, onAnother, resumed, switchUser } from './ending.ts';
 import { holds, type Permission } from './permissions.ts';
-import { calls, endPause, renew, store } from './renewal.ts';
+import { calls, endPause, refresh, store } from './refresh.ts';
 import {
   become,
   beginEpoch,
@@ -18,7 +18,7 @@ import {
   state,
   subscribe,
 } from './state.ts';
-import { announce, onAnnouncement } from './tabs.ts';
+import { broadcast, onBroadcast } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;
@@ -36,11 +36,11 @@ async function fetchSession(renewed = false): Promise<void> {
   const began = epoch;
   const token = tokens.read();
   const again = async () => {
-    const renewal = renewed ? 'refused' : await renew(token);
+    const refreshed = renewed ? 'refused' : await refresh(token);
     if (began !== epoch) return true;
-    if (renewal === 'renewed') await fetchSession(true);
-    if (renewal === 'unknown') silence();
-    return renewal !== 'refused';
+    if (refreshed === 'renewed') await fetchSession(true);
+    if (refreshed === 'failed') silence();
+    return refreshed !== 'refused';
   };
   if (!token) {
     // There was a session but the cookie is gone: the cookie expires together with the token.
@@ -71,7 +71,7 @@ async function signIn(credentials: Credentials): Promise<boolean> {
   if (!store(answer)) return false;
   await fetchSession();
   if (state.status === 'authenticated' && !state.over) {
-    announce({ type: 'signed-in', userId: state.user.Id });
+    broadcast({ type: 'signed-in', userId: state.user.Id });
     return true;
   }
   // There is a token, but the session call got no answer: drop the token, so that a reload does not sign in by itself.
@@ -91,7 +91,7 @@ async function signOut() {
   const refresh = tokens.readRefresh();
   // Removed here first: a server that does not answer must not keep a person signed in.
   end('left');
-  announce({ type: 'signed-out' });
+  broadcast({ type: 'signed-out' });
   if (!config.signOut || !(token || refresh)) return;
   await calls()
     .then(({ signOut }) => signOut(token, refresh))
@@ -140,9 +140,9 @@ export const session = {
 
   /** For the client: a call sent with this token was answered 401. Throws if no answer comes to the refresh. */
   async unauthorized(refused: string | undefined) {
-    const renewal = await renew(refused);
-    if (renewal === 'unknown') throw new ApiError('network', { endpoint: 'refreshToken' });
-    if (renewal !== 'refused' || state.status !== 'authenticated') return renewal === 'renewed';
+    const refreshed = await refresh(refused);
+    if (refreshed === 'failed') throw new ApiError('network', { endpoint: 'refreshToken' });
+    if (refreshed !== 'refused' || state.status !== 'authenticated') return refreshed === 'renewed';
     expire();
     return resumed();
   },
@@ -152,7 +152,7 @@ export const session = {
     if (state.status !== 'authenticated') return;
     const token = tokens.read();
     if (token && !isExpired(token)) return;
-    if ((await renew(token)) !== 'refused' || state.status !== 'authenticated') return;
+    if ((await refresh(token)) !== 'refused' || state.status !== 'authenticated') return;
     expire();
     await resumed();
   },
@@ -196,7 +196,7 @@ export const session = {
 
   /** Fetches the session and keeps it fresh for as long as the page lives. */
   start(): Promise<void> {
-    onAnnouncement((news) => {
+    onBroadcast((news) => {
       if (news.type === 'signed-out') end('left');
       // Another person has signed in in another tab: this session must end.
       else if (state.status !== 'authenticated' || state.user.Id !== news.userId) leavePage(() => location.reload());
@@ -235,8 +235,8 @@ function keepFresh() {
     setInterval(
       whenSignedIn(async () => {
         // "Then reloads the session" (section 7).
-        if ((await renew(tokens.read())) === 'renewed') await fetchSession();
+        if ((await refresh(tokens.read())) === 'renewed') await fetchSession();
       }),
-      config.refreshToken.renewEverySeconds * 1000,
+      config.refreshToken.refreshEverySeconds * 1000,
     );
 }

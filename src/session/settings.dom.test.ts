@@ -26,11 +26,11 @@ async function signedIn(rows: readonly object[]) {
   });
   const { session } = await load();
   const { startI18n, setLanguage } = await import('~/i18n/index.ts');
-  const theme = await import('~/lib/theme.ts');
+  const appearance = await import('~/lib/appearance.ts');
   await startI18n({});
   const settings = await import('./settings.ts');
   await session.signIn({ email: 'a', password: 'b' });
-  return { session, settings, theme, setLanguage, saved, server };
+  return { session, settings, appearance, setLanguage, saved, server };
 }
 
 describe('at a sign-in', () => {
@@ -59,12 +59,12 @@ describe('at a sign-in', () => {
   });
 
   test('what the account does not have, or has damaged, stays as it is on the device', async () => {
-    const { settings, theme } = await signedIn([
+    const { settings, appearance } = await signedIn([
       row('apariencia', '!{"scheme"'),
       row('idioma', 'fr'),
       row('inicio', 7),
     ]);
-    theme.takeTheme({ scheme: 'dark', palette: 'rose', surface: 'zinc', density: 'compact' });
+    appearance.takeAppearance({ scheme: 'dark', palette: 'rose', surface: 'zinc', density: 'compact' });
     expect(await settings.takeOverSettings()).toBeUndefined();
     expect(document.documentElement.dataset.palette).toBe('rose');
     expect(document.documentElement.lang).toBe('es');
@@ -113,8 +113,8 @@ describe('what the account keeps', () => {
   });
 
   test('of the look does not replace what was chosen on the page of the sign-in', async () => {
-    const { settings, theme } = await signedIn([row('apariencia', { palette: 'rose' })]);
-    theme.setTheme({ palette: 'blue' });
+    const { settings, appearance } = await signedIn([row('apariencia', { palette: 'rose' })]);
+    appearance.setAppearance({ palette: 'blue' });
     await settings.takeOverSettings();
     expect(document.documentElement.dataset.palette).toBe('blue');
   });
@@ -139,19 +139,19 @@ describe('what the account keeps', () => {
 
 describe('what is chosen', () => {
   test('before the portal watches is sent when it begins to', async () => {
-    const { settings, setLanguage, theme, saved } = await signedIn([]);
-    theme.setTheme({ scheme: 'dark' });
+    const { settings, setLanguage, appearance, saved } = await signedIn([]);
+    appearance.setAppearance({ scheme: 'dark' });
     await setLanguage('en');
     settings.saveChosen();
     await vi.waitFor(() => expect(saved.map(({ Clave }) => Clave)).toEqual(['apariencia', 'idioma']));
   });
 
   test('wherever in the portal is sent, the latest of each alone', async () => {
-    const { theme, saved } = await signedIn([]);
+    const { appearance, saved } = await signedIn([]);
     const { watchSettings } = await import('./watchSettings.ts');
     const stop = watchSettings();
-    theme.setTheme({ scheme: 'light' });
-    theme.setTheme({ scheme: 'dark' });
+    appearance.setAppearance({ scheme: 'light' });
+    appearance.setAppearance({ scheme: 'dark' });
     await vi.waitFor(() => expect(saved.length).toBe(1));
     expect(saved[0]).toMatchObject({ LoggedUserId: user.Id, Clave: 'apariencia' });
     expect(JSON.parse(String(saved[0]?.Valor)).scheme).toBe('dark');

@@ -4,8 +4,8 @@ import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { listPreferences, type Preference, savePreference } from '~/api/preferences.ts';
 import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
+import { appearanceSchema, chosenAppearance, takeAppearance } from '~/lib/appearance.ts';
 import { languageCodes } from '~/lib/languages.ts';
-import { chosenTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
 import { columnsKey, columnsPrefix, readValue, savedViewPrefix, settingKeys, valueIn } from './settingKeys.ts';
 import { keepTellReads } from './tellReads.ts';
@@ -27,9 +27,9 @@ export async function takeOverSettings(): Promise<string | undefined> {
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
   if (rows.some(({ Clave }) => Clave.startsWith(savedViewPrefix)))
     (await import('./savedViews.ts').catch(() => {}))?.cacheSavedViews(rows);
-  if (!saveChosenTheme()) {
-    const theme = v.safeParse(themeSchema, settingValue(settingKeys.theme));
-    if (theme.success) takeTheme(theme.output);
+  if (!saveChosenAppearance()) {
+    const appearance = v.safeParse(appearanceSchema, settingValue(settingKeys.theme));
+    if (appearance.success) takeAppearance(appearance.output);
   }
   if (!saveChosenLanguage()) {
     const language = v.safeParse(v.picklist(languageCodes), settingValue(settingKeys.language));
@@ -52,14 +52,14 @@ function takeColumns(row: Preference) {
 
 /** Sends the settings that the person has changed since they were last sent. */
 export function saveChosen() {
-  saveChosenTheme();
+  saveChosenAppearance();
   saveChosenLanguage();
 }
 
-function saveChosenTheme(): boolean {
-  const theme = chosenTheme();
-  if (theme) saveSetting(settingKeys.theme, theme);
-  return theme !== undefined;
+function saveChosenAppearance(): boolean {
+  const appearance = chosenAppearance();
+  if (appearance) saveSetting(settingKeys.theme, appearance);
+  return appearance !== undefined;
 }
 
 function saveChosenLanguage(): boolean {

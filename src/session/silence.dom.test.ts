@@ -21,7 +21,7 @@ describe('a server that is silent', () => {
     await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
   }, 20_000);
 
-  test('does not end a session that begins with a renewal, and is said to be silent', async () => {
+  test('does not end a session that begins with a refresh, and is said to be silent', async () => {
     serve({ 'auth/refresh': () => json({}, 500) });
     const { session, tokens } = await load();
     tokens.writeRefresh('r1');

@@ -3,8 +3,8 @@ type News = { type: 'signed-in'; userId: string } | { type: 'signed-out' };
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
 
-export const announce = (news: News) => channel?.postMessage(news);
+export const broadcast = (news: News) => channel?.postMessage(news);
 
-export function onAnnouncement(listener: (news: News) => void) {
+export function onBroadcast(listener: (news: News) => void) {
   channel?.addEventListener('message', (event: MessageEvent<News>) => listener(event.data));
 }

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { onTheme } from '~/lib/theme.ts';
+import { onAppearance } from '~/lib/appearance.ts';
 
 type Settings = typeof import('./settings.ts');
 
@@ -9,7 +9,7 @@ export const withSettings = (work: (settings: Settings) => void) => void import(
 /** Sends what the person chooses from now on, wherever in the portal it is chosen. */
 export function watchSettings() {
   const send = () => withSettings(({ saveChosen }) => saveChosen());
-  const stop = onTheme(send);
+  const stop = onAppearance(send);
   i18next.on('languageChanged', send);
   return () => {
     stop();

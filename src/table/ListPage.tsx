@@ -73,7 +73,7 @@ export function ListPageHead<Row extends object>({
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
-  const { title, columns, view, setView, density, setDensity, exporting, printing, selection, data } = page;
+  const { title, columns, layout, setLayout, density, setDensity, exporting, printing, selection, data } = page;
   const { t } = useTranslation('table');
   const phone = usePhone();
   const selects = phone && Boolean(actions || ticks) && (data?.Items.length ?? 0) > 0;
@@ -90,8 +90,8 @@ export function ListPageHead<Row extends object>({
               {!noColumns && (
                 <ColumnChooser
                   columns={columns}
-                  view={view}
-                  onView={setView}
+                  layout={layout}
+                  onLayout={setLayout}
                   density={density}
                   onDensity={setDensity}
                 />
@@ -117,12 +117,12 @@ export function ListPageHead<Row extends object>({
 /** Props of a list, or of other content with the same filters, such as a map. */
 interface FilteredProps {
   page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'> &
-    Partial<Pick<ListPageState<object>, 'data' | 'validating' | 'look'>>;
+    Partial<Pick<ListPageState<object>, 'data' | 'validating' | 'facts'>>;
 }
 
 /** Search and filters of a list, and a notice about parameters of the address that the list does not know. */
 export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps) {
-  const { list, fields, onReach, data, validating, look } = page;
+  const { list, fields, onReach, data, validating, facts } = page;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   const phone = usePhone();
@@ -141,7 +141,7 @@ export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps
           quickCount={quickCount}
           narrowed={narrowed}
           search={search}
-          views={phone && look && <SavedViews chip page={{ list, onReach, look }} />}
+          views={phone && facts && <SavedViews chip page={{ list, onReach, facts }} />}
           aside={aside}
         />
       </div>

@@ -16,6 +16,8 @@ interface DrawerProps {
   close: string;
   /** 480 px, for a few figures and choices; otherwise 720. */
   narrow?: boolean;
+  /** True: what is behind it stays in full view. */
+  beside?: boolean;
   /** A `DrawerBody`. It may be replaced while the drawer stays open, for example when the data arrives. */
   children: ReactNode;
 }
@@ -24,10 +26,21 @@ interface DrawerProps {
  * A record of a list beside the list: a modal at the right edge, the whole window on the phone. Uses the same library
  * as the dialog: import it with the page or part that opens it, never with the shell.
  */
-export const Drawer = ({ onClose, title, subtitle, tools, close, narrow = false, children }: DrawerProps) => (
+export const Drawer = ({
+  onClose,
+  title,
+  subtitle,
+  tools,
+  close,
+  narrow = false,
+  beside = false,
+  children,
+}: DrawerProps) => (
   // The drawer is on the level of an overlay: the scrim of a dialog opened from it covers it.
   <Modal open onClose={onClose} className="absolute inset-0 z-overlay">
-    <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
+    {!beside && (
+      <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
+    )}
     <div className={cx('fixed inset-y-0 right-0 z-modal flex', narrow ? 'w-[min(30rem,100%)]' : 'w-[min(45rem,100%)]')}>
       <DialogPanel
         transition

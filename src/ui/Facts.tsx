@@ -77,5 +77,7 @@ export const Lines = ({ of }: { of: readonly string[] }) =>
   ));
 
 export const FactGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
+  <div data-columns className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    {children}
+  </div>
 );

@@ -3,7 +3,7 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const finder = '/soluciones/clientes';
-const field = (page: Page) => page.getByRole('textbox', { name: 'NIF, NIE, CIF o pasaporte' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'NIF, pasaporte, nombre, CUPS o contrato' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
 
 async function find(page: Page, identifier: string) {

@@ -36,7 +36,7 @@ test('faults on purpose: a screen says what is missing and comes back, and nothi
     const { screens } = await faultedScreens(
       page,
       cells.map(([id]) => id),
-      { lookAt: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }) },
+      { readWell: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }) },
     );
     await page.goto(proxy.origin + to(quiet));
     await page.getByRole('main').waitFor();

@@ -28,7 +28,7 @@ test('the map of contracts by keyboard: to a province, its municipalities, the l
   const table = page.getByRole('table', { name: `Contratos por municipio: ${province}` });
   const first = table.getByRole('row').nth(1).getByRole('link');
   const listed = await first.textContent();
-  // Of a long table only what is in sight is drawn.
+  // Of a long table only the visible rows are drawn.
   await table.locator('..').press('End');
   const total = table.getByRole('row', { name: /^Total/ });
   await expect(total.getByRole('cell').first()).toHaveText(count ?? '');

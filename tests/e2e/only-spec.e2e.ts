@@ -8,12 +8,12 @@ import { expect, portal, test } from './support/test.ts';
 // A server that knows three permissions, the specification's calls, fields and headers, and nothing else.
 test.use({ brand: { ...portal, origin: `http://localhost:${onlySpecPort}` } });
 
-/** What the specification sends along, and what the browser does by itself. */
+/** Headers of the specification, and those that the browser adds. */
 const headers = ['authorization', apiConfig.brandHeader, 'accept', 'content-type', 'content-length'];
 const browsers = /^(:|sec-|accept-|user-agent|referer|origin|host|connection|cookie|pragma|cache-control|x-sandbox-)/;
 
 test.beforeEach(async ({ page, signIn }) => {
-  // A brand that says nothing of what its API has beyond the specification.
+  // The brand configures nothing beyond the specification.
   await page.route(
     (url) => !/\.\w+$|^\/api\//.test(url.pathname),
     async (route) => {
@@ -85,7 +85,7 @@ test('un alta se crea, se rechaza sin perder nada, se firma y se envía', async 
     const dialog = page.getByRole('alertdialog');
     await faults.set({ route, status: 403, times: 1 });
     await page.getByRole('button', { name: action }).first().click();
-    // This server keeps no notes: where something speaks against it, one only says yes.
+    // This server stores no notes: a warning is only confirmed.
     const confirm = dialog.getByRole('button', { name: new RegExp(`^(${action}|Enviar de todos modos)$`) });
     await expect(confirm).toBeVisible();
     await expect(confirm).not.toHaveAccessibleDescription(/Comprobando/);
@@ -131,7 +131,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
   await test.step('SIPS', async () => {
     const { cups } = await somebody(page, 1);
     await page.goto('/utilidades/sips');
-    await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${cups} ES0021990000012345EB`);
+    await page.getByRole('textbox', { name: 'Uno o varios CUPS' }).fill(`${cups} ES0021990000012345EB`);
     await page.getByRole('button', { name: /^Consultar 2 CUPS/ }).click();
     await expect(page.getByText('Terminada')).toBeVisible();
     await expect(page.locator(`a[href*="${cups.slice(0, 20)}"]`).first()).toBeVisible();

@@ -11,7 +11,7 @@ async function rest(page: Page, name: string, call: string) {
   const answered = page.waitForResponse((response) => response.url().includes(`/${apiConfig.basePath}${call}`));
   await entry(page, name).hover();
   await answered;
-  // Nothing is to happen, so there is nothing to wait for: time enough for the page to read the answer and be wrong.
+  // Nothing should happen, so there is nothing to wait for: long enough for a faulty page to react to the answer.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
 }
 

@@ -279,7 +279,7 @@ test.describe('las renovaciones', () => {
     const cheapest = await total.innerText();
     await panel(page).getByLabel('Fee de energía').fill('40');
     await panel(page).getByRole('button', { name: 'Renovar' }).click();
-    await expect(panel(page).getByText('Debe estar entre 0 y 25 €/MWh.')).toBeVisible();
+    await expect(panel(page).getByText('Debe estar entre 0 €/MWh y 25 €/MWh.')).toBeVisible();
     await panel(page).getByLabel('Fee de energía').fill('12,5');
     await expect.poll(() => total.innerText()).not.toBe(cheapest);
 

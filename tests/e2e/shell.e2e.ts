@@ -303,3 +303,33 @@ test('a session that cannot be checked is not thrown away', async ({ page, signI
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
 });
+
+test.describe('outside production', () => {
+  /** As scripts/stamp.ts writes it into the pages of an environment. */
+  const strip = '<aside id="environment" aria-label="staging">staging</aside>';
+
+  for (const [name, path] of [
+    ['the portal', address],
+    ['the sign-in', '/auth/login'],
+  ] as const)
+    test(`${name} says the environment above the page, and nothing is pushed out of the window`, async ({
+      page,
+      signIn,
+    }) => {
+      if (path === address) await signIn('admin');
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('<div id="root">', `${strip}$&`) });
+      });
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole('main')
+          .or(page.getByRole('button', { name: 'Entrar' }))
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'staging' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      await expectAccessible(page);
+    });
+});

@@ -14,10 +14,10 @@ test('a pasted list goes on after a reload, its points are walked, and one becom
   await signIn('admin');
   await page.goto('/utilidades');
   await expect(page).toHaveURL(/\/utilidades\/sips$/);
-  await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${list}\n${list} ES0021990000012345EA`);
+  await page.getByRole('textbox', { name: 'Uno o varios CUPS' }).fill(`${list}\n${list} ES0021990000012345EA`);
   await expect(page.getByText('4 CUPS · 1 incorrecto · 4 repetidos')).toBeVisible();
 
-  // The answer is held for good: only the reload goes on.
+  // This answer never comes: only the reload continues.
   await page.route('**/sips/info/list', () => {});
   await page.getByRole('button', { name: 'Consultar 4 CUPS' }).click();
   await expect(page.getByText('1 de 5').first()).toBeVisible();
@@ -71,7 +71,7 @@ test('a CUPS becomes a study, its proposal is printed, and the offer becomes a c
   page,
   signIn,
 }) => {
-  // The browser's own dialog would hold the page.
+  // The browser's own dialog would block the page.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

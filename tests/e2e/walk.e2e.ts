@@ -18,7 +18,7 @@ const walked = screenIds.filter((id) => !screenOf(id).devOnly);
 /** What is pressed measures 24 pixels, or has as much room around it (WCAG 2.2, 2.5.8); axe leaves that out by itself. */
 const roomy = { 'target-size': { enabled: true } };
 
-/** In place of the first of its list. */
+/** Records to visit instead of the first of their list. */
 const hardCases: Partial<Record<ScreenId, string>> = { contract: to('contract', { referencia: 'PT-2026-000001' }) };
 
 /** A way in which a screen is looked at, by these rules of axe. */
@@ -52,7 +52,7 @@ const looks: readonly Look[] = [
 
 interface Visitor {
   page: Page;
-  /** How the last screen was left: the next begins with that look, and takes the others backwards. */
+  /** The look in which the last screen was left: the next begins with it, so that nothing has to be switched. */
   look: Look;
 }
 
@@ -116,12 +116,12 @@ for (const id of walked)
       walk(id, async ({ visitor, brand }) => {
         const { page } = visitor;
         const { redirect, layout, access } = screenOf(id);
-        // To look for the address a move within the portal does, which costs half; the screen itself is loaded by it.
+        // Its address is found by navigating within the portal, which is faster; the screen itself is loaded by it.
         const address = hardCases[id] ?? (await addressOf(page, id, access === 'user' ? move : load));
         expect(address, `a link on the page of ${screenOf(id).parent}`).toBeDefined();
         await load(page, address as string);
         await expect(page).toHaveURL(brand.origin + (redirect ? screenOf(redirect as ScreenId).path : address));
-        // Where it goes on to is looked at in its own right.
+        // The target of a redirect is visited itself.
         if (redirect) return;
         for (const look of visitor.look === looks[0] ? looks : looks.toReversed())
           await walk.step(look.title, async () => {
@@ -135,7 +135,7 @@ for (const id of walked)
     },
   );
 
-/** Where another address has led there, the page is in its place. */
+/** After a redirect, the page is at the target's address. */
 async function move(page: Page, address: string) {
   if (page.url() !== portal.origin + address) await follow(page, address);
 }
@@ -155,7 +155,7 @@ walk.describe('the head of a page', () => {
     for (const id of asking) {
       await page.goto(screenOf(id).path);
       await expectWhole(page);
-      // A part of the screen that is drawn last takes its answer last.
+      // The part that is drawn last takes its answer last.
       await expect.poll(() => page.evaluate(unusedAnswers), id).toEqual([]);
     }
   });
@@ -183,7 +183,7 @@ const expectWhole = (page: Page) =>
       sideways: 0,
     });
 
-/** Runs in the page: what is still coming, its visible headings of the first level, its name and whose portal it is. */
+/** Runs in the page: what is loading, the visible headings of the first level, title and brand. */
 const parts = () => {
   const title = document.title.split(' · ');
   return {
@@ -199,7 +199,7 @@ const parts = () => {
 
 const switches = { es: { menu: 'Language: EN', option: 'Español' }, en: { menu: 'Idioma: ES', option: 'English' } };
 
-/** By the portal's own switch, without loading the page again. */
+/** Switches the language in the portal, without loading the page again. */
 async function speak(page: Page, language: Look['language']) {
   const { menu: name, option } = switches[language];
   const menu = page.getByRole('button', { name });

@@ -7,9 +7,9 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
  *
  * - `well`: as without the fault
  * - `message`: with a sentence in place of what is missing
- * - `asAnswered`: with a sentence where a call has had no answer in the end, else as without the fault
+ * - `asAnswered`: with a sentence if a call got no answer in the end, otherwise as without the fault
  * - `named`: whatever it no longer reads has a dash or a sentence in its place
- * - `either`: of calls without which the screen is whole (`unsaid.ts`): it stands
+ * - `either`: only calls failed that the screen can do without (`unsaid.ts`): it stays up
  */
 type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
 
@@ -21,26 +21,26 @@ export interface Fault {
   end: End;
   times?: number;
   rate?: number;
-  /** It lasts for longer than a test waits: the page's clock is put forward by so many milliseconds. */
+  /** Lasts longer than a test waits: the page's clock is put forward by this many milliseconds. */
   hurry?: number;
-  /** Asking again would bring the same. */
+  /** A retry would get the same answer. */
   noNextAction?: true;
-  /** The screens that have to say it; of the others it is asked that they stand. */
+  /** The screens that must show it; the others only have to stay up. */
   where?: ReadonlySet<ScreenId>;
   /** Names of the rows whose answers it leaves as they are. */
   spares?: ReadonlySet<string>;
-  /** What is to be read of it: a trace, a row that cannot be shown. */
+  /** What the screen must show of it: a trace, a row that cannot be shown. */
   names?: RegExp;
-  /** What may stand in place of what is gone, beside a dash and a sentence. */
+  /** What may replace a missing value, besides a dash and a sentence. */
   instead?: RegExp;
-  /** What a person may not do is offered no second try. */
+  /** Forbidden: no retry is offered. */
   noRetry?: true;
   /** The server has refused the call, or does not know it: a list to choose from is empty then, as for an API without it. */
   refused?: true;
 }
 
 const json = (value: unknown) => JSON.stringify(value);
-/** As a framework words it that was told no more than the status. */
+/** The body that web frameworks send by default for a status. */
 const problem = (status: number, more: object = {}) =>
   json({ type: 'about:blank', title: STATUS_CODES[status], status, ...more });
 const logged = { detail: 'La base de datos no responde.', traceId: '00-4bf92f3577b34da6-01', logId: 4711 };
@@ -49,7 +49,7 @@ const proxyPage =
 const html = { 'content-type': 'text/html' };
 const plain = { 'content-type': 'text/plain' };
 
-/** Runs over everything that an answer holds, from the outside in. */
+/** Applies a change to every value of an answer, outermost first. */
 function eachValue(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
   const changed = change(key, value);
   if (Array.isArray(changed)) return changed.map((one) => eachValue(one, change, key));
@@ -57,7 +57,7 @@ function eachValue(value: unknown, change: (key: string, value: unknown) => unkn
   return Object.fromEntries(Object.entries(changed).map(([name, one]) => [name, eachValue(one, change, name)]));
 }
 
-/** Changes the JSON of an answer; what is not JSON, and refusals, stay. */
+/** Changes the JSON of an answer; other bodies and refusals stay as they are. */
 const inJson = (change: (value: unknown) => unknown): Deed =>
   deeds.changed((answer: Answer) => {
     if (answer.status !== 200 || answer.body.length === 0 || !answer.headers['content-type']?.includes('json'))
@@ -75,7 +75,7 @@ const inRows = (change: (rows: unknown[]) => unknown[]) =>
 const isKey = (key: string) =>
   /^(Id|Codigo|NumeroFactura|Cups|Clave|Nombre|UserName|CarpetaId|ArchivoId|Mes|Fecha)/.test(key);
 
-/** What is chosen from: a row of which nothing can be read is no choice there, and is left out. */
+/** Look-up lists: an unreadable row is no option, so it is left out. */
 export const choices: ReadonlySet<string> = new Set([
   'getOwnHierarchy',
   'listActiveBrands',
@@ -92,7 +92,7 @@ export const choices: ReadonlySet<string> = new Set([
   'listUserGroupOptions',
 ]);
 
-/** Their rows stand in a table, where one that is damaged keeps its place. */
+/** Rows in a table: a damaged one keeps its place. */
 const lists: ReadonlySet<ScreenId> = new Set([
   'contracts',
   'invoices',
@@ -106,7 +106,7 @@ const lists: ReadonlySet<ScreenId> = new Set([
   'batteryContracts',
 ]);
 
-/** 50 MB of the rows that there are, written one time only; what is chosen from stays as it is. */
+/** 50 MB made of the existing rows, built once; look-up lists stay as they are. */
 const huge = deeds.changed((answer) => {
   if (answer.status !== 200 || !answer.headers['content-type']?.includes('json')) return answer;
   const value = JSON.parse(answer.body.toString());

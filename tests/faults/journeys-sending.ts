@@ -7,9 +7,9 @@ import { expect, type Journey, posts, problem } from './steps.ts';
 import { nonsense } from './verdict.ts';
 
 /**
- * The screens before the sign-in ask for nothing by themselves: what a person sends there is hit.
+ * The screens before the sign-in send no calls by themselves: the fault hits what a person sends there.
  *
- * @param fine faults that are as good as an answer, where nothing is expected in it
+ * @param fine faults that count as an answer, if its content does not matter
  */
 const form =
   (
@@ -43,7 +43,7 @@ const form =
     proxy.set(1);
   };
 
-/** The journey with a call that is always answered well. */
+/** The journey with a call that never fails. */
 const afterAnswer =
   (path: string, go: Journey['go']): Journey['go'] =>
   async (stage) => {
@@ -53,7 +53,7 @@ const afterAnswer =
 
 const { email, password } = accountOf('backoffice');
 
-/** A download of the first invoice that does not come as it should. */
+/** A download of the first invoice that fails. */
 const badFile =
   (body: string): Journey['go'] =>
   async ({ page, proxy }) => {
@@ -91,7 +91,7 @@ export const sendingJourneys: readonly Journey[] = [
   {
     id: 'A3',
     title: 'setting another password, under every fault',
-    // The sandbox says at once that this link is none of its own.
+    // The sandbox says at once that it did not issue this link.
     go: afterAnswer(
       '/api/auth/check-reset-link',
       form(

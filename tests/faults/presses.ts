@@ -6,7 +6,7 @@ import { fillList, type Visit } from './screens.ts';
 const wait = { timeout: 10_000 };
 const main = (page: Page) => page.getByRole('main');
 
-/** Opens the menu of the first row whose name is so, and chooses from it. */
+/** Opens the menu of the first row with that name, and chooses from it. */
 const fromRowMenu =
   (row: RegExp, item: string): Visit['act'] =>
   async (page) => {
@@ -41,8 +41,8 @@ const action = (name: string, label: string, only: RegExp): Visit => ({
 });
 
 /**
- * Calls that a press or a copied contract makes, each of which fails alone. What was pressed stands in the head, which is
- * not searched for a next action: `/./` says that it is there.
+ * Calls sent by a press or a copied contract, each of which fails alone. The pressed button is in the head, where no next
+ * action is searched for: `/./` says that there is one.
  */
 const places: Partial<Record<ScreenId, readonly Visit[]>> = {
   contracts: [wholeList(/^\/?.*contract\/export/)],
@@ -147,7 +147,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
       name: 'an account',
       only: /validators\/iban/,
       act: async (page) => {
-        // Where a copy was begun before, it is asked which of the two goes on.
+        // If there is a draft of a copy, a dialog asks which of the two to continue.
         const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
         const steps = page.getByRole('navigation', { name: 'Pasos' });
         await begin.or(steps).first().waitFor(wait);

@@ -23,9 +23,9 @@ export type Work = { fault: Fault } | { fault: Fault; singles: readonly Single[]
 type Note = (screen: string, verdict: Verdict, began: number, more?: Partial<Outcome>) => Outcome;
 
 /**
- * Takes work until there is none.
+ * Takes work from the queue until it is empty.
  *
- * @param keep is given each column that is whole, and each journey
+ * @param keep called with each complete column, and with each journey
  */
 export async function takeWork(
   browser: Browser,
@@ -84,7 +84,7 @@ async function column(
       return { end: 'failed', why: lineOf(error) };
     }
   };
-  // What failed leaves nothing to the next: that one has a page of its own.
+  // After a failure the next cell gets a fresh page.
   const leave = async () => {
     proxy.set(seed);
     await visitor?.leave().catch(() => {});
@@ -107,7 +107,7 @@ async function column(
   return cells;
 }
 
-/** Calls that fail alone, each in a page of its own that is come to by its address: nothing is known before. */
+/** Single failing calls, each in a page of its own that is opened by its address, so that nothing is cached. */
 async function singles(
   browser: Browser,
   proxy: FaultProxy,

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
-import { type Healthy, healthyLook } from './sight.ts';
+import { type Healthy, readHealthy } from './sight.ts';
 
-/** A place of a screen that the matrix goes to, and what it has of its own. */
+/** A place of a screen that the matrix visits, with its own settings. */
 export interface Visit {
-  /** Tells it from the screen's other places. */
+  /** Name among the screen's places. */
   name?: string;
-  /** What the address says after the screen's own: `?vista=omie`. */
+  /** Appended to the screen's address: `?vista=omie`. */
   search?: string;
-  /** In place of the first of its list. */
+  /** Id of the record; by default the first of its list. */
   address?: (page: Page) => Promise<string | undefined>;
-  /** What a person does there so that it asks. */
+  /** What a person does there to make it send its calls. */
   act?: (page: Page) => Promise<void>;
-  /** Paths of the calls that are hit, where the screen must have its other answers to come so far; else all of them. */
+  /** Paths of the calls that fail, if the screen needs its other answers first; by default all. */
   only?: RegExp;
-  /** Selector of the element that stays in sight under every fault; by default the main part, which must not be empty. */
+  /** Selector of the element that stays visible under every fault; by default the main part, which must not be empty. */
   stays?: string;
-  /** Selector of the parts that show an answer as it came, on purpose: its words are not ours. */
+  /** Selector of the parts that show an answer unchanged: its words are not ours. */
   raw?: string;
   /** How it says that there is no answer, beside the sentences of all screens. */
   says?: RegExp;
@@ -26,7 +26,7 @@ export interface Visit {
   nextAction?: RegExp;
   /** Why it asks for nothing. */
   silent?: string;
-  /** What a press asks for: its calls fail alone, and no fault of the whole screen is tried there. */
+  /** An action: only its calls fail, one at a time; faults of the whole screen are not tried there. */
   alone?: true;
 }
 
@@ -155,36 +155,36 @@ export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address'
   stays: string;
 }
 
-/** The screen that asks for nothing: cells begin there, so that no answer of theirs is known before. */
+/** The screen without calls: cells begin there, so that none of their answers is cached. */
 export const quiet = 'empty' satisfies ScreenId;
 
-/** Where a row of the table is in the matrix. */
+/** Which part of the tests covers a screen. */
 export function testedBy(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
   const { access, redirect } = screenOf(id);
   if (redirect) return 'goesOn';
-  // Before the sign-in, and of an address that is none: what they send has journeys.
+  // Screens before the sign-in and the page for unknown addresses: journeys test what they send.
   return access === 'user' && id !== quiet ? 'cell' : 'journey';
 }
 
-/** The places that the matrix goes to, and the names of those to which nothing in the data leads. */
+/** The places that the matrix visits, and the names of those that have no record in the data. */
 export interface Survey {
   screens: FaultedScreen[];
   missing: string[];
 }
 
 /**
- * Every screen that a signed-in person comes to and that is not a way to another, in the order of the table.
+ * Every screen for signed-in people that does not redirect, in the order of the table.
  *
- * @param more places besides
- * @param lookAt what each is where all is well: without that, a sentence that always stands there counts as a message
+ * @param more additional places
+ * @param readWell reads each without a fault: a sentence that is always there must not count as a message
  */
 export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
   {
     more = {},
-    lookAt = healthyLook,
-  }: { more?: Partial<Record<ScreenId, readonly Visit[]>>; lookAt?: typeof healthyLook } = {},
+    readWell = readHealthy,
+  }: { more?: Partial<Record<ScreenId, readonly Visit[]>>; readWell?: typeof readHealthy } = {},
 ): Promise<Survey> {
   const ids = screenIds.filter((id) => testedBy(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
   const found: Omit<FaultedScreen, keyof Healthy>[] = [];
@@ -205,6 +205,6 @@ export async function faultedScreens(
   const screens: FaultedScreen[] = [];
   await page.goto(to(quiet));
   await page.getByRole('main').waitFor();
-  for (const place of found) screens.push({ ...place, ...(await lookAt(page, place.address, place.act)) });
+  for (const place of found) screens.push({ ...place, ...(await readWell(page, place.address, place.act)) });
   return { screens, missing };
 }

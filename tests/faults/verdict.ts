@@ -1,41 +1,41 @@
 import type { Fault } from './catalogue.ts';
 import { linesOf, marksIn, type Sight, saysSo } from './sight.ts';
 
-/** What became of a fault on a screen; `untouched` where it asks for nothing that the fault could hit. */
+/** The result of a fault on a screen; `untouched` if it sends no call that the fault could hit. */
 export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
 
 export const failed = (why: string): Verdict => ({ end: 'failed', why: why.replace(/\s+/g, ' ').slice(0, 220) });
 
-/** The ways on that a message offers. */
+/** The buttons and links that a message offers. */
 const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
 
-/** What is never to be read on a screen. */
+/** What must never be on a screen. */
 export const nonsense =
   /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Too Many Requests|Forbidden|(?<!Page )Not Found|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
 
-/** What a place has of its own for the judge. */
+/** A place's own settings for the verdict. */
 export interface Reading {
   address: string;
-  /** What it reads where all is well. */
+  /** What it shows without a fault. */
   lines: ReadonlySet<string>;
-  /** How often it says there that something is not known. */
+  /** How many values it shows as unknown without a fault. */
   marks: number;
-  /** How it says that there is no answer, beside the sentences of all screens. */
+  /** Its own sentence for a missing answer, besides those of all screens. */
   says?: RegExp;
-  /** The button that goes on, beside those of all screens. */
+  /** Its own button that leads on, besides those of all screens. */
   nextAction?: RegExp;
 }
 
-/** Of numbers and dates that no screen can mean. */
+/** Numbers and dates that no screen can mean. */
 const endless = /(?:\d[.,]?){40}|\b(?:0?1[/-]){2}(?:0001|1)\b/;
 
-/** What changes by itself: a time of day, an age, what is said while one waits or once it is done. */
+/** What changes by itself: a time of day, an age, messages about progress and completion. */
 const passing = /\d{1,2}:\d\d|\bhace\b|\bahora\b|…$|^Success/;
 
-/** What is no longer read, where nothing says so. */
+/** What has disappeared without a message. */
 function unnamed(all: string, { lines, marks }: Reading, instead: RegExp | undefined): readonly string[] {
   const now = new Set(linesOf(all));
-  // Of what is put together of several fields the rest may stand: an address without its number.
+  // A text made of several fields may keep the rest: an address without its number.
   const rest = [...now].filter((line) => line.length > 2);
   const isGone = (line: string) =>
     line !== '' && !now.has(line) && !passing.test(line) && !rest.some((part) => line.includes(part));
@@ -49,19 +49,19 @@ const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
 interface Judged {
   place: Reading;
   fault: Pick<Fault, 'end' | 'instead' | 'noRetry' | 'noNextAction' | 'names'>;
-  /** All that it reads, and the names of what has none. */
+  /** All its text, and the accessible names of elements without text. */
   all: string;
-  /** Errors that nothing has caught. */
+  /** Uncaught errors. */
   uncaught: readonly string[];
   /** Where the page is now. */
   path: string;
   /** The calls that were hit. */
   hit: readonly string[];
-  /** It asks once more by itself, so that a fault that passes leaves nothing to say. */
+  /** It retries by itself, so that a passing fault leaves no message. */
   isAgain: boolean;
 }
 
-/** Judges what a person has before them. */
+/** Judges what a person sees. */
 export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit, isAgain }: Judged): Verdict {
   const { lines, address, nextAction } = place;
   if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
@@ -82,7 +82,7 @@ export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit,
     return failed(`nothing says that there was no answer to ${calls}`);
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);
-  // What the healthy screen offers too belongs to no message.
+  // What the screen also offers without a fault belongs to no message.
   const hasNextAction = seen.buttons.some((name) => nextAction?.test(name) || (actions.test(name) && !lines.has(name)));
   if (fault.end === 'message' && !fault.noRetry && !fault.noNextAction && !hasNextAction)
     return failed('the message has no action');

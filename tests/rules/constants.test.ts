@@ -48,10 +48,10 @@ describe('section 9: the constants', () => {
   test('the theme is slate, light or dark by the class app-dark, and ripples', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
     vi.stubGlobal('addEventListener', () => {});
-    const { themeSchema } = await import('../../src/lib/theme.ts');
+    const { appearanceSchema } = await import('../../src/lib/appearance.ts');
     const { parse } = await import('valibot');
-    expect(parse(themeSchema, {})).toMatchObject({ surface: 'slate', palette: 'brand' });
-    expect(read('src/lib/theme.ts')).toContain("toggle('app-dark'");
+    expect(parse(appearanceSchema, {})).toMatchObject({ surface: 'slate', palette: 'brand' });
+    expect(read('src/lib/appearance.ts')).toContain("toggle('app-dark'");
     expect(read('src/ui/buttonClass.ts') + read('src/ui/Button.tsx')).toContain('ripple');
     vi.unstubAllGlobals();
   });

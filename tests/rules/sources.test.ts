@@ -50,6 +50,15 @@ describe('the portal', () => {
     expect(writers.filter((file) => !readers.includes(file))).toEqual(['src/lib/format.ts']);
   });
 
+  test('writes amounts in one place: where the sign of the euro stands is a matter of the language', () => {
+    // What the API itself says is recognised as it is.
+    const texts = globSync('locales/{es,en}/*.json').filter((file) => !file.endsWith('server.json'));
+    expect(texts.length).toBeGreaterThan(0);
+    const besideValue = /\}\}\s?€|€\s?\{\{/;
+    expect(texts.filter((file) => besideValue.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(holding(/\$\{[^{}]*\}\s?€|€\$\{/)).toEqual([]);
+  });
+
   test('knows no brand but the default, portal: brands are data', () => {
     const names = globSync('brands/*/brand.json')
       .map((file) => JSON.parse(readFileSync(file, 'utf8')) as BrandFile)

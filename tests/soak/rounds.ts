@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
+import { plainTitle } from '../e2e/support/addresses.ts';
 import type { Use } from './trend.ts';
 
-/** Goes there as the portal does itself, without loading the page again. */
+/** Navigates within the portal, without loading the page again. */
 export async function visit(page: Page, address: string) {
-  const before = await page.title();
+  const before = await plainTitle(page);
   await page.evaluate((there) => {
     history.pushState(null, '', there);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
-  await page.waitForFunction((title) => document.title !== title, before);
+  await page.waitForFunction((title) => document.title.replace(/^\(\d+\+?\) /, '') !== title, before);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 
 export async function measure(page: Page): Promise<Use> {
   const devTools = await page.context().newCDPSession(page);
-  // What the first collection lets go of may hold more.
+  // Objects freed by the first collection may have held others.
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('Performance.enable');

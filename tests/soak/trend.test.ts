@@ -8,7 +8,7 @@ test('the line through all rounds is not bent by one that ends before a collecti
   expect(Math.abs(slope([5, 5, 9, 5, 5]))).toBeLessThan(0.01);
 });
 
-/** Rounds that each add so much to the one before. */
+/** Rounds that each add this much to the one before. */
 const rounds = (count: number, added: Partial<Use>): Use[] =>
   Array.from({ length: count }, (_, at) => ({
     heap: 20e6 + at * (added.heap ?? 0),

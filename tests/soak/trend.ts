@@ -1,4 +1,4 @@
-/** What the browser holds after garbage was collected. */
+/** The browser's memory after garbage collection. */
 export interface Use {
   /** Bytes of the JavaScript heap. */
   heap: number;
@@ -7,8 +7,8 @@ export interface Use {
 }
 
 /**
- * What a figure grows by from one round to the next, as the straight line nearest to all of them tells it (least
- * squares): one round alone may end between two collections of garbage.
+ * Growth of a figure from one round to the next, by linear regression (least squares): a single round may end between
+ * two garbage collections.
  */
 export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
@@ -22,7 +22,7 @@ export function slope(values: readonly number[]): number {
   return below === 0 ? 0 : above / below;
 }
 
-/** What `tests/README.md` promises of 50 rounds. */
+/** The limits that `tests/README.md` promises for 50 rounds. */
 const aims = { heap: 50, nodes: 50, listeners: 5 };
 
 interface Judgement {
@@ -33,8 +33,8 @@ interface Judgement {
 }
 
 /**
- * What the rounds leave behind, against the aims. The first half fills the caches and counts for nothing; what is
- * kept beside the heap is told for all of the second half.
+ * What the rounds leave in memory, against the aims. The first half only fills the caches; figures other than the heap
+ * are given for the whole second half.
  */
 export function judge(uses: readonly Use[]): Judgement[] {
   const late = uses.slice(Math.floor(uses.length / 2));

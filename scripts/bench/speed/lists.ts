@@ -8,15 +8,15 @@ import { listRenewals } from '~/api/renewals.ts';
 import { addressOf } from '~/api/wire.ts';
 import { openContext, signIn } from './visit.ts';
 
-/** Those that the server pages and that grow with the contracts or with use. */
+/** The lists that the server pages and that grow with the contracts or with use. */
 const lists = [listContracts, listInvoices, listRenewals, listAgents, listLogs];
 const times = 3;
 
 interface ListTimes {
   path: string;
-  /** In ms: the first time, then twice more. */
+  /** ms, of three calls in order. */
   taken: number[];
-  /** Of this process, which the sandbox is in, in ms: other work on the machine hardly changes it. */
+  /** Processor time in ms of this process, in which the sandbox runs: other work on the machine hardly changes it. */
   processor: number[];
 }
 

@@ -7,7 +7,7 @@ export const floor: Visited = {
   marks: { ready: { selector: 'form input[type=password]', answers: true } },
 };
 
-/** Of the portal; what the marks are called is how the aims name them. */
+/** The portal's pages; the aims refer to the marks by these names. */
 export const pages = {
   'sign-in': { path: to('signIn'), signedIn: false, marks: { ready: { selector: 'form', answers: true } } },
   list: { path: to('contracts'), signedIn: true, marks: { rows: { selector: 'tbody a' } } },
@@ -15,9 +15,9 @@ export const pages = {
     path: to('home'),
     signedIn: true,
     marks: {
-      // The number of a tile is a link to what it counts.
+      // A tile's number is a link to the rows it counts.
       figures: { selector: '[data-tile] p a' },
-      // What draws a chart gives its canvas a style.
+      // A canvas has a style once its chart is drawn.
       charts: { selector: '[data-tile] canvas', without: '[data-tile] .shimmer, [data-tile] canvas:not([style])' },
     },
   },
@@ -25,7 +25,7 @@ export const pages = {
 
 const toInvoices = { from: to('contracts'), link: `nav a[href="${to('invoices')}"]`, rows: 'tbody a' };
 
-/** From the contracts to the invoices by the menu, with what may be fetched before done. The aims are in ms. */
+/** From the contracts to the invoices by the menu, after all prefetching. The aims are in ms. */
 export const ways = {
   'free machine': { ...toInvoices, conditions: free, pointing: 0, aim: 60 },
   'slow, pointed at for 150 ms': { ...toInvoices, conditions: slow, pointing: 150, aim: 250 },

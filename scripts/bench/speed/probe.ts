@@ -1,13 +1,13 @@
-/** Something that a person waits for: it is there in the first frame in which all of this holds. */
+/** Something that a person waits for: reached in the first frame that meets all these conditions. */
 export interface Mark {
   selector: string;
-  /** What is still coming, of which nothing may be in view. */
+  /** Selector of loading parts; none may be visible. */
   without?: string;
-  /** React has taken the element over, whether it rendered it or found it in the page: it answers. */
+  /** React has rendered or hydrated the element, so that it responds. */
   answers?: boolean;
 }
 
-/** What the page has seen of itself, in ms since its navigation began. */
+/** What the page has recorded about itself, in ms since its navigation began. */
 export interface Observed {
   marks: Record<string, number>;
   /** Largest contentful paint so far. */
@@ -16,9 +16,9 @@ export interface Observed {
   tasks: { from: number; ms: number }[];
   /** Cumulative layout shift: the worst window of 5 s, as browsers count it. */
   shift: number;
-  /** Of the click that `armClick` waits for: from the click to the frame with the first new row. */
+  /** From the click that `armClick` waits for to the frame with the first new row. */
   click?: number;
-  /** Of every interaction, its longest event in ms, by the browser's number of it. */
+  /** The longest event of every interaction in ms, by the browser's interaction id. */
   interactions: Record<number, { ms: number; what: string }>;
 }
 
@@ -26,7 +26,7 @@ declare global {
   var bench: Observed;
 }
 
-/** Runs in the page before anything of it: notes when each mark is there, and what the browser tells of itself. */
+/** Runs in the page before its own scripts: records when each mark is reached, and what the browser reports. */
 export function observe(marks: Record<string, Mark>): void {
   const seen: Observed = { marks: {}, painted: 0, tasks: [], shift: 0, interactions: {} };
   globalThis.bench = seen;
@@ -72,7 +72,7 @@ export function observe(marks: Record<string, Mark>): void {
   };
   const channel = new MessageChannel();
   let found: string[] = [];
-  // After the frame in which it was found has been painted.
+  // Once the frame that contains it has been painted.
   channel.port1.onmessage = () => {
     for (const name of found) seen.marks[name] = performance.now();
     found = [];
@@ -89,7 +89,7 @@ export function observe(marks: Record<string, Mark>): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: the next click is timed until a row is painted that was not there before it. */
+/** Runs in the page: times the next click until a new row is painted. */
 export function armClick(rows: string): void {
   delete globalThis.bench.click;
   addEventListener(

@@ -3,11 +3,11 @@ import { type Kind, kinds, type Visit, works } from './visit.ts';
 /** Visits by page and conditions: `list slow`. */
 export type Sample = Map<string, Visit[]>;
 
-/** An aim of the table in README.md, and how its figure is read off the visits. */
+/** An aim of the table in README.md, and how its figure follows from the visits. */
 interface Aim {
   page: string;
   what: string;
-  /** `floor`: in times of the floor's ready under the same conditions; `ms`: more than the floor's. */
+  /** `floor`: as a multiple of the floor's time under the same conditions; `ms`: ms more than the floor. */
   unit: 'floor' | 'ms over' | 'kB' | 'hops' | '';
   conditions: 'slow' | 'free' | 'far';
   of: (visit: Visit) => number;
@@ -70,12 +70,12 @@ export function inWords(name: string, values: readonly number[], unit: string, a
   const spread = `${digits(Math.min(...values), unit)} to ${digits(Math.max(...values), unit)}`;
   const said = `${name.padEnd(56)} ${digits(value, unit).padStart(8)} ${unit.padEnd(7)} (${spread})`;
   if (aim === undefined) return said;
-  // What is shown is what is judged.
+  // Rounded first, so that the verdict fits the printed figure.
   const over = Number(digits(value, unit).replace('x', '')) - aim;
   return `${said}, aim ${digits(aim, unit)}: ${over <= 0 ? 'met' : `missed by ${digits(over, unit)}`}`;
 }
 
-/** Every figure of the aims, then the visits as they were. */
+/** Every figure with an aim, then all visits. */
 export function summary(sample: Sample): string {
   const lines = aims.map(({ page, what, unit, conditions, of, aim }) => {
     const visits = sample.get(`${page} ${conditions}`) ?? [];
@@ -96,7 +96,7 @@ export interface Clicks {
   free: readonly number[];
 }
 
-/** Our rows of the table in README.md, to be put there from a run on a quiet machine. */
+/** Our rows for the table in README.md, to be copied from a run on an idle machine. */
 export function tableRows(sample: Sample, clicks: Clicks): string {
   const of = (page: string, how: string, read: (visit: Visit) => number) =>
     middle((sample.get(`${page} ${how}`) ?? []).map(read));
@@ -126,7 +126,7 @@ export function tableRows(sample: Sample, clicks: Clicks): string {
   ].join('\n');
 }
 
-/** The visits as they were, with what came in which hop where that was asked for. */
+/** All visits; where hops were counted, with the requests of each. */
 export function compared(sample: Sample): string {
   const lines = [...sample].flatMap(([name, visits]) => {
     const ms = (of: (visit: Visit) => number) => {
@@ -153,7 +153,7 @@ export function compared(sample: Sample): string {
   return lines.join('\n');
 }
 
-/** Names without their hashes, alike ones counted. */
+/** Names without their hashes; equal ones are counted. */
 function inShort(paths: readonly string[]): string {
   const names = paths.map((path) => path.replace(/\.[0-9a-f]{8,}(?=\.)/, '').replace(/^\/static\//, ''));
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { openContext } from './visit.ts';
 const turns = 120;
 const turn = 600;
 
-/** Scrolls a table of 10,000 rows with the wheel, and says what every frame took, in ms. */
+/** Scrolls a table of 10,000 rows with the wheel. Returns the ms of every frame. */
 export async function scrollTable(browser: Browser, origin: string): Promise<number[]> {
   const context = await openContext(browser, origin);
   try {
@@ -36,7 +36,7 @@ export async function scrollTable(browser: Browser, origin: string): Promise<num
     }));
     const top = await page.getByRole('group').evaluate(({ scrollTop }) => scrollTop);
     if (top < (turns * turn) / 2 || rows > 200) throw new Error(`It was scrolled to ${top} px with ${rows} rows drawn`);
-    // The first one ends where the count begins.
+    // The first frame began before the measurement.
     return frames.slice(1);
   } finally {
     await context.close();

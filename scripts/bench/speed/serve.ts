@@ -17,7 +17,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** HTTP/2 on a free port of this machine, as every edge speaks it. Browsers ask for a certificate there: ours is made at each start. */
+/** HTTP/2 on a free port, as on every edge. Browsers require a certificate for it, which is made at each start. */
 export async function serveHttp2(listener: RequestListener): Promise<Served> {
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never);
   const sessions = new Set<ServerHttp2Session>();
@@ -36,7 +36,7 @@ export async function serveHttp2(listener: RequestListener): Promise<Served> {
   };
 }
 
-/** A built app that calls nothing: its files, compressed as ours are, and its page at every other address. */
+/** A built app without an API: its files, compressed like ours, and its page at every other address. */
 export async function serveFolder(folder: string): Promise<Served> {
   const names = globSync('**', { cwd: folder }).filter((name) => statSync(`${folder}/${name}`).isFile());
   if (!names.includes('index.html')) throw new Complaint(`${folder} holds no index.html: it is no built app.`);
@@ -55,7 +55,7 @@ export async function serveFolder(folder: string): Promise<Served> {
   );
 }
 
-/** Of pictures and fonts that our own bundles do not have. */
+/** Media types of pictures and fonts that our own bundles do not have. */
 const moreTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',

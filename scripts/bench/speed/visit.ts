@@ -6,34 +6,34 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 import { accounts } from '../../sandbox/accounts.ts';
 import { armClick, type Mark, observe } from './probe.ts';
 
-/** What is between the person and the server. */
+/** Network and processor of a visit. */
 export interface Conditions {
   /** ms from the request to the first byte of its answer. */
   latency: number;
-  /** Bits a second; undefined is as many as the machine can. */
+  /** Bits a second; undefined: unlimited. */
   bandwidth?: number;
   /** How many times slower than this machine's the processor is. */
   cpu: number;
 }
 
 export const free: Conditions = { latency: 0, cpu: 1 };
-/** Slow 4G on a phone of the middle class. */
+/** Slow 4G on a mid-range phone. */
 export const slow: Conditions = { latency: 150, bandwidth: 1_600_000, cpu: 4 };
-/** A second for each answer and all else at full speed: what waits for an answer begins a second later. */
+/** One second latency and full speed otherwise, so that each round trip shows as a second. */
 export const far: Conditions = { latency: 1000, cpu: 1 };
 
-/** A page that is visited with nothing kept. */
+/** A page that is visited with an empty cache. */
 export interface Visited {
   path: string;
   signedIn: boolean;
-  /** Awaited one and all; the last is the one that counts hops. */
+  /** All are awaited; hops are counted until the last. */
   marks: Record<string, Mark>;
 }
 
 export const kinds = ['js', 'css', 'font', 'html', 'api', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** In all, and of it: running scripts, computing styles, laying out. */
+/** Processor time: total, and of that scripts, styles and layout. */
 export const works = {
   all: 'TaskDuration',
   script: 'ScriptDuration',
@@ -50,16 +50,16 @@ export interface Visit {
   /** Total blocking time: what tasks took beyond 50 ms each, until the page was quiet. */
   blocked: number;
   shift: number;
-  /** ms of the processor that the page's main thread took: other work on the machine hardly changes it. */
+  /** Processor time of the page's main thread in ms: other work on the machine hardly changes it. */
   work: Record<Work, number>;
-  /** As they travel, of the whole visit until the page was quiet. */
+  /** Transferred bytes of the whole visit, until the page was quiet. */
   bytes: Record<Kind, number>;
   requests: number;
-  /** Requests that came one after the other's answer, until the last mark; by hop, what began in it. */
+  /** Requests by round trip, until the last mark: each began after an answer of the one before. */
   hops: string[][];
 }
 
-/** A person's keys to the portal, as a sign-in answers them. */
+/** The tokens that a sign-in answers. */
 export interface Keys {
   token: string;
   refreshToken: string;
@@ -82,7 +82,7 @@ export async function signIn(browser: Browser, origin: string): Promise<Keys> {
   };
 }
 
-/** A window of a browser that has nothing of ours but what a sign-in leaves. */
+/** A fresh browser context with nothing of ours except what a sign-in stores. */
 export async function openContext(browser: Browser, origin: string, keys?: Keys): Promise<BrowserContext> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -102,7 +102,7 @@ export async function openContext(browser: Browser, origin: string, keys?: Keys)
   return context;
 }
 
-/** How long the page's main thread has worked since, when asked. */
+/** Returns a function that says how long the page's main thread has worked since. */
 async function countWork(page: Page): Promise<() => Promise<Visit['work']>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -113,7 +113,7 @@ async function countWork(page: Page): Promise<() => Promise<Visit['work']>> {
   };
 }
 
-/** Puts conditions between a page and its server, and in its processor. */
+/** Throttles a page's network and processor. */
 async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const throughput = bandwidth === undefined ? -1 : bandwidth / 8;
@@ -127,12 +127,12 @@ async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Pr
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Longest that is waited for a page, ms. */
+/** Timeout of a visit in ms. */
 const timeout = 60_000;
 
 type Going = [browser: Browser, origin: string, to: Visited, conditions: Conditions, keys?: Keys];
 
-/** Visits a page as the first of a day, in a browser that has kept nothing; once more where it never arrives. */
+/** Visits a page with an empty cache; once more if the first visit times out. */
 export async function visit(...going: Going): Promise<Visit> {
   try {
     return await visitOnce(...going);
@@ -158,14 +158,14 @@ async function visitOnce(...[browser, origin, { path, marks, signedIn }, conditi
   }
 }
 
-/** What a portal prefetches in idle moments is no part of a cold visit: on a slow machine it would begin within it. */
+/** Switches off prefetching in idle moments, which on a slow machine would begin during the visit. */
 function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 }
 
 /**
- * Asks the page itself what it has seen. Playwright's own waiting would first put 330 kB of its script into the page,
- * which a slow processor reads for 100 ms before anything is painted.
+ * Asks the page for what it has recorded. Playwright's own waiting would inject 330 kB of script into the page, which a
+ * slow processor parses for 100 ms before the first paint.
  */
 async function arrive(page: Page, names: readonly string[]) {
   const devTools = await page.context().newCDPSession(page);
@@ -227,7 +227,7 @@ function kindOf({ name, html }: Pick<Entry, 'name' | 'html'>): Kind {
   return /^\.(woff2?|ttf)$/.test(extension) ? 'font' : 'other';
 }
 
-/** What began only when something else had been answered is one hop further. */
+/** A request that began after another one's answer is one hop further. */
 function hopsOf(entries: readonly Entry[], until: number): string[][] {
   const known: { end: number; hop: number }[] = [];
   const hops: string[][] = [];
@@ -244,12 +244,12 @@ function hopsOf(entries: readonly Entry[], until: number): string[][] {
 /** A click in the menu, in a portal that is open already. */
 export interface Clicked {
   from: string;
-  /** The link's selector, and that of the rows behind it and of those before it. */
+  /** Selectors of the link, of the rows it leads to, and of the rows shown before. */
   link: string;
   rows: string;
   /** ms that the pointer rests on the link before the press. */
   pointing: number;
-  /** The screen behind was in view before. */
+  /** The screen was shown before. */
   seen?: boolean;
 }
 
@@ -291,7 +291,7 @@ async function go(page: Page, link: string, rows: string, pointing: number): Pro
   return page.evaluate(() => globalThis.bench.click as number);
 }
 
-/** What a page does when it has nothing to do is done: no request for three seconds. */
+/** Waits until the page has sent no request for three seconds. */
 async function quiet(page: Page) {
   let last = Date.now();
   const note = () => {

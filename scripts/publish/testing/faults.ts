@@ -217,7 +217,7 @@ export const faults: readonly Fault[] = [
       await rollBack(world.run());
       await expectLive(world, first);
       await store.remove([pageKey(second.id)]);
-      await assert.rejects(rollBack(world.run(), second.id), /is missing|has no release/);
+      await assert.rejects(rollBack(world.run(), { to: second.id }), /is missing|has no release/);
       await expectLive(world, first);
     },
   },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
+import { freePort } from '../../listen.ts';
 import { obtainMoto } from './moto.ts';
 import type { Ground } from './world.ts';
 
@@ -106,13 +106,3 @@ function stop(server: ChildProcess): Promise<void> {
     server.kill();
   });
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });

@@ -37,8 +37,8 @@ export interface World {
 export const hosts = ['app.portal.example.com'];
 export const headers = edgeHeaders([], '/csp-report');
 
-/** Looks at a release through an edge: its faults. */
-type Look = (manifest: Manifest) => Promise<string[]>;
+/** Checks a release through an edge: its faults. */
+type Check = (manifest: Manifest) => Promise<string[]>;
 
 export interface Releases {
   first: Release;
@@ -68,17 +68,17 @@ export async function folderGround(): Promise<Ground> {
 
 let worlds = 0;
 
-/** @param before puts another edge before the place, through which everything is looked at then */
+/** @param before puts another edge before the place, through which everything is checked then */
 export async function openWorld(
   ground: Ground,
   { first, second }: Releases,
-  before?: (place: StoreConfig) => Promise<Look>,
+  before?: (place: StoreConfig) => Promise<Check>,
 ): Promise<World> {
   const name = `world-${++worlds}`;
   const files = ground.place(name);
   const store = await openStore(files, ground.env);
   const edge = await startEdge(store, headers);
-  const look = (at: URL, manifest: Manifest) =>
+  const check = (at: URL, manifest: Manifest) =>
     checkEdge({ hosts, at, headers, timeout: 300, firstPause: 5 }, manifest, () => {});
   const other = await before?.(files);
 
@@ -108,14 +108,14 @@ export async function openWorld(
       progress() {},
       tell: async () => {},
       purge: async () => edge.purge(),
-      check: other ?? ((manifest) => look(edge.url, manifest)),
+      check: other ?? ((manifest) => check(edge.url, manifest)),
       ...change,
     }),
     async faultsOf({ manifest }) {
       if (other) return other(manifest);
       const fresh = await startEdge(store, headers);
       try {
-        return await look(fresh.url, manifest);
+        return await check(fresh.url, manifest);
       } finally {
         await fresh.close();
       }

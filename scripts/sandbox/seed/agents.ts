@@ -17,7 +17,7 @@ const levels = [
   { type: 'Subagente', from: 146, to: 180 },
 ] as const;
 
-/** Agents that tests and stories rely on: their contracts and accounts are written here, not drawn by chance. */
+/** Agents that tests and stories rely on: their contracts and accounts are fixed, not random. */
 export const cast = {
   /** Of the account `sololectura`. */
   branch: 4,
@@ -116,7 +116,7 @@ function parentOf(random: Random, id: number, level: number): number | null {
   return level === 3 ? random.int(10, 39) : random.int(40, 145);
 }
 
-/** The scripted distributor and all below sell every brand; of the rest, one in eight sells one more. */
+/** The scripted distributor and all agents below sell every brand; of the others, one in eight sells one more. */
 function brandsBelow(random: Random, id: number, above: Agent): readonly number[] {
   if (id === cast.distributor) return [1, 2, 3];
   const extra = random.int(1, 3);
@@ -125,7 +125,7 @@ function brandsBelow(random: Random, id: number, above: Agent): readonly number[
 
 /**
  * Draws the agent that sold a contract of a brand: 80 per cent of the contracts belong to 20 per cent of the agents.
- * Those with a part to play on their own are left out.
+ * Agents with a special role are left out.
  */
 export function agentChooser(seed: string, agents: readonly Agent[]): (random: Random, brandId: number) => number {
   const ranked = agents

@@ -19,7 +19,7 @@ interface Client {
   disabled?: true;
 }
 
-/** Of the scripted API user `api-integrador`: the one key that anybody can know. */
+/** Key of the scripted API user `api-integrador`, the only one that is known. */
 export const integratorKey = writeKey('SandboxDeIntegracion2026Portal01');
 
 /** Addresses that RFC 5737 reserves for documentation. */
@@ -123,7 +123,7 @@ const keys = 31;
 const inactive = new Set([4, 9, 14, 19, 24, 29]);
 const expired = new Set([6, 16, 26]);
 const neverUsed = new Set([11, 31]);
-/** Days left of the keys that are about to expire: the portal warns of them. */
+/** Days left of the keys that are about to expire, of which the portal warns. */
 const expiring = new Map([
   [2, 12],
   [8, 27],
@@ -195,7 +195,7 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
   }
 }
 
-/** No two keys end alike: their ends are what they are known by. */
+/** Keys are identified by their ends, so no two end alike. */
 function drawKey(seed: string, id: number, taken: ReadonlySet<string>, preproduction: boolean): string {
   for (let attempt = 0; ; attempt++) {
     const hex = createHash('sha256').update(`${seed}/api-key/${id}/${attempt}`).digest('hex');

@@ -14,7 +14,7 @@ interface Requested {
 /** The request at the distributor, as the API tells it. */
 export interface Atr {
   Proceso: string;
-  /** The distributor's number of it: year, month and six digits. */
+  /** The distributor's number for it: year, month and six digits. */
   NumeroSolicitud: string;
   /** The last day on which it has to be activated. */
   FechaPrevista: string;

@@ -11,9 +11,9 @@ import { state } from './life.ts';
 import { Random, weighted } from './random.ts';
 
 const demoOffers = 420;
-/** As many as it takes for every state to be there. */
+/** Enough for every state to occur. */
 const fewestOffers = 30;
-/** Days that an offer stands once it is sent. */
+/** Days for which an offer is valid after it is sent. */
 export const validity = 30;
 
 /** In per cent. */
@@ -27,7 +27,7 @@ const shares = [
 ] as const;
 type OfferState = (typeof shares)[number][0];
 
-/** By number, so that the shares are met however few there are: 37 is prime to 100. */
+/** By number, so that even few offers have these shares: 37 is coprime to 100. */
 function stateOf(index: number): OfferState {
   let left = (index * 37) % 100;
   for (const [name, share] of shares) {
@@ -114,7 +114,7 @@ export function seedBatteries(db: DatabaseSync, context: SeedContext) {
   }
 }
 
-/** Drafts and offers that still stand are young; the others have had time to be answered or to run out. */
+/** Drafts and open offers are recent; the others are old enough to have been answered or to have expired. */
 function createdAt(random: Random, offerState: OfferState, today: Day): Day {
   switch (offerState) {
     case 'Borrador':
@@ -136,7 +136,7 @@ function numbering() {
   };
 }
 
-/** Two offers in three are of the battery that is best for the home. */
+/** Two offers in three have the best battery for the home. */
 function terms(random: Random, home: Home) {
   const detail = JSON.parse(home.Detalle) as Record<string, number | null> & {
     Email?: string | null;

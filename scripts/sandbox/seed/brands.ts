@@ -94,10 +94,10 @@ function fromFolder({ data, theme, pictures }: BrandSource) {
     ColorPrimario: palette,
     ColorPrimarioHex: /--mark:\s*(#[0-9a-f]{6})/.exec(theme)?.[1] ?? '#009966',
     TextoPie: data.footer ?? null,
-    LogoClaroUrl: address(pictures.logo),
-    LogoOscuroUrl: address(pictures['logo-dark']),
-    LogoReducidoUrl: address(pictures.favicon),
-    FaviconUrl: address(pictures.favicon),
+    LogoClaroUrl: pictureAddress(pictures.logo),
+    LogoOscuroUrl: pictureAddress(pictures['logo-dark']),
+    LogoReducidoUrl: pictureAddress(pictures.favicon),
+    FaviconUrl: pictureAddress(pictures.favicon),
     TituloPagina: data.title,
     EmailSoporte: data.support.email,
     TelefonoSoporte: data.support.phone,
@@ -108,7 +108,7 @@ function fromFolder({ data, theme, pictures }: BrandSource) {
 }
 
 /** The picture itself: the portal serves each brand's pictures on that brand's host only. */
-const address = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+export const pictureAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 /** Those of the brand's own address, and of a machine on which it is tried out. */
 const hostsOf = (domain: string, active: boolean) => [

@@ -1,4 +1,4 @@
-/** Dates as whole days since 1970-01-01, so that no time zone of any machine gets in. */
+/** Dates as whole days since 1970-01-01, independent of the machine's time zone. */
 export type Day = number;
 
 const msPerDay = 86_400_000;

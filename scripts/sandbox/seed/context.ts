@@ -12,6 +12,6 @@ export interface SeedContext {
 
 const demo = 20_000;
 
-/** As many of the rows that the demonstration has as fit the size: fewer in small ones, never more. */
+/** The demonstration's number of rows, scaled down for smaller sizes; never more. */
 export const scaled = ({ contracts }: SeedContext, rows: number, least = 1) =>
   Math.max(least, Math.round(rows * Math.min(1, contracts / demo)));

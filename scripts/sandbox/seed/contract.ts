@@ -28,10 +28,10 @@ import { drawRejection, inWords, reasonOf } from './rejections.ts';
 import { cupsFor } from './supply-point.ts';
 import type { Terms } from './terms.ts';
 
-/** What is odd about the first document of an edge case. */
+/** What is unusual about the first document of an edge case. */
 export type OddDocument = 'lost' | 'empty' | 'longName';
 
-/** Everything that is settled before a contract is written out. */
+/** Everything that is decided before a contract is written. */
 export interface Facts {
   id: number;
   code: string;
@@ -47,11 +47,11 @@ export interface Facts {
   today: Day;
   renewalOf: string | null;
   oddDocument?: OddDocument;
-  /** Why the distributor refused it, CNMC table T27, where that is not left to chance. */
+  /** Why the distributor refused it, CNMC table T27; random if left out. */
   rejection?: string;
 }
 
-/** What is written of a contract beside its columns: the document of its page, and the papers that it has. */
+/** What is stored of a contract besides its columns: the JSON of its page, and its documents. */
 export interface Written {
   row: Row;
   detail: Record<string, unknown>;
@@ -60,7 +60,7 @@ export interface Written {
   delivered: number;
   /** Signed with the contract, beside what was asked for. */
   consumer: readonly DocumentType[];
-  /** Why it was refused, code and words. */
+  /** Code and sentence of its refusal. */
   refusal: string | null;
 }
 
@@ -113,8 +113,8 @@ const origin = weighted<SalesChannel>([
 const businessCnaes = cnaes.filter(({ codigo, version }) => version === '2009' && !/^(97|98|35)/.test(codigo));
 
 /**
- * Writes a contract out.
- * @param more chance for what was added later: `random` goes on drawing what it drew before
+ * Writes a contract.
+ * @param more random numbers for fields added later, so that `random` gives the same values as before
  */
 export function writeContract(random: Random, more: Random, facts: Facts): Written {
   const { customer, life, terms, tariff } = facts;
@@ -242,7 +242,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
   return { row, detail, created, requested, delivered, consumer, refusal };
 }
 
-/** Drafts are on their way to all of their papers; of the others one in twenty-five lacks one. */
+/** Drafts may have some of their documents; of the other contracts one in twenty-five has one missing. */
 function deliveredOf(random: Random, { stateId, situationId }: Life, requested: number): number {
   const early = stateId <= state.awaitingSignature;
   const drawn = early ? random.int(0, requested) : random.chance(0.96) ? requested : requested - 1;
@@ -251,7 +251,7 @@ function deliveredOf(random: Random, { stateId, situationId }: Life, requested: 
   return complete ? requested : Math.max(0, drawn);
 }
 
-/** Accrued with the activation, settled with the month that follows it, taken back in part from those who leave early. */
+/** Commission: accrued on activation, paid the month after, partly paid back when the customer leaves early. */
 function commissionOf(commission: number, { activated, left }: Life, today: Day) {
   if (activated === null) return { EstadoComision: 'Pendiente' };
   const settled = endOfMonth(addMonths(activated, 1));
@@ -280,7 +280,7 @@ function channelOf({ id, code }: Facts, brand: string | null): SalesChannel {
   return id > 100 ? origin(new Random('origin', code)) : 'Visita';
 }
 
-/** By what power the representative of such a customer signs. */
+/** In what capacity the representative of such a customer signs. */
 function powerOf(kind: Customer['kind']): SigningPower {
   if (kind === 'community') return 'Presidente o administrador de la comunidad';
   return kind === 'public' ? 'Cargo público' : 'Administrador único';

@@ -29,7 +29,7 @@ export interface Customer {
   contracts: number;
 }
 
-/** What an edge case tells about its customer; the rest is drawn. */
+/** What an edge case specifies of its customer; the rest is random. */
 export type GivenCustomer = Partial<Pick<Customer, 'nif' | 'name' | 'email' | 'telefono' | 'province' | 'vulnerable'>>;
 
 /** Company letters by kind, with their shares. */
@@ -50,13 +50,13 @@ const letters = {
   ] as const),
 };
 
-/** Makes customers one by one: numbers run on by kind, so that no two have the same. */
+/** Makes customers one by one, with consecutive numbers by kind, so that no two are equal. */
 export function customerMaker(db: DatabaseSync, { seed }: SeedContext) {
   const insert = inserter(db, 'customers');
   const numbers = new Map<string, number>();
   let made = 0;
 
-  /** Scattered over their range without ever meeting: 7919 is prime to the sizes of both ranges. */
+  /** Scattered over their range without repeating: 7919 is coprime to the sizes of both ranges. */
   const next = (prefix: string, first: number, size: number) => {
     const used = numbers.get(prefix) ?? 0;
     numbers.set(prefix, used + 1);

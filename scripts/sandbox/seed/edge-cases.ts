@@ -4,7 +4,7 @@ import type { OddDocument } from './contract.ts';
 /** Contracts with known peculiarities: `PT-2026-0000NN`, the same in every size. Unspecified values are random. */
 export interface EdgeCase {
   number: number;
-  /** What it is there for. */
+  /** What it is an example of. */
   what: string;
   titular?: string;
   nif?: string;

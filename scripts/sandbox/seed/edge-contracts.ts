@@ -39,7 +39,7 @@ export const bare: Row = Object.fromEntries(
   ].map((column) => [column, null]),
 );
 
-/** Fills in what an edge case does not tell. */
+/** Fills in what an edge case does not specify. */
 export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: ReturnType<typeof customerMaker>) {
   const holders = new Map<number, Customer>();
 
@@ -48,7 +48,7 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
       tariffs.find(({ nombre }) => nombre === (edge.tarifa ?? '2.0TD')) ?? (tariffs[0] as (typeof tariffs)[0]);
     const created = today - (edge.age ?? 200);
     const agentId = edge.agente === 'none' ? null : edge.agente === 'retired' ? cast.retired : cast.distributor;
-    // Where a point has one holder all along, the contracts share it; 27 and 28 are about its change.
+    // Contracts of one point have the same holder, except 27 and 28, which are about a change of holder.
     const point = edge.pointOf ?? edge.number;
     const holder = edge.number === 27 || edge.number === 28 ? undefined : holders.get(point);
     const customer =
@@ -93,5 +93,5 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
   };
 }
 
-/** The two control letters changed round. */
+/** The two control letters swapped. */
 const withWrongLetters = (cups: string) => cups.slice(0, 18) + cups.charAt(19) + cups.charAt(18) + cups.slice(20);

@@ -5,8 +5,8 @@ import { energyCharge, surplusCredit } from './invoiced-contracts.ts';
 import { compensated } from './payment.ts';
 
 /**
- * Invoices that are there to be found, `F26-0000001` and up, the same numbers in every size: what they change in the
- * bills of their contracts, and which they add. Beside them: the contracts 20 (12 GWh), 29 (IGIC) and 30 (IPSI).
+ * Invoices that are edge cases, from `F26-0000001`, with the same numbers in every size: the changes to the bills of
+ * their contracts, and the bills they add. See also the contracts 20 (12 GWh), 29 (IGIC) and 30 (IPSI).
  */
 export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draft[] {
   let capped = false;
@@ -79,15 +79,15 @@ function partOf(draft: Draft, share: number): Pick<Draft, 'kWh' | 'charges'> {
 }
 
 /**
- * The bill with so much excess power that its total is the one wanted. Taxes make the total skip some cents; another cent
- * of rent leads to them.
+ * The bill with as much excess power as makes its total the given one. Taxes make the total skip some cents; one more cent
+ * of rent reaches them.
  */
 function totalling(wanted: number, draft: Draft): Draft {
   const totalWith = (charges: Charges) => billOf({ ...draft, charges }).total;
   for (let step = 0; step < 100; step++) {
     const rent = draft.charges.rent + step * Math.sign(wanted);
     const totalOf = (excess: number) => totalWith({ ...draft.charges, rent, excess });
-    // Taxes are not in proportion where the least of the tax on electricity applies: it is approached in steps.
+    // Not proportional where the minimum electricity tax applies, so it is approached in steps.
     let near = 0;
     for (let turn = 0; turn < 8; turn++) {
       const perCent = (totalOf(near + 100_00) - totalOf(near)) / 100_00;

@@ -17,10 +17,10 @@ const energies = names('Electricidad', 'Gas');
 const crowded = 'Cierres diarios';
 const empty = 'Pendiente de clasificar';
 const readOnly = 'Corporativo';
-/** Of the files that are there for what is odd about them. */
+/** Names of the files that are edge cases. */
 const odd = 'Archivo';
 
-/** Six levels, the folder that holds all others being the first: 85 folders. Two differ in an accent only. */
+/** 85 folders on six levels, the root being the first. Two differ in an accent only. */
 const root = 'Documentación';
 const tree: Tree = {
   'Tarifas y precios': { 2024: energies, 2025: energies, 2026: energies, [crowded]: {} },
@@ -124,13 +124,13 @@ export function seedFiles(db: DatabaseSync, { seed, today }: SeedContext) {
 interface OddFile {
   name: string;
   of: SampleKind;
-  /** Where no sample stands for its bytes. */
+  /** Size in bytes, if there is no sample. */
   bytes?: number;
   sha256: string | null;
 }
 
 const oddFiles: readonly OddFile[] = [
-  // On no disk.
+  // Missing on disk.
   { name: 'Falta en el disco.pdf', of: 'pdf', bytes: 48_213, sha256: '0'.repeat(64) },
   { name: 'Vacío.txt', of: 'txt', bytes: 0, sha256: null },
   { name: 'Informe 10/2026.pdf', of: 'pdf', sha256: null },

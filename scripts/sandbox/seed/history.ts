@@ -7,7 +7,7 @@ import { retailers } from './data/market.ts';
 import { inserter } from './insert.ts';
 import type { Random } from './random.ts';
 
-/** A user as a contract names its own. */
+/** A user as contracts name them. */
 export interface Author {
   id: string;
   name: string;
@@ -36,14 +36,14 @@ interface Step {
   by?: string;
 }
 
-/** Tells what became of a contract until today, one line a step. */
+/** The history of a contract until today, one line per step. */
 export function historyWriter(db: DatabaseSync) {
   const insert = inserter(db, 'contract_history');
   return function writeHistory(random: Random, facts: Facts, written: Written, author: Author) {
     let before: Step | undefined;
     let last = '';
     for (const [index, step] of stepsOf(facts, written, author.name).entries()) {
-      // On the seed's "today" nothing is later than nine, and a time that is drawn must not lie before the last one.
+      // On the seed's "today" nothing is later than nine, and no time is before the last one.
       const drawn =
         typeof step.at === 'string'
           ? step.at

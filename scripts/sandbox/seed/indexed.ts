@@ -40,12 +40,12 @@ export function indexedTermsOf(energy: string, modality: string): IndexedTerms |
   };
 }
 
-/** Indexed in steps, the part that moves does so as in Pass Pool. */
+/** In a contract indexed in steps, the indexed part is priced as in Pass Pool. */
 const closingModality = (modality: string): Modality => (modality === 'Pass Through' ? 'Pass Through' : 'Pass Pool');
 
 const firstMonth = '2023-01';
 
-/** Far enough for every month to be whole: the market's prices are a formula, of days to come too. */
+/** Late enough for every month to be complete: market prices are a formula, also for future days. */
 const endOfTime = dayOf('2100-01-01');
 
 /** The closing of a whole month for a tariff of electricity, without a fee; undefined for one of gas. */
@@ -60,8 +60,8 @@ export function wholeClosing(seed: string, tariff: string, modality: string, mon
 const known = new Map<string, readonly (number | null)[]>();
 
 /**
- * What an indexed contract has cost by period, €/kWh: the mean of its closings of the last twelve whole months, fee
- * included. Of gas, whose market is not part of the sandbox, its usual price.
+ * What an indexed contract has cost by period, €/kWh: the average of the closings of the last twelve whole months, fee
+ * included. For gas, whose market the sandbox does not have, its usual price.
  */
 export function indexedReference(
   seed: string,

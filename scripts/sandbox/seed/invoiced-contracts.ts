@@ -24,7 +24,7 @@ export interface Invoiced {
   tariffId: number | null;
   retailerId: number | null;
   province: string | null;
-  /** It pays the sales tax of homes. */
+  /** Pays the sales tax rate of homes. */
   home: boolean;
   /** By name, and how it is priced: `2.0TD`, `Pass Pool`. */
   tariff: string | null;
@@ -34,7 +34,7 @@ export interface Invoiced {
   /** Of gas, €/month. */
   fixedTerm: number | null;
   activated: Day;
-  /** The last day that is billed: today where the contract lives. */
+  /** The last billed day: today while the contract is in force. */
   until: Day;
   /** By period: kWh a year, kW, €/kWh, €/kW and year. */
   yearly: readonly number[];
@@ -43,7 +43,7 @@ export interface Invoiced {
   powerPrices: readonly number[];
   /** €/kWh; null without panels. */
   surplusPrice: number | null;
-  /** What surplus is worth beyond the energy of the month pays the rest of the bill. */
+  /** True: surplus worth more than the month's energy also pays the rest of the bill. */
   virtualBattery: boolean;
   /** €/MWh. */
   fee: number;
@@ -119,10 +119,10 @@ export function contractReader(db: DatabaseSync, today: Day): (id: number) => In
   };
 }
 
-/** € a year, the same for every bill: what it was before this rate is not known. */
+/** € a year, the same for every bill: earlier rates are not known. */
 const socialBonus = rateOn(socialBonusRates, '2026-07-01').value;
 
-/** Means of the market month by month from January, €/MWh, and of the year (domain, part 3). */
+/** Average market prices by month from January, and of the year, €/MWh. */
 const market = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 const marketYear = 60;
 

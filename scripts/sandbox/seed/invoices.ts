@@ -31,8 +31,8 @@ export function seedInvoices(db: DatabaseSync, context: SeedContext) {
 }
 
 /**
- * The contracts that have been active, in the order in which bills are made for them: edge cases, then by chance. Those
- * with fewer bills come sooner, so that the bills are of as many contracts as the domain tells.
+ * The contracts that have been active, in the order in which they get bills: edge cases, then random. Those with fewer
+ * bills come first, so that the bills are spread over enough contracts.
  */
 function billable(db: DatabaseSync, { seed, today }: SeedContext): number[] {
   const { active, ended, expired, renewed } = state;
@@ -53,7 +53,7 @@ function billable(db: DatabaseSync, { seed, today }: SeedContext): number[] {
     .map(({ id }) => id);
 }
 
-/** Numbers run on by year, as the invoices were issued. */
+/** Consecutive numbers by year, in the order of issue. */
 function write(db: DatabaseSync, drafts: Draft[]) {
   const insert = inserter(db, 'invoices');
   const last = new Map<string, number>([['26', firstOrdinary - 1]]);

@@ -1,14 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
-import {
-  criticalKinds,
-  errorKinds,
-  incidents,
-  informationKinds,
-  type LogKind,
-  warningKinds,
-} from './data/log-kinds.ts';
+import { criticalKinds, errorKinds, informationKinds, type LogKind, outages, warningKinds } from './data/log-kinds.ts';
 import { inserter } from './insert.ts';
 import { Random, weighted } from './random.ts';
 
@@ -43,7 +36,7 @@ const brandOf = weighted([
   ['kleenenergy', 15],
 ] as const);
 
-/** Gives every text its number in `log_texts`. */
+/** The id of a text in `log_texts`. */
 function textKeeper(db: DatabaseSync) {
   const insert = db.prepare('INSERT INTO log_texts (Texto) VALUES (?)');
   const ids = new Map<string, number>();
@@ -56,7 +49,7 @@ function textKeeper(db: DatabaseSync) {
 
 /** A line before it has its place among the others. */
 interface Line {
-  /** Of the day. */
+  /** Since midnight. */
   ms: number;
   level: Level;
   kind: LogKind;
@@ -83,8 +76,7 @@ export function seedLogs(db: DatabaseSync, context: SeedContext) {
     reached += (rows * weight) / total;
     const lines = linesOf(random, day === today, Math.round(reached) - written);
     written = Math.round(reached);
-    for (const incident of incidents)
-      if (day === today - incident.daysAgo) lines.push(...incidentLines(random, incident));
+    for (const outage of outages) if (day === today - outage.daysAgo) lines.push(...outageLines(random, outage));
     lines.sort((a, b) => a.ms - b.ms);
     const [date, zone] = [isoDate(day), isoDateTime(day, 0).slice(-6)];
     for (const line of lines)
@@ -110,7 +102,7 @@ function linesOf(random: Random, isToday: boolean, count: number): Line[] {
   });
 }
 
-function incidentLines(random: Random, { minute, lines, kind, stackLines = 0 }: (typeof incidents)[number]): Line[] {
+function outageLines(random: Random, { minute, lines, kind, stackLines = 0 }: (typeof outages)[number]): Line[] {
   const trace = traceId(random);
   const [cause = '', ...frames] = kind.stack ?? [];
   const deep = Array.from({ length: stackLines - 1 }, (_, index) => frames[index % frames.length] as string);
@@ -131,7 +123,7 @@ function columns(
 ) {
   const byPerson = kind.origin === undefined;
   const apiUser = byPerson && !kind.anonymous && random.chance(0.12) ? random.int(1, 12) : null;
-  // A few do most of the work.
+  // A few people do most of the work.
   const place = Math.floor(random.next() ** 2 * emails.length);
   const usuario = byPerson && !kind.anonymous && apiUser === null ? (emails[place] as string) : null;
   return {

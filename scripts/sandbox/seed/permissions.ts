@@ -3,8 +3,7 @@ import { type Permission, permissions, specified } from '~/session/permissions.t
 
 type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
 
-// Read, not imported: the compiler keeps what it has seen of an imported JSON, though a permission has come into it
-// since.
+// Read, not imported: an imported JSON is cached by the compiler, even after a permission has been added.
 const path = new URL('../../../locales/es/permissions.json', import.meta.url);
 const texts: Texts = JSON.parse(readFileSync(path, 'utf8'));
 

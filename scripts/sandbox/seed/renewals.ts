@@ -12,7 +12,7 @@ import { Random } from './random.ts';
 const renewedCase = 22;
 
 export function seedRenewals(db: DatabaseSync, { seed, today }: SeedContext) {
-  // The sub-states were drawn before the ends of the edge cases were told.
+  // The sub-states were drawn before the edge cases had their end dates.
   db.prepare(
     'UPDATE contracts SET SubestadoId = NULL WHERE EstadoId = ? AND (FechaFin IS NULL OR FechaFin NOT BETWEEN ? AND ?)',
   ).run(state.active, ...windowOn(today));

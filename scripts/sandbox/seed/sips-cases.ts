@@ -1,4 +1,4 @@
-/** What real supply points' data suffer from; the sandbox publishes them so, and reads them as it would real ones. */
+/** Typical faults of real supply points' data, which the sandbox publishes and reads as a real server would. */
 export const oddities = [
   'no-consumption',
   'one-month',
@@ -14,15 +14,15 @@ export type Oddity = (typeof oddities)[number];
 
 interface SipsCase {
   cups: string;
-  /** What it is there for. */
+  /** What it is an example of. */
   what: string;
-  /** Without one there is no such point. */
+  /** Left out: there is no such point. */
   tariff?: string;
   oddity?: Oddity;
   socialBonus?: true;
 }
 
-/** Supply points that are there to be asked for, the same in every size. */
+/** Supply points that are edge cases, the same in every size. */
 export const sipsCases = {
   notFound: { cups: 'ES0021990000000101LA0F', what: 'CUPS válido que no consta en SIPS' },
   gas: { cups: 'ES0230990000000102DF', what: 'Punto de gas', tariff: 'RL.2' },

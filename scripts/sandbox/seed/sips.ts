@@ -33,7 +33,7 @@ export function seedSips(db: DatabaseSync, context: SeedContext) {
   insertCases(insert, context);
 }
 
-/** Of each point, what its contract says: the one in force, or else the last. */
+/** The contract of each point: the one in force, otherwise the last. */
 const copyFromContracts = (db: DatabaseSync) =>
   db.exec(`
     INSERT INTO sips_points
@@ -67,7 +67,7 @@ function distort(db: DatabaseSync, seed: string) {
   );
   const points = db.prepare('SELECT Cups20, TarifaId, Potencias, Cnae, ConsumoAnual FROM sips_points').all();
   for (const point of points as unknown as Known[]) {
-    // A CUPS that was never right is no distributor's.
+    // No distributor knows an invalid CUPS.
     if (!checkCups(point.Cups20).valid) drop.run(point.Cups20);
     const random = new Random(seed, 'sips', point.Cups20);
     const lot = random.next();
@@ -142,7 +142,7 @@ function drawPowers(random: Random, { powerPeriods }: Tariff, consumption: numbe
   return Array(powerPeriods).fill(tenths(Math.max(15.1, consumption / random.int(1200, 2200))));
 }
 
-/** Of the provinces whose main distributor is the one that the CUPS names. */
+/** One of the provinces whose main distributor is that of the CUPS. */
 const provinceByDistributor: Readonly<Record<string, string>> = {
   '0021': '28',
   '0022': '15',

@@ -4,8 +4,8 @@ import type { Province } from './people.ts';
 import type { Random } from './random.ts';
 
 /**
- * The CUPS of a supply point that does not exist: its identifier starts with 99. Scattered, and never twice the same
- * for two numbers, 7,368,787 being prime to 10^10.
+ * The CUPS of a supply point that does not exist: its identifier starts with 99. Scattered, and different
+ * for every number, as 7,368,787 is coprime to 10^10.
  */
 export function cupsFor(random: Random, tariff: Tariff, where: Province, point: number, border?: boolean): string {
   const distributor = tariff.energia === 'E' ? where.electricity : where.gas;

@@ -43,7 +43,7 @@ export interface Terms {
   penaltyClause: string | null;
 }
 
-/** What an edge case tells about its terms; the rest is drawn. */
+/** What an edge case specifies of its terms; the rest is random. */
 export type GivenTerms = Partial<Pick<Terms, 'consumption' | 'powers' | 'penaltyClause'>> & {
   /** By name, `Pass Pool`. */
   modality?: ModalityName;
@@ -101,7 +101,7 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
   const byPeriod = shares.slice(1).map((share) => Math.round(consumption * share));
   byPeriod.unshift(consumption - byPeriod.reduce((sum, energy) => sum + energy, 0));
 
-  // On the basis of what is on offer today, so that a renewal changes the price by some 15 per cent at most.
+  // Based on today's offers, so that a renewal changes the price by some 15 per cent at most.
   const duration = name === 'Fijo' ? (durationLevels[product.meses] ?? 1) : 1;
   const level = (0.98 + 0.05 * random.next()) * duration * (energyLevels[tariff.nombre] ?? 1);
   const prices = basePrices[tariff.energyPeriods as keyof typeof basePrices];

@@ -10,7 +10,7 @@ import { createTables } from '../db.ts';
 import { seedDatabase } from './index.ts';
 import { wholeClosing } from './indexed.ts';
 
-/** What a supplier would look at first in a database that is made up. */
+/** What a supplier would check first in made-up data. */
 const day = '2026-11-22';
 let db: DatabaseSync;
 beforeAll(() => {

@@ -27,7 +27,8 @@ export const ChapterPart = ({ title, lines }: { title: string; lines: Chapter['l
   </section>
 );
 
-function Line({ line: { name, text, href, external, caps, word } }: { line: HelpLine }) {
+function Line({ line: { name, text, href, external, caps, word, fresh } }: { line: HelpLine }) {
+  const { t } = useTranslation('help');
   if (word)
     return (
       <li className="grid grid-cols-[9rem_1fr] gap-3 py-1.5">
@@ -38,9 +39,17 @@ function Line({ line: { name, text, href, external, caps, word } }: { line: Help
   return (
     <li className="flex items-start justify-between gap-4 py-2">
       <div className="min-w-0">
-        <Name href={href} external={external}>
-          {name}
-        </Name>
+        <div className="flex items-center gap-2">
+          <Name href={href} external={external}>
+            {name}
+          </Name>
+          {fresh && (
+            <>
+              <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-accent" />
+              <span className="sr-only">{t('fresh')}</span>
+            </>
+          )}
+        </div>
         {text && <p className="text-12 text-text2">{text}</p>}
       </div>
       {caps && (

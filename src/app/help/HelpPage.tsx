@@ -1,15 +1,17 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { ChapterPart, NothingFound } from './Chapters.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
+import { seeNews } from './news.ts';
 import { type Chapter, findHelp, useHelp } from './useHelp.ts';
 
 const searchParam = 'q';
 /** The chapters of each column, on screens wide enough for two. */
 const columns: readonly (readonly Chapter['id'][])[] = [
-  ['can', 'words'],
+  ['news', 'can', 'words'],
   ['screens', 'keys'],
 ];
 
@@ -19,6 +21,7 @@ export default function HelpPage() {
   const [params, setParams] = useSearchParams();
   const typed = params.get(searchParam) ?? '';
   const found = findHelp(useHelp().chapters, typed);
+  useEffect(seeNews, []);
   const search = (text: string) => setParams(text ? { [searchParam]: text } : {}, { replace: true });
   return (
     <>

@@ -26,7 +26,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
   const [keys] = useState(() => keysInForce());
   const [words] = useState(() => wordsSaid(textOf(document.getElementById('content')), glossaryIn(pageLanguage())));
   const { chapters, aboutOf, keyLine } = useHelp();
-  const [can] = chapters as [Chapter];
+  const can = chapters.find(({ id }) => id === 'can') as Chapter;
   const scopes: Scope[] = [
     ...(keys.includes('search') || keys.includes('next') ? (['list'] as const) : []),
     ...(isRecord(screen) ? (['record'] as const) : []),

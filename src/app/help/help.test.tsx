@@ -11,6 +11,7 @@ import help from '../../../locales/es/help.json';
 import landing from '../../../locales/es/landing.json';
 import HelpPage from './HelpPage.tsx';
 import HelpPanel from './HelpPanel.tsx';
+import { newsIds, watchNews } from './news.ts';
 
 const { person, brand } = vi.hoisted(() => ({
   person: { permissions: new Set<string>() },
@@ -90,6 +91,26 @@ test('what a brand lacks is not told, what a person lacks says what to ask for',
   showPage();
   expect(screen.getByRole('link', { name: 'Renovaciones' }).getAttribute('href')).toBe('/soluciones/renovaciones');
   expect(screen.queryByText(/Pide el permiso «Ver renovaciones»/)).toBeNull();
+});
+
+test('news since the last visit have a mark, which is gone at the next; a first visit has none', () => {
+  const marks = () => screen.queryAllByText('nuevo').length;
+  localStorage.removeItem('device.news');
+  showPage();
+  expect(screen.getByRole('heading', { level: 2, name: 'Novedades' })).toBeDefined();
+  expect(marks()).toBe(0);
+  cleanup();
+  localStorage.setItem('device.news', JSON.stringify(newsIds.at(-1)));
+  watchNews();
+  expect(document.documentElement.hasAttribute('data-news')).toBe(true);
+  showPage();
+  expect(marks()).toBeGreaterThan(2);
+  expect(document.documentElement.hasAttribute('data-news')).toBe(false);
+  // Nobody is told of a screen that they cannot open.
+  expect(screen.queryByText(help.news.offer.name)).toBeNull();
+  cleanup();
+  showPage();
+  expect(marks()).toBe(0);
 });
 
 test('the page is searched by its address, over everything, and says where nothing is found', async () => {

@@ -1,4 +1,5 @@
 import type { i18n as I18n, TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goDestinations } from '~/app/goKeys.ts';
 import { destinationsFor } from '~/app/palette/destinations.ts';
@@ -6,6 +7,7 @@ import { brand } from '~/brand/index.ts';
 import { glossaryIn } from '~/i18n/glossary.ts';
 import { type KeyId, keyOf, keyScopes, keys } from '~/keys.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
+import { formatDate } from '~/lib/format.ts';
 import { pageLanguage } from '~/lib/languages.ts';
 import { absenceOf, type Reader } from '~/menu.ts';
 import { useScreenName } from '~/routing/useScreen.ts';
@@ -14,6 +16,7 @@ import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { type AbilityId, abilityIds, abilityOf } from './abilities.ts';
+import { freshNews, newsIds, newsOf } from './news.ts';
 
 /** One entry of the help. */
 export interface HelpLine {
@@ -29,9 +32,11 @@ export interface HelpLine {
   caps?: readonly string[];
   /** True: the entry is a term with its meaning. */
   word?: true;
+  /** True: it is new since the last visit. */
+  fresh?: boolean;
 }
 
-export const chapterIds = ['can', 'screens', 'keys', 'words'] as const;
+export const chapterIds = ['news', 'can', 'screens', 'keys', 'words'] as const;
 
 export interface Chapter {
   id: (typeof chapterIds)[number];
@@ -51,7 +56,21 @@ export function useHelp() {
   const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuSavedViews().starts };
   const screens = screenLines(t, i18n, reader, nameOf);
   const openable = new Set<string>(screens.flatMap(({ id, href }) => (href ? [id] : [])));
+  const [fresh] = useState(freshNews);
   const chapters: Chapter[] = [
+    {
+      id: 'news',
+      lines: newsIds
+        .filter((id) => openable.has(newsOf(id).screen ?? 'home'))
+        .map((id) => ({
+          id,
+          group: formatDate(newsOf(id).date, 'long'),
+          name: t(`help:news.${id}.name`),
+          text: t(`help:news.${id}.text`),
+          href: screens.find((line) => line.id === newsOf(id).screen)?.href,
+          fresh: fresh.includes(id),
+        })),
+    },
     {
       id: 'can',
       lines: abilityIds

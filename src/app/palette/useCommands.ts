@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
+import { setAppearance, useDark } from '~/lib/appearance.ts';
 import { fold } from '~/lib/fold.ts';
-import { setTheme, useDark } from '~/lib/theme.ts';
 import { adding } from '~/routing/useAdding.ts';
 import { useScreenName } from '~/routing/useScreen.ts';
 import { type MenuDialog, type MenuScreenId, permissionFor, type ScreenId, to } from '~/screens.ts';
@@ -80,7 +80,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
       label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
       context: t('palette:actions'),
       icon: dark ? Sun : Moon,
-      run: () => setTheme({ scheme: dark ? 'light' : 'dark' }),
+      run: () => setAppearance({ scheme: dark ? 'light' : 'dark' }),
     },
     {
       id: 'sign-out',

@@ -9,7 +9,7 @@ export default function AgentPage() {
   const { t } = useTranslation('agents');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getAgent, numericId(id))} unknown={t('unknown', { id })}>
+    <RecordPage record={useRecord(getAgent, numericId(id))} notFound={t('unknown', { id })}>
       {(agent) => <AgentRecord key={agent.Id} agent={agent} />}
     </RecordPage>
   );

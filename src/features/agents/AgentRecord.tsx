@@ -175,7 +175,7 @@ function DataTab({ agent }: { agent: Agent }) {
   return (
     <div className="flex flex-col gap-4">
       <AgentFigures agent={agent} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div data-columns className="grid items-start gap-4 lg:grid-cols-2">
         <LatestContracts agent={agent.Id} expected={agent.ContratosActivos} />
         <PeopleCard agent={agent} />
       </div>

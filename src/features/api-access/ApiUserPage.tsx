@@ -11,7 +11,7 @@ export default function ApiUserPage() {
   const { t } = useTranslation('apiAccess');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getApiUser, numericId(id))} unknown={t('user.unknown', { id })}>
+    <RecordPage record={useRecord(getApiUser, numericId(id))} notFound={t('user.unknown', { id })}>
       {(user) => <ApiUserRecord user={user} />}
     </RecordPage>
   );

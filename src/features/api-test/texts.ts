@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
 import { isSafe } from '~/api/endpoint.ts';
 import type { RawSilence } from '~/api/raw.ts';
-import { timeoutFor } from '~/api/raw.ts';
+import { timeoutFor } from '~/api/timeoutFor.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { Say } from './draft.ts';

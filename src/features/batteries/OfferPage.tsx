@@ -11,9 +11,9 @@ export default function OfferPage() {
   const { codigo = '' } = useParams();
   const { data, ...asked } = useRecord(listBatteryOffers, { codigo });
   const [offer] = data ?? [];
-  const unknown = asked.unknown || data?.length === 0;
+  const notFound = asked.notFound || data?.length === 0;
   return (
-    <RecordPage record={{ ...asked, data: offer, unknown }} unknown={t('offer.missing', { code: codigo })}>
+    <RecordPage record={{ ...asked, data: offer, notFound }} notFound={t('offer.missing', { code: codigo })}>
       {(offer) => <OfferRecord offer={offer} />}
     </RecordPage>
   );

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { batteryOffer } from '~/api/batteries.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderFresh } from '~/routing/testing.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { OfferRecord } from './OfferRecord.tsx';
 import { result } from './testing.ts';
@@ -31,8 +29,7 @@ function visit(more: object) {
     Payback: 17.2,
     ...more,
   });
-  const router = createMemoryRouter([{ path: '/', handle: 'batteryOffer', element: <OfferRecord offer={offer} /> }]);
-  renderFresh(<RouterView router={router} />);
+  renderRoutes([{ path: '/', handle: 'batteryOffer', element: <OfferRecord offer={offer} /> }]);
 }
 
 test('a battery lasts as long as the home that was offered to lets it, as on the printed offer', async () => {

@@ -34,6 +34,36 @@ export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
   );
 }
 
+/**
+ * The brand's own tile pattern, at the right end of its parent; its colour as a stripe where the API does not have the
+ * pattern and this bundle is of another brand.
+ */
+export function BrandPattern({ brand, dark, className }: BrandPatternProps) {
+  const given = dark ? brand.PatronOscuroUrl : brand.PatronClaroUrl;
+  const url = given?.startsWith('data:image/')
+    ? given
+    : brand.Dominio === own.id
+      ? own[dark ? 'patternDark' : 'pattern']
+      : undefined;
+  return url ? (
+    <img src={url} alt="" className={cx('absolute object-cover object-left', className)} />
+  ) : (
+    <span
+      aria-hidden
+      className="absolute inset-y-0 right-0 w-2"
+      style={{ background: brand.ColorPrimarioHex ?? undefined }}
+    />
+  );
+}
+
+interface BrandPatternProps {
+  brand: Pick<Brand, 'Dominio' | 'ColorPrimarioHex' | 'PatronClaroUrl' | 'PatronOscuroUrl'>;
+  /** On a dark surface. */
+  dark: boolean;
+  /** Its place and size. */
+  className: string;
+}
+
 /** Whether a brand is in use; a dash where the API does not say. */
 export function BrandStateChip({ active }: { active: boolean | null }) {
   const { t } = useTranslation('brands');

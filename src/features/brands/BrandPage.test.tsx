@@ -39,6 +39,8 @@ const portal: Brand = {
   LogoOscuroUrl: '/logo-dark.svg',
   LogoReducidoUrl: null,
   FaviconUrl: '/favicon.svg',
+  PatronClaroUrl: null,
+  PatronOscuroUrl: null,
   TituloPagina: 'Portal',
   EmailSoporte: null,
   TelefonoSoporte: null,

@@ -31,7 +31,7 @@ export default function BrandPage() {
   // For its neighbours, at the same time: they would move the page if they came after it.
   useQuery(listBrands, undefined);
   return (
-    <RecordPage record={useRecord(getBrand, numericId(id))} unknown={t('unknown', { id })}>
+    <RecordPage record={useRecord(getBrand, numericId(id))} notFound={t('unknown', { id })}>
       {(brand) => <BrandRecord brand={brand} />}
     </RecordPage>
   );

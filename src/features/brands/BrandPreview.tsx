@@ -2,10 +2,10 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '~/api/brands.ts';
 import { makePalette, themeOf } from '~/brand/palette.ts';
-import { useDark } from '~/lib/theme.ts';
+import { useDark } from '~/lib/appearance.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { BrandLogo } from './BrandLogo.tsx';
+import { BrandLogo, BrandPattern } from './BrandLogo.tsx';
 import { type Scheme, styleTokens } from './readability.ts';
 
 const bars = ['h-24', 'h-32', 'h-40', 'h-28', 'h-36', 'h-20'];
@@ -81,7 +81,7 @@ function PreviewList({ brand, dark }: PreviewProps) {
 const screens = { signIn: PreviewSignIn, list: PreviewList, record: PreviewRecord } as const;
 type Shown = keyof typeof screens;
 
-/** The portal as it will look with these colours, at 60 %, in either scheme; its buttons do nothing. */
+/** The portal as it will look with these colours, at 85 %, in either scheme; its buttons do nothing. */
 export function BrandPreview({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const [shown, setShown] = useState<Shown>('signIn');
@@ -110,12 +110,12 @@ export function BrandPreview({ brand }: { brand: Brand }) {
         />
       </div>
       {/* The person's own surface ends here, and the brand's begins below. */}
-      <div style={ownSurface} className="h-[420px] overflow-hidden rounded border border-line">
+      <div style={ownSurface} className="h-[480px] overflow-hidden rounded border border-line">
         <div
           role="img"
           aria-label={t('preview.of', { screen: t(`preview.${shown}`), scheme: t(`scheme.${scheme}`) })}
           style={style}
-          className="h-[700px] w-[166.7%] origin-top-left scale-60 bg-surface text-text select-none"
+          className="h-[565px] w-[117.65%] origin-top-left scale-85 bg-surface text-text select-none"
         >
           <div inert className="h-full">
             <Screen brand={brand} dark={scheme === 'dark'} />
@@ -144,9 +144,10 @@ function PreviewSignIn({ brand, dark }: PreviewProps) {
   const { t } = useTranslation('brands');
   return (
     <div className="grid h-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="border-r border-line bg-tint p-12 max-md:p-6">
-        <BrandLogo brand={brand} dark={dark} className="h-9" />
-        <p className="mt-12 text-28 font-semibold">{t('sample.headline')}</p>
+      <div className="relative overflow-hidden border-r border-line bg-tint p-8 max-md:p-4">
+        <BrandPattern brand={brand} dark={dark} className="inset-x-0 bottom-0 h-1/2 w-full object-top" />
+        <BrandLogo brand={brand} dark={dark} className="h-8" />
+        <p className="mt-8 text-20 font-semibold">{t('sample.headline')}</p>
       </div>
       <div className="mx-auto flex w-[408px] max-w-full min-w-0 flex-col justify-center gap-5 px-6">
         <p className="text-20 font-semibold">{t('sample.signIn')}</p>

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { brand as own } from '~/brand/index.ts';
+import { useDark } from '~/lib/appearance.ts';
 import { missing } from '~/lib/format.ts';
-import { useDark } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BrandLogo, BrandStateChip, inOrder } from './BrandLogo.tsx';
+import { BrandLogo, BrandPattern, BrandStateChip, inOrder } from './BrandLogo.tsx';
 
 /** Every brand that sells through the shared API, those in use first. */
 export default function BrandsPage() {
@@ -73,25 +72,12 @@ function BrandCard({ brand }: { brand: Brand }) {
   );
 }
 
-/** The brand's own tile pattern where this bundle has it, otherwise its colour. */
+/** The logo, beside the brand's tile pattern. */
 function Head({ brand }: { brand: Brand }) {
   const dark = useDark();
-  const isOwn = brand.Dominio === own.id;
   return (
     <span className="relative flex h-28 items-center overflow-hidden border-b border-line bg-bg px-4">
-      {isOwn ? (
-        <img
-          src={dark ? own.patternDark : own.pattern}
-          alt=""
-          className="absolute inset-y-0 right-0 h-full w-32 object-cover object-left opacity-60"
-        />
-      ) : (
-        <span
-          aria-hidden
-          className="absolute inset-y-0 right-0 w-2"
-          style={{ background: brand.ColorPrimarioHex ?? undefined }}
-        />
-      )}
+      <BrandPattern brand={brand} dark={dark} className="inset-y-0 right-0 h-full w-32 opacity-60" />
       <BrandLogo brand={brand} dark={dark} />
     </span>
   );

@@ -80,6 +80,21 @@ test('nothing is compared before it is known what for', async () => {
   expect(await screen.findByText(/^Faltan potencias/)).toBeTruthy();
 });
 
+test('an example fills in a supply that has offers', async () => {
+  visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver un ejemplo: vivienda con 2.0TD' }));
+  expect(await offers()).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.450');
+});
+
+test('several CUPS that are pasted are handed to the screen of lists', async () => {
+  const { router } = visit();
+  await userEvent.click(await screen.findByLabelText('CUPS'));
+  await userEvent.paste(`${cups} ES0022990000000106RK`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
+  expect(router.state.location.state).toEqual({ list: `${cups} ES0022990000000106RK` });
+});
+
 test('SIPS fills the supply in, and the offers stand by their whole bill, the cheapest first', async () => {
   visit(`?cups=${cups}`);
   const [, first, second] = within(await offers()).getAllByRole('row');

@@ -13,6 +13,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
+import { EmptyComparison } from './EmptyComparison.tsx';
 import { Offers } from './Offers.tsx';
 import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel, useLeaving } from './SupplyPanel.tsx';
@@ -64,11 +65,14 @@ export default function ComparisonPage() {
               change={change}
             />
           ) : (
-            tariffs.data && (
+            tariffs.data &&
+            (asked.cups === '' && missing === 'tariff' ? (
+              <EmptyComparison tariffs={tariffs.data} change={change} />
+            ) : (
               <p className="max-w-prose text-text2">
                 {t(`lacks.${missing === 'tariff' && known ? 'sipsTariff' : (missing ?? 'tariff')}`)}
               </p>
-            )
+            ))
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { getPenalty } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
@@ -11,8 +12,9 @@ import { compensation } from '~/domain/self-consumption.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
+import { to } from '~/screens.ts';
 import { byId, byProvince } from '~/trade/filters.ts';
 import { regulatedPower } from '~/trade/offers.ts';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
@@ -41,12 +43,15 @@ interface SupplyPanelProps {
 export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: SupplyPanelProps) {
   const { t } = useTranslation('comparisons');
   const provinces = useList(listProvinces, undefined).items;
+  const navigate = useNavigate();
   return (
     <form aria-label={t('supply.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <CupsBox
         label={t('supply.cups')}
         help={t('supply.cupsHelp')}
         value={asked.cups}
+        // Several at once are looked up, and studied, as a list.
+        onList={(list) => void navigate(to('sips'), { state: { list } })}
         // Another point is another supply: what was typed belonged to the one before.
         onChange={(cups) =>
           change({
@@ -149,7 +154,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: S
             return fee !== undefined && fee <= mostFee ? fee : undefined;
           }}
           onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
-          bad={t('supply.feeRange', { most: mostFee })}
+          bad={t('supply.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
           unit="€/MWh"
         />
       </div>

@@ -15,8 +15,8 @@ export default function ContractPage() {
   const lookedAt = useWatch(asked.data !== undefined && movesByItself(asked.data), asked);
   return (
     <RecordPage
-      record={{ ...asked, unknown: asked.error?.status === 404 }}
-      unknown={t('notFound', { code: referencia })}
+      record={{ ...asked, notFound: asked.error?.status === 404 }}
+      notFound={t('notFound', { code: referencia })}
     >
       {(contract) => <ContractRecord contract={contract} lookedAt={lookedAt} />}
     </RecordPage>

@@ -75,7 +75,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
                 papers={papers}
                 setPapers={setPapers}
                 requested={checklistOf(contract).missing}
-                {...(!phone && { onLook: open })}
+                {...(!phone && { onPreview: open })}
               />
             )}
           </div>

@@ -84,7 +84,7 @@ function Working({ penalty }: { penalty: Penalty }) {
           amount: formatEuro(penalty.ImportePendiente),
         })
       : t('penalty.perMwh', {
-          price: formatNumber(penalty.EurosMWh, 2),
+          price: formatQuantity(penalty.EurosMWh, '€/MWh', 2),
           energy: formatQuantity((penalty.EnergiaPendiente ?? 0) / 1000, 'MWh', 3),
         });
   return (

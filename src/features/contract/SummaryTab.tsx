@@ -45,14 +45,14 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   const { findings, again } = useGate(contract);
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div data-columns className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Incident contract={contract} sendAgain={sendAgain} />
         <DataFaults contract={contract} />
         <Stepper contract={contract} />
         <ContractFigures contract={contract} />
         <SipsComparison contract={contract} />
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <div data-columns className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <ConsumptionBar contract={contract} />
           <Checklist contract={contract} />
           <AtrCard contract={contract} />
@@ -95,7 +95,7 @@ function Checklist({ contract }: { contract: Contract }) {
       }
     >
       {asked.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
-      <ul className="grid grid-cols-2 gap-2 px-4 pb-4 max-md:grid-cols-1">
+      <ul data-columns className="grid grid-cols-2 gap-2 px-4 pb-4 max-md:grid-cols-1">
         {asked.map(({ type, state }) => (
           <li key={type} className="flex items-center gap-2">
             <SituationGlyph of={documentGlyphs[state]} />

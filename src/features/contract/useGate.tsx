@@ -16,7 +16,7 @@ import {
   speaksAgainst,
 } from '~/domain/sending-gate.ts';
 import { session } from '~/session/session.ts';
-import { byCode, gateSentence, isUnknown, refusedFor } from '~/trade/contracts/gate.ts';
+import { byCode, gateSentence, isNotFound, refusedFor } from '~/trade/contracts/gate.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { usePointContracts } from './usePointContracts.ts';
@@ -54,7 +54,7 @@ export function useGate(contract: Contract): Gate {
   const counts = refused.data?.map(({ TotalCount }) => TotalCount);
   const refusals = refused.error ? 'failed' : counts && byCode(codes, counts);
   const all = [point, rivals, holder, refused];
-  const failed = all.filter(({ error }) => error && !isUnknown(error));
+  const failed = all.filter(({ error }) => error && !isNotFound(error));
   return {
     findings: enabled ? gateOf(contract, { ...facts, refusals }) : [],
     loading: enabled && (point.loading || rivals.loading || holder.loading),
@@ -67,9 +67,9 @@ export function useGate(contract: Contract): Gate {
   };
 }
 
-/** The answer that a failed call gives; `unknown` is what a 404 means, if it means something. */
-const failure = <Value,>(error: ApiError | undefined, unknown?: Value): Answer<Value> =>
-  error && (unknown !== undefined && isUnknown(error) ? unknown : 'failed');
+/** The answer that a failed call gives; `notFound` is what a 404 means, if it means something. */
+const failure = <Value,>(error: ApiError | undefined, notFound?: Value): Answer<Value> =>
+  error && (notFound !== undefined && isNotFound(error) ? notFound : 'failed');
 
 interface GateNoticeProps {
   findings: readonly GateFinding[];

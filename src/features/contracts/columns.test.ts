@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
+import { defaultLayout } from '~/table/columns/layout.ts';
 import { shownColumns } from '~/table/columns.ts';
 import { fitColumns } from '~/table/grid/fitColumns.ts';
-import { defaultView } from '~/table/views/view.ts';
 import { listColumns, supplierColumns } from './columns.ts';
 
 const columns = listColumns(((key: string) => key) as TFunction<'trade'>);
 /** Of a window so wide: without menu, gutters, ticks and the bar at its right. */
 const shownAt = (window: number) => {
   const room = window - (window < 1024 ? 56 : 192) - 48 - 15;
-  return shownColumns(columns, fitColumns(defaultView(columns), columns, room)).map(({ id }) => id);
+  return shownColumns(columns, fitColumns(defaultLayout(columns), columns, room)).map(({ id }) => id);
 };
 
 describe('the contract list shows', () => {

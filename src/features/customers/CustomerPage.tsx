@@ -17,7 +17,7 @@ export default function CustomerPage() {
     if (seen !== undefined) noteSeen(seen);
   }, [seen]);
   return (
-    <RecordPage record={record} unknown={t('unknown.text', { id })} back={t('unknown.back')}>
+    <RecordPage record={record} notFound={t('unknown.text', { id })} back={t('unknown.back')}>
       {(customer) => <CustomerRecord customer={customer} />}
     </RecordPage>
   );

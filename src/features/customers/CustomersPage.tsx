@@ -17,13 +17,14 @@ import { nameOf } from '~/trade/customers/nameOf.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
+import { HoldersList } from './HoldersList.tsx';
 import { readIdentifier } from './identifier.ts';
 import { seenCustomers } from './seen.ts';
 
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';
 
-/** Finds a customer by NIF or passport, the only search of the API; below, the customers seen last. */
+/** Finds a customer by NIF or passport, the only search of the API; below, the customers seen last and a list that follows what is typed. */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [params, setParams] = useSearchParams();
@@ -96,7 +97,8 @@ export default function CustomersPage() {
                   spellCheck={false}
                   maxLength={60}
                   value={typed}
-                  onChange={(event) => setTyped(event.target.value.toUpperCase())}
+                  // Numbers have capitals; a name stays as it is typed.
+                  onChange={({ target: { value } }) => setTyped(/\d/.test(value) ? value.toUpperCase() : value)}
                 />
               )}
             </Field>
@@ -120,7 +122,8 @@ export default function CustomersPage() {
             </Link>
           </p>
         </div>
-        {asked === null && <SeenCustomers />}
+        {asked === null && typed === '' && <SeenCustomers />}
+        <HoldersList text={typed} />
       </div>
     </>
   );
@@ -136,21 +139,19 @@ function SeenCustomers() {
     { enabled: ids.length > 0, someGone: true },
   );
   const columns = useMemo(() => customerColumns(t), [t]);
+  // The list of holders follows: nothing has to be said in its place.
+  if (ids.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-14 font-semibold">{t('customers:seen.title')}</h2>
-      {ids.length === 0 ? (
-        <p className="text-text2">{t('customers:seen.none')}</p>
-      ) : (
-        <ListPart
-          title={t('customers:seen.title')}
-          answer={{ data, error, validating, reload }}
-          columns={columns}
-          none={{ title: t('customers:seen.gone') }}
-          rowId={({ IdCliente }) => String(IdCliente)}
-          link={({ IdCliente }) => to('customer', { id: String(IdCliente) })}
-        />
-      )}
+      <ListPart
+        title={t('customers:seen.title')}
+        answer={{ data, error, validating, reload }}
+        columns={columns}
+        none={{ title: t('customers:seen.gone') }}
+        rowId={({ IdCliente }) => String(IdCliente)}
+        link={({ IdCliente }) => to('customer', { id: String(IdCliente) })}
+      />
     </div>
   );
 }

@@ -161,7 +161,7 @@ export function SummaryTab({ customer }: { customer: Customer }) {
           {({ Items }) => <DebtCard invoices={Items} />}
         </Answered>
       )}
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div data-columns className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
           <Short query={active} rows={NumActivos} none={t('summary.noneActive')}>
             {(contract) => <EndingRow key={contract.CodigoContrato} contract={contract} />}

@@ -21,7 +21,7 @@ function look(file: object) {
   renderFresh(
     <FileDrawer
       id="5"
-      content={{ data: data as unknown as FolderContent, error: undefined, reload: () => {}, unknown: false }}
+      content={{ data: data as unknown as FolderContent, error: undefined, reload: () => {}, notFound: false }}
       folders={[]}
       onClose={() => {}}
       onDeleted={() => {}}

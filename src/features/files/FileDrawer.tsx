@@ -31,11 +31,11 @@ interface FileDrawerProps extends ActEnds {
 export function FileDrawer({ id, content, folders, onClose, ...ends }: FileDrawerProps) {
   const { t } = useTranslation('files');
   const data = content.data?.Archivos.find(({ ArchivoId }) => String(ArchivoId) === id);
-  const unknown = content.data !== undefined && data === undefined;
+  const notFound = content.data !== undefined && data === undefined;
   return (
     <RecordDrawer
-      record={{ data, error: content.error, reload: content.reload, unknown }}
-      unknown={t('unknownFile')}
+      record={{ data, error: content.error, reload: content.reload, notFound }}
+      notFound={t('unknownFile')}
       title={data?.Nombre ?? t('kind.file')}
       subtitle={<p className="text-12 text-text2 wrap-anywhere">{content.data?.Carpeta.Ruta}</p>}
       onClose={onClose}

@@ -67,8 +67,8 @@ export default function FilesPage() {
         <div className="flex-1 px-4 py-16">
           <RecordMessage
             page
-            record={{ data: undefined, error: undefined, reload: content.reload, unknown: true }}
-            unknown={t('unknown')}
+            record={{ data: undefined, error: undefined, reload: content.reload, notFound: true }}
+            notFound={t('unknown')}
             back={{ to: folderAddress(), label: t('toRoot') }}
           />
         </div>
@@ -77,7 +77,7 @@ export default function FilesPage() {
         <FolderView
           key={given}
           {...{ folder, folders, dragging, status, ...ends }}
-          content={{ ...content, unknown: false }}
+          content={{ ...content, notFound: false }}
           onAct={setAct}
           onTree={() => setTreeOpen(true)}
         />

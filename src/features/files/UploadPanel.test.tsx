@@ -1,13 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
-import { createMemoryRouter, Link, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { dock, useDocked } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
@@ -30,7 +30,7 @@ function start(send: UploadActions['send'], look: UploadActions['look'] = async 
     const Docked: ComponentType | undefined = useDocked();
     return createElement('div', {}, createElement(Outlet), Docked && createElement(Docked));
   };
-  const router = createMemoryRouter(
+  renderRoutes(
     [
       {
         Component: Shell,
@@ -42,7 +42,6 @@ function start(send: UploadActions['send'], look: UploadActions['look'] = async 
     ],
     { initialEntries: ['/documentacion'] },
   );
-  render(<RouterView router={router} />);
   dock(() => <UploadPanel queue={queue} />);
   return queue;
 }

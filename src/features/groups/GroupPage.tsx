@@ -12,7 +12,7 @@ export default function GroupPage() {
   const { id = '' } = useParams();
   const groups = useQuery(listGroups, undefined);
   return (
-    <RecordPage record={recordAmong(groups, id)} unknown={t('group.unknown', { id })}>
+    <RecordPage record={recordAmong(groups, id)} notFound={t('group.unknown', { id })}>
       {(group) => <GroupRecord group={group} groups={groups.data ?? []} />}
     </RecordPage>
   );

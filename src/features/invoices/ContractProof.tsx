@@ -13,7 +13,7 @@ import { isDate } from '~/domain/iso-day.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { decimalsOf, powerDecimals } from '~/lib/decimal.ts';
-import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -129,7 +129,7 @@ function Term({ term: { term, lines } }: { term: TermProof }) {
       {lines.map(({ period, quantity, price, amount }) => {
         const numbers = {
           quantity: formatNumber(quantity, decimals),
-          price: formatNumber(price, Math.max(2, decimalsOf(price))),
+          price: formatQuantity(price, t(`proof.unit.${term}`), Math.max(2, decimalsOf(price))),
         };
         return (
           <tr key={period} className="border-line border-t">

@@ -44,7 +44,7 @@ export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
       <Notices invoice={invoice} siblings={others} check={check} />
       <Figures invoice={invoice} />
       {/* Two columns that balance themselves, because the cards' lengths differ. */}
-      <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+      <div data-columns className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <Breakdown invoice={invoice} check={check} />
         <ConsumptionCard invoice={invoice} />
         <HistoryCard invoice={invoice} siblings={siblings} />

@@ -9,7 +9,7 @@ export default function InvoicePage() {
   const { t } = useTranslation('invoices');
   const { numero = '' } = useParams();
   return (
-    <RecordPage record={useInvoice(numero)} unknown={t('record.notFound', { number: numero })}>
+    <RecordPage record={useInvoice(numero)} notFound={t('record.notFound', { number: numero })}>
       {({ invoice, siblings }) => <InvoiceRecord invoice={invoice} siblings={siblings} />}
     </RecordPage>
   );

@@ -67,7 +67,7 @@ export function sumLines(invoice: Invoice, t: T): readonly BillLine[] {
 
 function energyWorking({ ConsumoTotal, ImporteEnergia }: Invoice, t: T) {
   if (!ConsumoTotal || ImporteEnergia === null) return undefined;
-  const price = formatNumber(ImporteEnergia / ConsumoTotal, 4);
+  const price = formatQuantity(ImporteEnergia / ConsumoTotal, '€/kWh', 4);
   return t('breakdown.perKwh', { energy: formatQuantity(ConsumoTotal, 'kWh'), price });
 }
 
@@ -79,13 +79,13 @@ function exciseWorking(invoice: Invoice, t: T) {
   const perKwh = (price: number) => ConsumoTotal !== null && is(ConsumoTotal * price);
   if (isGas(invoice.Tarifa)) {
     const price = gasRateOf(invoice, FechaFin);
-    return perKwh(price) ? t('breakdown.perEnergy', { price: formatNumber(price, 5) }) : undefined;
+    return perKwh(price) ? t('breakdown.perEnergy', { price: formatQuantity(price, '€/kWh', 5) }) : undefined;
   }
   const rate = electricityRateOn(FechaFin);
   const base = exciseBase(invoice);
   if (is((base * rate) / 100)) return t('breakdown.rateOf', { rate: percent(rate), base: formatEuro(base) });
   const { floor } = electricityTax;
-  return perKwh(floor) ? t('breakdown.floor', { price: formatNumber(floor, 3) }) : undefined;
+  return perKwh(floor) ? t('breakdown.floor', { price: formatQuantity(floor, '€/kWh', 3) }) : undefined;
 }
 
 function taxWorking({ BaseImponible, AlquilerEquipo, TipoIva, TipoIvaEquipo }: Invoice, t: T) {

@@ -33,6 +33,6 @@ export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; sibl
     data: invoice && settled ? { invoice, siblings } : undefined,
     error,
     reload,
-    unknown: data?.Items.length === 0,
+    notFound: data?.Items.length === 0,
   };
 }

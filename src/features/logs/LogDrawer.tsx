@@ -31,7 +31,7 @@ export function LogDrawer({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <RecordDrawer
       record={record}
-      unknown={t('unknown', { id })}
+      notFound={t('unknown', { id })}
       title={data?.Mensaje ?? t('line', { id })}
       subtitle={<p className="text-12 text-text2">{data && formatDate(data.Fecha, 'instant')}</p>}
       onClose={onClose}
@@ -141,7 +141,7 @@ interface SameTraceProps {
   id: number;
 }
 
-/** The other rows of an incident, in order. */
+/** The other rows of an fault, in order. */
 function SameTrace({ trace, id }: SameTraceProps) {
   const { t } = useTranslation('logs');
   const { addressOf } = useOpened();

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
@@ -21,6 +22,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { BubbleMap } from '~/ui/map/BubbleMap.tsx';
 import { type MapData, mapTable } from '~/ui/map/declaration.ts';
 import { around } from '~/ui/map/municipalities.ts';
+import { RankedList } from '~/ui/map/RankedList.tsx';
 import { type Province, provinceOf } from '~/ui/map/spain.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Town } from './count.ts';
@@ -115,7 +117,7 @@ function provinceData({ code, name }: Province, { towns, unknown, unread }: Town
 interface MapPageProps {
   layer: LayerId;
   title: string;
-  /** In the footer, after the map's source. */
+  /** Above the map: what it is. */
   note?: string;
   /** At the right end of the head. */
   children?: ReactNode;
@@ -144,6 +146,7 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
       <ListHead title={title} tabsLabel={t('views')} tabs={tabs}>
         {children}
       </ListHead>
+      {note && <p className="shrink-0 border-b border-line px-4 py-2 text-12 text-text2">{note}</p>}
       <ListPageFilters page={state} quick="Estado" search={t(`search.${layer}`)} />
       {(province || !problem) && (
         <p className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
@@ -164,7 +167,10 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
           {counting && !problem && <span>{t('counting', counting)}</span>}
         </p>
       )}
-      <div className="relative min-h-0 flex-1 max-md:min-h-96" aria-busy={validating}>
+      <div
+        className={cx('relative min-h-0 flex-1 max-md:min-h-96', !asTable && 'max-lg:min-h-96 max-lg:flex-none')}
+        aria-busy={validating}
+      >
         {(!data || (asTable && counting)) && !problem && <Skeleton soft className="absolute inset-4" />}
         {(problem || whole?.count === 0) && (
           <div className="p-6">
@@ -172,7 +178,7 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
           </div>
         )}
         {!problem && data && whole !== undefined && whole.count > 0 && (
-          <div className="absolute inset-0">
+          <div className={asTable ? 'absolute inset-0' : 'flex lg:absolute lg:inset-0 max-lg:flex-col'}>
             {asTable ? (
               // Partial sums would look like complete ones.
               !counting && (
@@ -184,19 +190,24 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
                 </div>
               )
             ) : (
-              <BubbleMap
-                data={data}
-                words={{ list: t('see'), inside: t('towns') }}
-                province={box}
-                onFollow={follow}
-                dimmed={validating && !counting}
-              />
+              <>
+                <div className="min-w-0 flex-1 max-lg:h-120 max-lg:flex-none">
+                  <BubbleMap
+                    data={data}
+                    words={{ list: t('see'), inside: t('towns') }}
+                    province={box}
+                    onFollow={follow}
+                    dimmed={validating && !counting}
+                  />
+                </div>
+                <RankedList data={data} title={t('ranked')} onFollow={follow} />
+              </>
             )}
           </div>
         )}
       </div>
       <footer className="shrink-0 border-t border-line px-4 py-1.5 text-11 text-text3">
-        {t('source')} {layer === 'sites' && t('pointPerContract')} {note}
+        {t('source')} {layer === 'sites' && t('pointPerContract')}
       </footer>
     </>
   );

@@ -12,7 +12,7 @@ export default function PermissionPage() {
   const { id = '' } = useParams();
   const permissions = useQuery(listPermissions, undefined);
   return (
-    <RecordPage record={recordAmong(permissions, id)} unknown={t('permission.unknown', { id })}>
+    <RecordPage record={recordAmong(permissions, id)} notFound={t('permission.unknown', { id })}>
       {(permission) => <PermissionRecord permission={permission} permissions={permissions.data ?? []} />}
     </RecordPage>
   );

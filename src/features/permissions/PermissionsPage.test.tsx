@@ -142,6 +142,20 @@ test('a group of the system keeps what it gives, and may give more', async () =>
   expect(status()).toContain('1 cambio en 1 grupo');
 });
 
+test('a search by name or code leaves the rows that match, and loses no change', async () => {
+  show();
+  await change();
+  const box = screen.getByRole('searchbox');
+  await userEvent.type(box, 'VER LOGS');
+  await vi.waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Editar marcas Ventas' })).toBeNull());
+  expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
+  await userEvent.type(box, 'zzz');
+  expect(screen.getByText('Ningún permiso contiene «VER LOGSzzz».')).toBeTruthy();
+  expect(status()).toContain('2 cambios en 1 grupo');
+  await userEvent.clear(box);
+  expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
+});
+
 test('of many groups a part is drawn, and that is said', async () => {
   more = 300;
   show();

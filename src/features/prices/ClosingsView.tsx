@@ -4,6 +4,7 @@ import type { QueryOf } from '~/api/endpoint.ts';
 import { exportClosings, getIndexClosings } from '~/api/energy.ts';
 import { useAction, useQuery } from '~/api/hooks.ts';
 import { checkCups } from '~/domain/cups.ts';
+import { formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
@@ -50,7 +51,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
       <div className="flex flex-col gap-4 p-4">
         {fee === undefined && (
           <p role="alert" className="text-red-fg">
-            {t('filter.feeRange', { most: 25 })}
+            {t('filter.feeRange', { most: formatQuantity(25, '€/MWh') })}
           </p>
         )}
         {asked && !supply.data ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import type { Tick } from '~/ui/chart/axes.ts';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
@@ -42,7 +42,9 @@ export function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactN
     format: price,
     says: (row, index) => {
       const at = momentAt(curve, (starts[row] ?? 0) + index);
-      return at ? `${formatDate(at.day)}, ${nameOf(at.moment)} · ${price(days[row]?.prices[index] ?? 0)} €/MWh` : '';
+      return at
+        ? `${formatDate(at.day)}, ${nameOf(at.moment)} · ${formatQuantity(days[row]?.prices[index] ?? 0, '€/MWh', 2)}`
+        : '';
     },
   };
   return (
@@ -66,7 +68,11 @@ export function MarketLine({ curve, mean }: { curve: MarketCurve; mean: number |
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
   const chart: ChartData = {
     name: first === last ? t('market.ofDay', { date: formatDate(first) }) : t('market.title'),
-    summary: t('market.summary', { mean: price(mean), from: formatDate(first), to: formatDate(last) }),
+    summary: t('market.summary', {
+      mean: formatQuantity(mean, '€/MWh', 2),
+      from: formatDate(first),
+      to: formatDate(last),
+    }),
     axis: t('market.time'),
     categories: {
       length: values.length,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { byId } from '~/trade/filters.ts';
@@ -66,7 +66,7 @@ export function PriceFilters({ desk, first, tariffOf, terms = false, noRange = f
               value={question.fee === undefined ? '' : formatNumber(question.fee, decimalsOf(question.fee))}
               read={(text) => inRange(text.trim() === '' ? 0 : parseDecimal(text))}
               onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
-              bad={t('filter.feeRange', { most: mostFee })}
+              bad={t('filter.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
               unit="€/MWh"
               className="w-32"
             />

@@ -8,7 +8,7 @@ import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { Failed } from '~/Failed.tsx';
-import { formatNumber } from '~/lib/format.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
@@ -44,7 +44,10 @@ function SurplusView({ desk }: { desk: Desk }) {
   const known = values.filter((value) => value !== null);
   const chart: ChartData = {
     name: t('surplus.title'),
-    summary: t('surplus.summary', { low: price(Math.min(...known)), high: price(Math.max(...known)) }),
+    summary: t('surplus.summary', {
+      low: formatQuantity(Math.min(...known), '€/MWh', 2),
+      high: formatQuantity(Math.max(...known), '€/MWh', 2),
+    }),
     axis: t('month'),
     categories: months.map(monthName),
     series: [{ name: t('surplus.price'), color: 'series-3', values }],

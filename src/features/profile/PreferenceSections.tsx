@@ -19,9 +19,9 @@ import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
+import { useAppearance } from '~/lib/appearance.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
-import { useTheme } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { useScreenName } from '~/routing/useScreen.ts';
 import { permissionFor } from '~/screens.ts';
@@ -258,7 +258,7 @@ const named = (names: readonly string[], t: TFunction<'profile'>): string[] => {
 /** How this device goes on after preferences are deleted: its language, and its look where it is not the usual one. */
 function useDeviceWords(): string {
   const { t } = useTranslation(['common', 'shell', 'profile']);
-  const { scheme, palette, surface, density } = useTheme();
+  const { scheme, palette, surface, density } = useAppearance();
   return formatList([
     t('profile:kept.deviceLanguage', { language: languages[pageLanguage()].name }),
     t('profile:kept.deviceScheme', { scheme: t(`common:scheme.${scheme}`) }),

@@ -7,10 +7,10 @@ import { getUser, type User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
 import { FormPage } from '~/form/FormPage.tsx';
 import { setLanguage } from '~/i18n/index.ts';
+import { useAppearance } from '~/lib/appearance.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
-import { useTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -84,12 +84,12 @@ function useMustChange() {
 /** Appearance. The portal itself is the preview: each choice applies at once. */
 function AppearanceSection() {
   const { t } = useTranslation('profile');
-  const theme = useTheme();
+  const appearance = useAppearance();
   return (
     <Card title={t('appearance.title')}>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <AppearanceChoices />
-        <SavingNote of={settingKeys.theme} onRetry={() => saveSetting(settingKeys.theme, theme)} />
+        <SavingNote of={settingKeys.theme} onRetry={() => saveSetting(settingKeys.theme, appearance)} />
       </div>
     </Card>
   );

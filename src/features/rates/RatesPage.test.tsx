@@ -1,19 +1,16 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import RatesPage from './RatesPage.tsx';
 
 withTexts('rates', 'screens');
 
 function visit(address = '') {
-  const router = createMemoryRouter([{ path: '/', handle: 'rates', element: <RatesPage /> }], {
+  return renderRoutes([{ path: '/', handle: 'rates', element: <RatesPage /> }], {
     initialEntries: [`/${address}`],
   });
-  render(<RouterView router={router} />);
-  return router;
 }
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 

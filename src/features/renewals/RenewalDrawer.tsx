@@ -30,7 +30,7 @@ export function RenewalDrawer({ code, part, page, onClose }: RenewalDrawerProps)
   return (
     <RecordDrawer
       record={record}
-      unknown={t('drawer.unknown', { code })}
+      notFound={t('drawer.unknown', { code })}
       title={row?.NombreTitular ?? code}
       subtitle={<Subtitle code={code} row={row} />}
       neighbours={useRenewalNeighbours(code, page)}
@@ -68,7 +68,7 @@ function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefin
     reload() {
       for (const { error, reload } of [renewal, contract, tariffs, offers]) if (error) reload();
     },
-    unknown: renewal.data !== undefined && row === undefined,
+    notFound: renewal.data !== undefined && row === undefined,
   };
 }
 

@@ -10,7 +10,7 @@ import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatList } from '~/lib/format.ts';
+import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
 import { pricedOffers } from '~/trade/offers.ts';
 import { toast } from '~/ui/toast.ts';
 import { differences, makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
@@ -89,7 +89,10 @@ async function compareMade(t: TFunction<'renewals'>, code: string, offer: Offer)
 /** What may be asked for, each fault with its sentence. @param today ISO */
 function termsSchema(t: TFunction<'renewals'>, today: string) {
   const { from, to } = startRange(today);
-  const fee = t('terms.badFee', feeRange);
+  const fee = t('terms.badFee', {
+    from: formatQuantity(feeRange.from, '€/MWh'),
+    to: formatQuantity(feeRange.to, '€/MWh'),
+  });
   const start = t('terms.badStart', { from: formatDate(from), to: formatDate(to) });
   return v.object({
     product: v.pipe(v.string(), v.nonEmpty(t('terms.noProduct'))),

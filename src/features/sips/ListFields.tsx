@@ -18,7 +18,7 @@ const accepted = {
 };
 
 /** The text of a list, and the files that add to it. */
-export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
+export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList>; rows?: number }) {
   const { t } = useTranslation('sips');
   const lacks = missing('SIPSMASIVO');
   // Without the permission there is no box to fill: the list could not be looked up.
@@ -33,6 +33,13 @@ export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
       <Field
         label={t('list.label')}
         error={list.wrong}
+        fix={
+          list.meant && (
+            <Button size="sm" onClick={() => list.type(list.meant ?? '')}>
+              {t('search.use', { cups: list.meant })}
+            </Button>
+          )
+        }
         help={t('list.help', { most: formatNumber(longestCupsList) })}
         aside={
           <span role="status" className="text-12 text-text2">
@@ -44,11 +51,19 @@ export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
           <Textarea
             {...control}
             mono
-            rows={8}
+            rows={rows}
+            placeholder={t('list.placeholder')}
             spellCheck={false}
             autoComplete="off"
             value={list.text}
             onChange={({ target }) => list.type(target.value)}
+            onKeyDown={(event) => {
+              // One code is looked up by Enter; in a list it begins the next line.
+              const { value } = event.currentTarget;
+              if (event.key !== 'Enter' || event.shiftKey || value.trim() === '' || value.trim().includes('\n')) return;
+              event.preventDefault();
+              list.send();
+            }}
           />
         )}
       </Field>

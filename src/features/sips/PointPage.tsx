@@ -18,6 +18,7 @@ import { type BatchRow, countIn } from './batchRow.ts';
 import { detailOf, glyphOf } from './columns.ts';
 import { PointHead } from './PointHead.tsx';
 import { PointTabs } from './PointTabs.tsx';
+import { useSeenPoints } from './seenPoints.ts';
 
 /** A supply point by its CUPS, as the distributors publish it. */
 export default function PointPage() {
@@ -27,6 +28,7 @@ export default function PointPage() {
   const cups = cleanCups(typed);
   const query = checked.valid ? { cups } : undefined;
   const record = useRecord(getSips, query);
+  useSeenPoints(record.data && cups);
   const readings = useQuery(getSipsConsumption, { cups }, { enabled: record.data !== undefined });
   const { rows } = useBatch();
   const found = rows.flatMap((row) => (row.Resultado === 'found' ? to('supplyPoint', { cups: row.Cups }) : []));
@@ -39,15 +41,15 @@ export default function PointPage() {
     <>
       <PointHead
         cups={cups}
-        point={record.unknown ? undefined : record.data}
+        point={record.notFound ? undefined : record.data}
         readings={readings.data}
-        coming={!record.data && !record.error && !record.unknown}
+        coming={!record.data && !record.error && !record.notFound}
         neighbours={neighboursAmong(found, to('supplyPoint', { cups }))}
       />
       <div className="flex flex-1">
         {rows.length > 0 && <BatchRail rows={rows} cups={cups} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <RecordPage record={record} unknown={unknown} back={t('point.back')}>
+          <RecordPage record={record} notFound={unknown} back={t('point.back')}>
             {(point) => <PointTabs point={point} readings={readings} />}
           </RecordPage>
         </div>
@@ -79,7 +81,7 @@ function BatchRail({ rows, cups }: BatchRailProps) {
   return (
     <nav
       aria-label={t('batch.rail')}
-      className="sticky top-0 flex max-h-[calc(100dvh-6.75rem)] w-72 shrink-0 flex-col self-start border-r border-line max-xl:hidden"
+      className="sticky top-0 flex max-h-[calc(var(--frame-height)-6.75rem)] w-72 shrink-0 flex-col self-start border-r border-line max-xl:hidden"
     >
       <div className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 text-12">
         <span className="font-medium">

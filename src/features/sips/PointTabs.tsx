@@ -8,9 +8,9 @@ import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { setAppearance, useAppearance } from '~/lib/appearance.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
-import { setTheme, useTheme } from '~/lib/theme.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordTabs, useShownTab } from '~/record/RecordTabs.tsx';
 import { ColumnChooser } from '~/table/columns/ColumnChooser.tsx';
@@ -273,7 +273,7 @@ function Summary({ point, readings }: SummaryProps) {
 /** A list that has a tab to itself, with its search, columns and files. */
 function DetailList<Row extends object>({ search, tools, totals, ...options }: DetailListProps<Row>) {
   const page = useListPage<Row>(options, { keeping: 'memory' });
-  const { density } = useTheme();
+  const { density } = useAppearance();
   return (
     <div className="flex flex-col overflow-hidden rounded border border-line">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
@@ -282,10 +282,10 @@ function DetailList<Row extends object>({ search, tools, totals, ...options }: D
         <span className="contents max-md:hidden">
           <ColumnChooser
             columns={page.columns}
-            view={page.view}
-            onView={page.setView}
+            layout={page.layout}
+            onLayout={page.setLayout}
             density={density}
-            onDensity={(chosen) => setTheme({ density: chosen })}
+            onDensity={(chosen) => setAppearance({ density: chosen })}
           />
         </span>
         <ExportMenu exporting={page.exporting} />

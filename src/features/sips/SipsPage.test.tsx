@@ -10,6 +10,7 @@ import { InRouter, renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
+import { CupsSearch } from './CupsSearch.tsx';
 import { ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
 import { startListWorker } from './startListWorker.ts';
@@ -70,7 +71,7 @@ const address = () => screen.getByTestId('address').textContent;
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 const paste = async (text: string) => {
-  const field = screen.getByRole('textbox', { name: 'CUPS de la lista' });
+  const field = screen.getByRole('textbox', { name: 'Uno o varios CUPS' });
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -109,7 +110,7 @@ test('files add their CUPS and nothing else; what is none is told with its reaso
   await userEvent.upload(input, [csv, new File([], 'vacío.csv', { type: 'text/csv' })]);
   expect(await screen.findByText('cartera.csv: 2 CUPS · 1 línea sin CUPS')).toBeTruthy();
   expect(screen.getByText('vacío.csv está vacío.')).toBeTruthy();
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' });
   expect(field.value).toBe([one, other, gas].join('\n'));
   expect(asked).toEqual([]);
 });
@@ -133,7 +134,7 @@ test('a file that is too long, a picture, and one whose worker cannot start are 
   expect(await screen.findByText('Leyendo otra.csv…')).toBeTruthy();
   await press('Cancelar');
   await waitFor(() => expect(screen.queryByText(/Leyendo/)).toBeNull());
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' }).value).toBe('');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' }).value).toBe('');
 });
 
 test('what was found is saved as the server’s own workbook', async () => {
@@ -197,20 +198,30 @@ test('it can be stopped, continued and cleared', async () => {
 test('one CUPS leads to its point; what is wrong with it is said beside it, with what was meant', async () => {
   serve({});
   visit();
-  const field = screen.getByRole('textbox', { name: 'CUPS' });
+  const field = screen.getByRole('textbox', { name: 'Uno o varios CUPS' });
   await userEvent.type(field, 'es0021990000012345ea{Enter}');
   expect(screen.getByText(/serían EB/)).toBeTruthy();
   expect(address()).toBe('/utilidades/sips');
   await press(`Usar ${one}`);
+  await press('Consultar 1 CUPS');
   expect(address()).toBe(`/utilidades/sips/${one}`);
+});
+
+test('a list that another page hands over is in the box', () => {
+  serve({});
+  const router = createMemoryRouter([{ path: '*', handle: 'sips', element: <SipsPage /> }], {
+    initialEntries: [{ pathname: '/utilidades/sips', state: { list: `${one} ${gas}` } }],
+  });
+  renderFresh(<RouterView router={router} />);
+  expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
 test('several that are pasted where one belongs are a list', async () => {
   serve({});
   visit();
-  await userEvent.click(screen.getByRole('textbox', { name: 'CUPS' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Uno o varios CUPS' }));
   await userEvent.paste(`${one} ${gas}`);
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' }).value).toContain(gas);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' }).value).toContain(gas);
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
@@ -245,11 +256,17 @@ test('who may look at single points alone is told so at every way to a list', as
 test('who may not look at a point is told so before it is asked', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
   const { asked } = serve({});
-  visit();
+  render(
+    <InRouter>
+      <Address />
+      <CupsSearch onList={() => {}} />
+    </InRouter>,
+  );
+  const before = address();
   expect(isOff('Consultar')).toBe(true);
   expect(screen.getAllByText('No tienes permiso para hacer esto')).not.toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'CUPS' }), `${one}{Enter}`);
-  expect([address(), asked]).toEqual(['/utilidades/sips', []]);
+  expect([address(), asked]).toEqual([before, []]);
 });
 
 test('the button counts what will be looked up, and a list that is too long is refused before the press', async () => {
@@ -257,7 +274,7 @@ test('the button counts what will be looked up, and a list that is too long is r
   await paste([one, other, 'ES0021990000012345XX'].join('\n'));
   expect(screen.getByText('2 CUPS · 1 incorrecto')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
-  await userEvent.clear(screen.getByRole('textbox', { name: 'CUPS de la lista' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Uno o varios CUPS' }));
   await paste(Array.from({ length: 1001 }, (_, index) => `ES00219900${String(index).padStart(8, '0')}XX`).join('\n'));
   expect(screen.getByRole('button', { name: /^Consultar (la lista|\d)/ }).getAttribute('aria-disabled')).toBe('true');
 });

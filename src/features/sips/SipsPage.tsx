@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { formatCups } from '~/domain/cups.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -17,6 +20,7 @@ import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
 import { ListDialog, ListFields } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/usePortfolio.ts';
+import { useSeenPoints } from './seenPoints.ts';
 import { useList } from './useList.ts';
 
 /** The list of CUPS that was looked up last, or the way to a first one. */
@@ -75,42 +79,56 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
-/** Where nothing has been asked for yet: one CUPS, or a list. */
+/** A list that another page hands over. */
+const handed = v.object({ list: v.string() });
+
+/** Where nothing has been asked for yet: one box for a CUPS, for many, and for a file with them. */
 function StartPanel() {
   const { t } = useTranslation('sips');
-  const list = useList('');
+  const { state } = useLocation();
+  const list = useList(v.is(handed, state) ? state.list : '');
+  const single = missing('SIPSMASIVO') !== undefined;
+  const seen = useSeenPoints();
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-6 px-4 py-8">
       <header>
         <h1 className="text-20 font-semibold">{t('start.title')}</h1>
         <p className="text-text2">{t('start.text')}</p>
       </header>
-      <section aria-labelledby="sips-one" className="flex flex-col gap-2">
-        <h2 id="sips-one" className="font-semibold">
-          {t('start.one')}
-        </h2>
-        <CupsSearch onList={list.type} />
-        <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
-          {t('start.study')}
-        </Link>
-      </section>
-      <section aria-labelledby="sips-many" className="flex flex-col gap-3">
-        <h2 id="sips-many" className="font-semibold">
-          {t('start.many')}
-        </h2>
-        <ListFields list={list} />
-        <PortfolioLink />
-        <Button
-          variant="primary"
-          className="self-end max-md:self-stretch"
-          onClick={list.send}
-          disabledReason={list.refusal}
-        >
+      {single && <CupsSearch onList={list.type} />}
+      <ListFields list={list} rows={3} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
+        <div className="mr-auto flex flex-col gap-1">
+          <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
+            {t('start.study')}
+          </Link>
+          <PortfolioLink />
+        </div>
+        <Button variant="primary" onClick={list.send} disabledReason={list.refusal}>
           {list.valid > 0
             ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
             : t('list.submitNone')}
         </Button>
-      </section>
+      </div>
+      {seen.length > 0 && (
+        <section aria-labelledby="seen-points" className="flex flex-col gap-2">
+          <h2 id="seen-points" className="font-semibold">
+            {t('start.seen')}
+          </h2>
+          <ul className="rounded border border-line">
+            {seen.map((cups) => (
+              <li key={cups} className="border-line not-last:border-b">
+                <Link
+                  to={to('supplyPoint', { cups })}
+                  className="flex min-h-9 items-center px-3 font-mono text-12 hover:bg-s2 max-md:min-h-11"
+                >
+                  {formatCups(cups)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }
@@ -131,7 +149,8 @@ function PortfolioLink() {
 function BatchStatus() {
   const { t } = useTranslation('sips');
   const { batch, ...progress } = useBatch();
-  const [list, setList] = useState<string>();
+  const { state } = useLocation();
+  const [list, setList] = useState<string | undefined>(() => (v.is(handed, state) ? state.list : undefined));
   const { rows } = progress;
   const noneFound = countIn(rows, 'waiting') === 0 && countIn(rows, 'found') === 0;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { meantCups } from '~/domain/cups.ts';
 import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
 import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';
@@ -8,6 +9,7 @@ import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
+import { cupsFault } from '~/trade/supply/CupsBox.tsx';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { useBatch } from './batch.ts';
 import { startListWorker } from './startListWorker.ts';
@@ -18,6 +20,7 @@ export const largestFile = 5 * 1024 * 1024;
 /** A list of CUPS being collected, until it is submitted. */
 export function useList(start: string, onDone?: () => void) {
   const { t } = useTranslation('sips');
+  const { t: trade } = useTranslation('trade');
   const navigate = useNavigate();
   const { rows, batch } = useBatch();
   const [text, setText] = useState(() => (start === '' ? '' : codesOf(readCupsList(start))));
@@ -31,6 +34,8 @@ export function useList(start: string, onDone?: () => void) {
   const list = readCupsList(text);
   const { length } = list.entries;
   const valid = list.entries.filter(({ check }) => check.valid).length;
+  const [only] = length === 1 ? list.entries : [];
+  const fault = only && !only.check.valid ? cupsFault(only.check, trade) : undefined;
 
   const counted = ({ entries, repeated, unread }: CupsList): string => {
     const valid = entries.filter(({ check }) => check.valid).length;
@@ -50,7 +55,9 @@ export function useList(start: string, onDone?: () => void) {
         })
       : tried && length === 0
         ? t('list.none')
-        : undefined;
+        : tried
+          ? fault
+          : undefined;
 
   function refusalOf(thrown: unknown, name: string): string {
     const fault = thrown instanceof FileRefusal ? thrown.fault : 'failed';
@@ -68,6 +75,8 @@ export function useList(start: string, onDone?: () => void) {
     /** As many as will be looked up: those that are wrong stand in the list with what is wrong with them. */
     valid,
     wrong,
+    /** The code that was likely meant, where the only one is wrong and was tried. */
+    meant: tried && fault && only ? meantCups(only.cups) : undefined,
     /** Why the list cannot be sent, in view before anything is typed. */
     refusal: missing('SIPSMASIVO') ?? (length > longestCupsList && wrong ? { text: wrong } : undefined),
     /** A summary of the text: "37 CUPS · 2 incorrectos". */
@@ -104,7 +113,7 @@ export function useList(start: string, onDone?: () => void) {
     send() {
       setTried(true);
       const [first] = list.entries;
-      if (!first || length > longestCupsList) return;
+      if (!first || length > longestCupsList || fault) return;
       onDone?.();
       if (length === 1 && first.check.valid && session.can('SIPSCONSULTA')) {
         void navigate(to('supplyPoint', { cups: first.cups }), { state: { asked: true } });

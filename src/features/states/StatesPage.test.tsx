@@ -1,20 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
 
 withTexts('screens', 'states', 'table', 'toasts');
 
 function show(search = '') {
-  const router = createMemoryRouter([{ path: '*', element: <StatesPage /> }], {
+  return renderRoutes([{ path: '*', element: <StatesPage /> }], {
     initialEntries: [`/otros/Empty${search}`],
   });
-  render(<RouterView router={router} />);
-  return router;
 }
 
 /** What the parts say when it is so; of loading nothing is written. */

@@ -112,8 +112,8 @@ function RecordState({ state, retry }: StateProps) {
         {t('emptyTabText')}
       </StateMessage>
     );
-  const record = { data: undefined, error: failureOf(state), reload: retry, unknown: state === 'unknown' };
-  return <RecordMessage record={record} unknown={t('unknown')} />;
+  const record = { data: undefined, error: failureOf(state), reload: retry, notFound: state === 'unknown' };
+  return <RecordMessage record={record} notFound={t('unknown')} />;
 }
 
 /** A list without rows, in each of the cases that leave it empty. */

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderFresh } from '~/routing/testing.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
@@ -66,10 +64,9 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     contract: () => json({ Items: [], TotalCount: 0 }),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '/', handle: 'study', element: <StudyPage /> }], {
+  const router = renderRoutes([{ path: '/', handle: 'study', element: <StudyPage /> }], {
     initialEntries: [`/${address}`],
   });
-  renderFresh(<RouterView router={router} />);
   return { router, server };
 }
 const withContract = {

@@ -9,7 +9,7 @@ import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -114,7 +114,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
                 return fee !== undefined && fee <= mostFee ? fee : undefined;
               }}
               onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
-              bad={t('panel.feeRange', { most: mostFee })}
+              bad={t('panel.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
               unit="€/MWh"
             />
           </div>

@@ -10,7 +10,7 @@ export default function UserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getUser, id === '' ? undefined : { id })} unknown={t('unknown')}>
+    <RecordPage record={useRecord(getUser, id === '' ? undefined : { id })} notFound={t('unknown')}>
       {(user) => <UserRecord user={user} />}
     </RecordPage>
   );

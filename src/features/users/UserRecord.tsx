@@ -110,7 +110,7 @@ function SummaryTab({ user }: { user: User }) {
       }
     >
       <DataTab user={user} />
-      <div id="agente" className="grid scroll-mt-14 items-start gap-4 lg:grid-cols-2">
+      <div id="agente" data-columns className="grid scroll-mt-14 items-start gap-4 lg:grid-cols-2">
         <AgentTab user={user} />
         {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
       </div>

@@ -8,15 +8,15 @@ import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { broadest, narrowest } from '../list/pageSize.ts';
-import { type TableView, visibleIn } from '../views/view.ts';
-import { moveColumn, toggleColumn } from './changeView.ts';
+import { moveColumn, toggleColumn } from './changeLayout.ts';
+import { type ColumnLayout, visibleIn } from './layout.ts';
 
 interface ColumnListProps {
   named: ReadonlyMap<string, { name: string; width: number; main?: boolean }>;
   /** Ids of the visible columns that match the search. */
   shown: readonly string[];
-  view: TableView;
-  onView: (change: Partial<TableView>) => void;
+  layout: ColumnLayout;
+  onLayout: (change: Partial<ColumnLayout>) => void;
 }
 
 /** Height of a line in pixels. */
@@ -28,19 +28,19 @@ const step = 10;
  * The visible columns: a handle moves a column, by pointer or with the keys up and down, and the keys left and right
  * change its width. The pin fixes a column and those before it while the rest scrolls.
  */
-export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
+export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
   const { t } = useTranslation('columns');
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
   const grip = useRef({ y: 0, place: 0 });
-  const visible = visibleIn(view);
-  const frozen = view.frozen ?? 0;
+  const visible = visibleIn(layout);
+  const frozen = layout.frozen ?? 0;
   const main = visible.find((id) => named.get(id)?.main);
 
   const move = (id: string, to: number) => {
-    const next = moveColumn(view, id, to, main);
-    if (next === view) return;
-    onView({ order: next.order, hidden: next.hidden });
+    const next = moveColumn(layout, id, to, main);
+    if (next === layout) return;
+    onLayout({ order: next.order, hidden: next.hidden });
     const place = next.order.filter((other) => !next.hidden.includes(other)).indexOf(id) + 1;
     setSaid(
       t('moved', { column: named.get(id)?.name ?? id, place: formatNumber(place), all: formatNumber(visible.length) }),
@@ -49,13 +49,13 @@ export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
 
   const widen = (id: string, by: number) => {
     const { name = id, width = narrowest } = named.get(id) ?? {};
-    const next = Math.min(Math.max((view.widths?.[id] ?? width) + by, narrowest), broadest);
-    onView({ widths: { ...view.widths, [id]: next } });
+    const next = Math.min(Math.max((layout.widths?.[id] ?? width) + by, narrowest), broadest);
+    onLayout({ widths: { ...layout.widths, [id]: next } });
     setSaid(t('widthSaid', { column: name, width: formatNumber(next) }));
   };
 
   const freeze = (count: number) => {
-    onView({ frozen: count });
+    onLayout({ frozen: count });
     setSaid(count === 0 ? t('frozenNone') : t('frozenSaid', { count, number: formatNumber(count) }));
   };
 
@@ -107,7 +107,7 @@ export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
               <Checkbox
                 checked
                 disabled={id === main}
-                onChange={() => onView(toggleColumn(view, id))}
+                onChange={() => onLayout(toggleColumn(layout, id))}
                 className="flex-1 text-13! text-text!"
               >
                 {name}

@@ -10,24 +10,24 @@ import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import type { Column } from '../columns.ts';
-import type { FittedView } from '../grid/fitColumns.ts';
-import { type TableView, untouched, visibleIn } from '../views/view.ts';
+import type { FittedLayout } from '../grid/fitColumns.ts';
 import { ColumnList } from './ColumnList.tsx';
-import { toggleColumn } from './changeView.ts';
+import { toggleColumn } from './changeLayout.ts';
+import { type ColumnLayout, untouched, visibleIn } from './layout.ts';
 
 type Density = 'compact' | 'comfortable';
 
 export interface ColumnPanelProps<Row> {
   columns: readonly Column<Row>[];
-  view: FittedView;
-  /** Receives changes of the view. */
-  onView: (change: Partial<TableView>) => void;
+  layout: FittedLayout;
+  /** Receives changes of the layout. */
+  onLayout: (change: Partial<ColumnLayout>) => void;
   density: Density;
   onDensity: (density: Density) => void;
 }
 
 /** The content of the column chooser. */
-export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: ColumnPanelProps<Row>) {
+export function ColumnPanel<Row>({ columns, layout, onLayout, density, onDensity }: ColumnPanelProps<Row>) {
   const { t } = useTranslation('columns');
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -36,9 +36,9 @@ export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: 
     if (!matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true });
   }, []);
   const named = new Map(columns.map((column) => [column.id, { ...column, name: column.name ?? column.header }]));
-  const visible = visibleIn(view);
+  const visible = visibleIn(layout);
   const found = (id: string) => contains(named.get(id)?.name ?? '', search);
-  const hidden = view.order.filter((id) => view.hidden.includes(id) && found(id));
+  const hidden = layout.order.filter((id) => layout.hidden.includes(id) && found(id));
 
   return (
     <>
@@ -58,16 +58,20 @@ export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: 
           <span>{t('visible')}</span>
           <span>{t('visibleCount', { visible: formatNumber(visible.length), all: formatNumber(columns.length) })}</span>
         </p>
-        <ColumnList named={named} shown={visible.filter(found)} view={view} onView={onView} />
+        <ColumnList named={named} shown={visible.filter(found)} layout={layout} onLayout={onLayout} />
         {hidden.length > 0 && (
           <>
             <p className="mt-2 border-t border-line px-3 pt-3 pb-1.5 text-11 text-text3">{t('hidden')}</p>
             <ul className="px-1 pb-2">
               {hidden.map((id) => (
                 <li key={id} className="flex h-7 items-center rounded pr-2 pl-7 hover:bg-s2">
-                  <Checkbox checked={false} onChange={() => onView(toggleColumn(view, id))} className="flex-1 text-13!">
+                  <Checkbox
+                    checked={false}
+                    onChange={() => onLayout(toggleColumn(layout, id))}
+                    className="flex-1 text-13!"
+                  >
                     {named.get(id)?.name}
-                    {view.left.includes(id) && <span className="ml-2 text-11 text-text3">{t('noRoom')}</span>}
+                    {layout.left.includes(id) && <span className="ml-2 text-11 text-text3">{t('noRoom')}</span>}
                   </Checkbox>
                 </li>
               ))}
@@ -76,7 +80,7 @@ export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: 
         )}
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line p-2">
-        <Button variant="ghost" size="sm" onClick={() => onView(untouched)}>
+        <Button variant="ghost" size="sm" onClick={() => onLayout(untouched)}>
           {t('reset')}
         </Button>
         <span className="flex items-center gap-2 text-12 text-text2">

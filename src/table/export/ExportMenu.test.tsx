@@ -10,9 +10,9 @@ import { cellsOf } from '~/lib/testing.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
+import { defaultLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import { fetchRows } from '../list/fetchRows.ts';
-import { defaultView } from '../views/view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { useExport } from './useExport.tsx';
 
@@ -45,7 +45,7 @@ function Example({ total, marked, permission }: { total?: number; marked?: Contr
   const exporting = useExport({
     name: 'Contratos',
     columns,
-    view: defaultView(columns),
+    layout: defaultLayout(columns),
     endpoint: listContracts,
     rows: {
       query,

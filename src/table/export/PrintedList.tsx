@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { Paper } from '~/ui/Paper.tsx';
+import type { ColumnLayout } from '../columns/layout.ts';
 import { type Column, isEnd, shownColumns } from '../columns.ts';
 import { describeFilter } from '../filters/describeFilter.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { CellValue } from '../grid/CellValue.tsx';
-import type { TableView } from '../views/view.ts';
 
 /** Rows of a list that are printed at most: about thirty pages. */
 export const mostPrinted = 500;
@@ -16,7 +16,7 @@ export interface PrintedPage<Row> {
   list: { text: string; filters: Readonly<Record<string, string>> };
   fields: readonly FilterField[];
   columns: readonly Column<Row>[];
-  view: TableView;
+  layout: ColumnLayout;
   rowId: (row: Row) => string;
 }
 
@@ -30,9 +30,9 @@ interface PrintedListProps<Row> {
 
 /** A list on paper: all rows that its filters find, up to {@link mostPrinted}, in the columns in sight. */
 export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
-  const { title, list, fields, rowId, view } = page;
+  const { title, list, fields, rowId, layout } = page;
   const { t } = useTranslation('table');
-  const columns = shownColumns(page.columns, view).filter(({ controls }) => !controls);
+  const columns = shownColumns(page.columns, layout).filter(({ controls }) => !controls);
   const filters = fields.flatMap((field) => {
     const query = list.filters[field.id];
     return query === undefined ? [] : `${field.label}: ${describeFilter(query, field, t)}`;

@@ -38,8 +38,8 @@ test('a head that says its unit itself does not say it twice', () => {
 });
 
 test('a file has the columns in sight in their order, with whole names and units', () => {
-  const view = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
-  expect(written(columns, view, [row])).toEqual([
+  const layout = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
+  expect(written(columns, layout, [row])).toEqual([
     ['Código', 'Documentos', 'Comisión (€)', 'Consumo (kWh)'],
     ['PT-1', '3/4', 12.5, null],
   ]);

@@ -10,9 +10,9 @@ import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import type { SheetColumn } from '~/lib/workbook.ts';
 import { toast } from '~/ui/toast.ts';
+import { type ColumnLayout, layoutOf } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
 import type { Fetched, FetchOptions } from '../list/fetchRows.ts';
-import { type TableView, viewOf } from '../views/view.ts';
 import type { ExportEndpoint, Format } from './exports.ts';
 
 interface ListFile<Row> {
@@ -20,18 +20,26 @@ interface ListFile<Row> {
   /** "Contratos": day and extension are added. */
   name: string;
   columns: readonly Column<Row>[];
-  view: TableView;
+  layout: ColumnLayout;
   rows: readonly Row[];
   signal: AbortSignal;
 }
 
 /** A list as a file. The workbook writer is loaded with the first one. */
-async function listFile<Row>({ format, name, sheet, columns, view, rows, signal }: ListFile<Row> & { sheet: string }) {
-  const table = listTable(columns, view, rows);
+async function listFile<Row>({
+  format,
+  name,
+  sheet,
+  columns,
+  layout,
+  rows,
+  signal,
+}: ListFile<Row> & { sheet: string }) {
+  const table = listTable(columns, layout, rows);
   const file = `${name} ${today()}.${format}`;
   if (format === 'csv') return csvFile(file, [table.columns.map(({ head }) => head), ...table.lines]);
   const { workbookFile } = await import('~/lib/workbook.ts');
-  const frozen = Math.min(view.frozen ?? 1, table.columns.length - 1);
+  const frozen = Math.min(layout.frozen ?? 1, table.columns.length - 1);
   return workbookFile(file, { name: sheet, ...table, frozen }, signal);
 }
 
@@ -47,7 +55,7 @@ interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
 
 /** Fetches the current rows, unless they are given, saves them as a file, and announces the number of rows. */
 export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }: ListWriting<Row>) {
-  const { signal, name, columns, view } = file;
+  const { signal, name, columns, layout } = file;
   onProgress(0);
   const { rows: found, total } = chosen
     ? { rows: chosen, total: chosen.length }
@@ -60,8 +68,8 @@ export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }
       text: i18next.t('table:export.nothing'),
     });
   const as = only
-    ? { name: i18next.t('table:export.reducedFile', { name }), view: viewOf(only, columns) }
-    : { name: i18next.t(chosen ? 'table:export.markedFile' : 'table:export.seenFile', { name }), view };
+    ? { name: i18next.t('table:export.reducedFile', { name }), layout: layoutOf(only, columns) }
+    : { name: i18next.t(chosen ? 'table:export.markedFile' : 'table:export.seenFile', { name }), layout };
   saveFile(await listFile({ ...file, ...as, sheet: name, rows: found }));
   const done = i18next.t('table:export.done', { count: found.length, number: formatNumber(found.length) });
   if (found.length >= total)
@@ -101,8 +109,8 @@ export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgre
 const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
 
 /** A list as a table: the visible columns in order, headings with units, one line per row. */
-export function listTable<Row>(columns: readonly Column<Row>[], view: TableView, rows: readonly Row[]) {
-  const seen = shownColumns(columns, view).filter(({ controls }) => !controls);
+export function listTable<Row>(columns: readonly Column<Row>[], layout: ColumnLayout, rows: readonly Row[]) {
+  const seen = shownColumns(columns, layout).filter(({ controls }) => !controls);
   return {
     columns: seen.map(sheetColumn),
     lines: rows.map((row) => seen.map((column): CsvValue => column.file?.(row) ?? column.value(row))),

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
+import type { ColumnLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import type { Rows } from '../list/useRows.ts';
 import { useOnDemand } from '../useOnDemand.ts';
-import type { TableView } from '../views/view.ts';
 import type { ExportEndpoint, Format } from './exports.ts';
 import type { PrintedPage } from './PrintedList.tsx';
 
@@ -14,7 +14,7 @@ interface ExportOptions<Row> {
   /** Name of the file, "Contratos": day and extension are added. */
   name: string;
   columns: readonly Column<Row>[];
-  view: TableView;
+  layout: ColumnLayout;
   /** The list's endpoint. */
   endpoint: Endpoint | undefined;
   rows: Pick<Rows<Row>, 'query' | 'data' | 'error' | 'fetchAll'>;
@@ -45,7 +45,7 @@ export interface Exporting {
 
 /** The exports of a list: current rows, everything, ticked rows. Each announces its result. */
 export function useExport<Row>(options: ExportOptions<Row>): Exporting {
-  const { name, columns, view, endpoint, rows, all, permission, reduced, marked } = options;
+  const { name, columns, layout, endpoint, rows, all, permission, reduced, marked } = options;
   const { t } = useTranslation(['table', 'common']);
   const { busy, run, cancel } = useOnDemand();
   const [progress, setProgress] = useState<number>();
@@ -55,7 +55,7 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
   /** Without `chosen`: all current rows. */
   const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
     run(endpoint, ({ writeList }, signal) =>
-      writeList({ format, chosen, only, name, columns, view, rows, signal, onProgress: setProgress }),
+      writeList({ format, chosen, only, name, columns, layout, rows, signal, onProgress: setProgress }),
     );
 
   const writeAll = (whole: ExportEndpoint) =>

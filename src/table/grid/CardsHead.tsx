@@ -10,7 +10,7 @@ import { type Column, isEnd } from '../columns.ts';
 import { Figures } from '../list/Figures.tsx';
 import type { ListState } from '../list/listState.ts';
 
-const headButton = 'flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium';
+const headButton = '-mb-px flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium';
 
 interface CardsHeadProps {
   columns: readonly Column<never>[];

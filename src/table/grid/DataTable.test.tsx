@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { defaultLayout } from '../columns/layout.ts';
 import { type Column, sortableIds } from '../columns.ts';
 import { useListState } from '../list/listState.ts';
 import { startTexts } from '../testing.ts';
-import { defaultView } from '../views/view.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
 beforeAll(startTexts);
@@ -69,7 +69,7 @@ function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
       <DataTable
         caption="Contratos"
         columns={columns}
-        view={defaultView(columns)}
+        layout={defaultLayout(columns)}
         density="compact"
         list={list}
         rowId={(row) => row.code}
@@ -148,7 +148,7 @@ describe('the grid', () => {
   });
 
   test('keeps the first columns in view, each of its cells a way to the record', () => {
-    show({ ticks: true, view: { ...defaultView(columns), frozen: 2, widths: { code: 120 } } });
+    show({ ticks: true, layout: { ...defaultLayout(columns), frozen: 2, widths: { code: 120 } } });
     const cells = within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ style }) => style.left)).toEqual(['0px', '37px', '157px', '', '', '']);
     // The link of the main cell stays within it, so the next two carry it on: over the second cell and over all the rest.
@@ -206,13 +206,13 @@ describe('the keyboard', () => {
     expect(stops()).toEqual(['PT-2', 'PT-2']);
   });
 
-  test('ticks the row with the space bar where rows can be ticked', async () => {
+  test('ticks the row with X where rows can be ticked', async () => {
     show({ ticks: true });
-    await userEvent.keyboard('jj ');
+    await userEvent.keyboard('jjx');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
     // The bar is fetched with the first tick.
     expect(await screen.findByText('Selección: 1')).toBeTruthy();
-    await userEvent.keyboard(' ');
+    await userEvent.keyboard('x');
     expect(screen.queryByText('Selección: 1')).toBeNull();
   });
 
@@ -256,7 +256,7 @@ test('a row is drawn again where something of it has changed, and the others are
     ...columns,
     { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render: drawn, width: 60 },
   ];
-  show({ ticks: true, columns: all, view: defaultView(all) });
+  show({ ticks: true, columns: all, layout: defaultLayout(all) });
   drawn.mockClear();
   // The mark of the keyboard comes with the focus.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));

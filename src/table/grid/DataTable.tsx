@@ -7,6 +7,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import type { BulkAction, MoreRows } from '../bulk/SelectionBar.tsx';
 import { type Selection, useTicks } from '../bulk/useTicks.ts';
+import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import { FetchedPart } from '../FetchedPart.tsx';
 import { Figures } from '../list/Figures.tsx';
@@ -15,9 +16,8 @@ import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessa
 import { type HistoryPlace, useLeftAs } from '../list/leftAs.ts';
 import type { ListState } from '../list/listState.ts';
 import { rowHeights } from '../list/pageSize.ts';
-import type { TableView, Widths } from '../views/view.ts';
 import { Cards } from './Cards.tsx';
-import type { FittedView } from './fitColumns.ts';
+import type { FittedLayout } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
 import { useRoom, useScrollable } from './useRoom.ts';
@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends object> {
   /** Of the list in the history, to restore how it was left. */
   place?: HistoryPlace | undefined;
   columns: readonly Column<Row>[];
-  view: TableView & Partial<Pick<FittedView, 'left'>>;
+  layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
   /** Available width for columns in pixels; 0 while unknown. */
   room?: number;
   /** Called with that width. */
@@ -71,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     caption,
     columns,
-    view,
+    layout,
     room = 0,
     density,
     list,
@@ -87,7 +87,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
   useRoom(region, { off: phone, ticks: selection !== undefined, onRoom: props.onRoom });
-  const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
+  const tabIndex = useScrollable(region, phone ? 0 : layout.hidden.length);
 
   const rows = error ? none : (page?.rows ?? none);
   const skeletons = page || error ? 0 : Math.min(list.size, expected || list.size);
@@ -144,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 rowProps={props.rowProps}
                 rows={rows}
                 rowId={rowId}
-                view={view}
+                layout={layout}
                 density={density}
                 room={room}
                 onWidths={props.onWidths}

@@ -6,12 +6,12 @@ import { cx } from '~/lib/cx.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useKeys } from '~/useKeys.ts';
 import type { Ticks } from '../bulk/useTicks.ts';
+import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
 import type { Density } from '../list/address.ts';
 import type { ListState } from '../list/listState.ts';
-import type { TableView, Widths } from '../views/view.ts';
 import { drawnColumns, drawnCount, leftWidth } from './drawnColumns.ts';
-import { type FittedView, frozenPlaces, shareWidths } from './fitColumns.ts';
+import { type FittedLayout, frozenPlaces, shareWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import { gutter, tickWidth } from './useRoom.ts';
@@ -20,7 +20,7 @@ interface GridProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  view: TableView & Partial<Pick<FittedView, 'left'>>;
+  layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
   density: Density;
   /** Available width for columns in pixels; 0 while unknown. */
   room: number;
@@ -42,7 +42,7 @@ export function Grid<Row extends object>({
   columns,
   rows,
   rowId,
-  view,
+  layout,
   density,
   room,
   onWidths,
@@ -60,15 +60,15 @@ export function Grid<Row extends object>({
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = useCallback((id: string) => setOpened((before) => [...before, id]), []);
   const sorted = list.sort?.column;
-  const leftOut = view.left?.length ?? 0;
+  const leftOut = layout.left?.length ?? 0;
   const { shown, end, least, widths, frozen } = useMemo(() => {
-    const seen = shownColumns(columns, view);
+    const seen = shownColumns(columns, layout);
     const readable = rows.filter((row) => !isBroken(row));
-    const shown = drawnColumns(seen, { rows: readable, density, opened: [...opened, sorted], own: view.widths });
+    const shown = drawnColumns(seen, { rows: readable, density, opened: [...opened, sorted], own: layout.widths });
     const end = leftOut > 0 ? leftWidth : 0;
-    const widths = shareWidths(shown, Math.max(room - end, 0), view.widths);
+    const widths = shareWidths(shown, Math.max(room - end, 0), layout.widths);
     const before = selectable ? tickWidth + gutter : 0;
-    const count = drawnCount(seen, shown, view.frozen ?? 0);
+    const count = drawnCount(seen, shown, layout.frozen ?? 0);
     return {
       shown,
       end,
@@ -76,8 +76,8 @@ export function Grid<Row extends object>({
       widths,
       frozen: frozenPlaces(shown, widths, { count, room, before }),
     };
-  }, [columns, view, rows, density, opened, sorted, leftOut, room, selectable]);
-  const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
+  }, [columns, layout, rows, density, opened, sorted, leftOut, room, selectable]);
+  const resize = onWidths && { own: layout.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
   // Stable while the list is mounted, so that rows can be memoised.
   const ticking = useRef(ticks);
@@ -182,8 +182,9 @@ function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
       previous: () => go(at - 1),
       ends: ({ key }) => go(key === 'End' ? last : 0),
       open: links ? () => false : undefined,
-      tick:
-        onToggle && (({ key, target }) => marked !== undefined && (key === 'x' || onRow(target)) && onToggle(marked)),
+      // The layout shows the record (`app/Peek.tsx`); here the key only says that there is one.
+      peek: links ? () => false : undefined,
+      tick: onToggle && (() => marked !== undefined && onToggle(marked)),
       leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
     },
     region,

@@ -6,9 +6,9 @@ import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
+import type { Widths } from '../columns/layout.ts';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
-import type { Widths } from '../views/view.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 

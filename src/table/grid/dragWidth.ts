@@ -1,5 +1,5 @@
+import type { Widths } from '../columns/layout.ts';
 import { broadest, narrowest } from '../list/pageSize.ts';
-import type { Widths } from '../views/view.ts';
 import { gutter } from './useRoom.ts';
 
 interface Resize {

@@ -1,6 +1,6 @@
+import type { Widths } from '../columns/layout.ts';
 import { type Column, isEnd } from '../columns.ts';
 import type { Density } from '../list/address.ts';
-import type { Widths } from '../views/view.ts';
 
 /** Pixels of a column that has nothing on the page: room for the icon of its head. */
 export const emptyWidth = 32;

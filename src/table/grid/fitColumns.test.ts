@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columnSet.ts';
+import { defaultLayout } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
-import { defaultView } from '../views/view.ts';
 import { fitColumns, frozenPlaces, shareWidths } from './fitColumns.ts';
 
 interface Row {
@@ -22,14 +22,14 @@ const columns = columnsOf<Row>()({
   Fee: { kind: 'text', header: 'Fee', width: 100, defaultHidden: true },
   Producto: { kind: 'text', header: 'Producto', width: 1000, defaultHidden: true },
 });
-const view = defaultView(columns);
-const fitted = (room: number, of = columns) => fitColumns(defaultView(of), of, room);
+const layout = defaultLayout(columns);
+const fitted = (room: number, of = columns) => fitColumns(defaultLayout(of), of, room);
 const idsAt = (room: number) => shownColumns(columns, fitted(room)).map(({ id }) => id);
 
-describe('the columns of a view that nobody has chosen', () => {
+describe('the columns of a layout that nobody has chosen', () => {
   test('are those that are declared where they fit', () => {
-    expect(fitted(550)).toEqual({ ...view, left: [] });
-    expect(fitted(1599)).toEqual({ ...view, left: [] });
+    expect(fitted(550)).toEqual({ ...layout, left: [] });
+    expect(fitted(1599)).toEqual({ ...layout, left: [] });
   });
 
   test('leave by their rank where they do not, the main one never', () => {
@@ -57,7 +57,7 @@ describe('the columns of a view that nobody has chosen', () => {
 });
 
 describe('the widths of columns', () => {
-  const shown = shownColumns(columns, view);
+  const shown = shownColumns(columns, layout);
 
   test('leave what is over to the one that grows, up to 360 pixels', () => {
     expect(shareWidths(shown, 550)).toEqual([100, undefined, 200, 120]);
@@ -77,10 +77,10 @@ describe('the widths of columns', () => {
 
   test('are a person’s own where they have given one, and the last takes the rest where all have', () => {
     const own = { Titular: 300, Codigo: 110 };
-    const wide = shownColumns(columns, { ...view, widths: own });
+    const wide = shownColumns(columns, { ...layout, widths: own });
     expect(shareWidths(wide, 1050, own)).toEqual([110, 300, 400, 240]);
     const every = { ...own, Cups: 210, Estado: 90 };
-    expect(shareWidths(shownColumns(columns, { ...view, widths: every }), 1050, every)).toEqual([
+    expect(shareWidths(shownColumns(columns, { ...layout, widths: every }), 1050, every)).toEqual([
       110,
       300,
       210,
@@ -90,8 +90,8 @@ describe('the widths of columns', () => {
 
   test('decide what leaves where there is no room', () => {
     const widths = { Titular: 300 };
-    expect(fitColumns({ ...view, widths }, columns, 720)).toEqual({ ...view, widths, left: [] });
-    expect(fitColumns({ ...view, widths }, columns, 719).left).toEqual(['Cups']);
+    expect(fitColumns({ ...layout, widths }, columns, 720)).toEqual({ ...layout, widths, left: [] });
+    expect(fitColumns({ ...layout, widths }, columns, 719).left).toEqual(['Cups']);
   });
 
   test('say where the first columns stay, fewer where they would take most of the room', () => {

@@ -1,6 +1,6 @@
+import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
 import type { Density } from '../list/address.ts';
-import type { TableView, Widths } from '../views/view.ts';
 import { type DrawnColumn, drawnColumns, leftWidth } from './drawnColumns.ts';
 import { gutter } from './useRoom.ts';
 
@@ -9,31 +9,31 @@ const widest = 360;
 /** From this width, hidden columns are added; below it a list is as declared. */
 const spacious = 1600;
 
-/** A view as it is rendered. */
-export interface FittedView extends TableView {
+/** A layout as it is rendered. */
+export interface FittedLayout extends ColumnLayout {
   /** Ids of the columns that are hidden only for lack of room. */
   left: readonly string[];
 }
 
 /**
- * Fits a list's declared view into a width: without enough room, the least important columns are hidden, never the main
+ * Fits a list's declared layout into a width: without enough room, the least important columns are hidden, never the main
  * one or buttons; with spare room, hidden ones are added, the most important first.
  */
 export function fitColumns<Row>(
-  view: TableView,
+  layout: ColumnLayout,
   columns: readonly Column<Row>[],
   room: number,
   density: Density = 'compact',
-): FittedView {
-  const hidden = new Set(view.hidden);
+): FittedLayout {
+  const hidden = new Set(layout.hidden);
   const left: string[] = [];
   const byUse = columns
     .map(({ id, main, controls, rank }, place) => ({ id, fixed: main || controls, rank: rank ?? place }))
     .sort((one, other) => one.rank - other.rank);
   /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
   const needed = () => {
-    const shown = shownColumns(columns, { ...view, hidden: [...hidden] });
-    const drawn = drawnColumns(shown, { rows: none, density, opened: none, own: view.widths });
+    const shown = shownColumns(columns, { ...layout, hidden: [...hidden] });
+    const drawn = drawnColumns(shown, { rows: none, density, opened: none, own: layout.widths });
     return widthOf(drawn) + (left.length > 0 ? leftWidth : 0);
   };
 
@@ -44,7 +44,7 @@ export function fitColumns<Row>(
     left.push(id);
   }
   if (room >= spacious) {
-    const grow = shownColumns(columns, view).find(canBeFull);
+    const grow = shownColumns(columns, layout).find(canBeFull);
     const more = grow ? Math.max(widest - grow.width, 0) : 0;
     for (const { id } of byUse) {
       if (!hidden.has(id) || left.includes(id)) continue;
@@ -55,7 +55,7 @@ export function fitColumns<Row>(
       break;
     }
   }
-  return { ...view, hidden: [...hidden], left };
+  return { ...layout, hidden: [...hidden], left };
 }
 
 const none: readonly never[] = [];

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -76,11 +77,10 @@ test('Back restores the row, the scroll position and the ticks', async () => {
       ticks
     />
   );
-  const router = createMemoryRouter([
+  const router = renderRoutes([
     { path: '/', element: <main>{list}</main> },
     { path: '/grupos/:id', element: <p>Un grupo</p> },
   ]);
-  render(<RouterView router={router} />);
   await userEvent.click(screen.getByRole('checkbox', { name: /Grupo 3$/ }));
   const scrollTo = (element: HTMLElement, pixels: number) => {
     element.scrollTop = pixels;

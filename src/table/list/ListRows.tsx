@@ -94,8 +94,8 @@ export function ListRows<Row extends object>({
     title,
     none,
     columns,
-    view,
-    setView,
+    layout,
+    setLayout,
     room,
     setRoom,
     list,
@@ -151,10 +151,10 @@ export function ListRows<Row extends object>({
         caption={title}
         place={page.historyPlace}
         columns={columns}
-        view={view}
+        layout={layout}
         room={room}
         onRoom={setRoom}
-        onWidths={(widths) => setView({ widths })}
+        onWidths={(widths) => setLayout({ widths })}
         density={density}
         list={list}
         expected={expected}

@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
+import { type ColumnLayout, defaultLayout, fitLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { startTexts } from '../testing.ts';
-import { defaultView, fitView, type TableView } from '../views/view.ts';
 import { useListState } from './listState.ts';
 import { Toolbar } from './Toolbar.tsx';
 
@@ -218,40 +218,40 @@ describe('the column chooser', () => {
   }));
 
   function Chooser({ left = [] }: { left?: string[] }) {
-    const [view, setView] = useState<TableView>(defaultView(columns));
+    const [layout, setLayout] = useState<ColumnLayout>(defaultLayout(columns));
     const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
     return (
       <>
-        <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
-        <p data-testid="look">{JSON.stringify({ widths: view.widths, frozen: view.frozen })}</p>
+        <p data-testid="layout">{`${layout.order} / ${layout.hidden} / ${density}`}</p>
+        <p data-testid="widths">{JSON.stringify({ widths: layout.widths, frozen: layout.frozen })}</p>
         <ColumnChooser
           {...{ columns, density }}
-          view={{ ...view, left }}
-          onView={(change) => setView(fitView({ ...view, ...change }, columns))}
+          layout={{ ...layout, left }}
+          onLayout={(change) => setLayout(fitLayout({ ...layout, ...change }, columns))}
           onDensity={setDensity}
         />
       </>
     );
   }
-  const view = () => screen.getByTestId('view').textContent;
-  const look = () => JSON.parse(screen.getByTestId('look').textContent ?? '');
+  const layout = () => screen.getByTestId('layout').textContent;
+  const widths = () => JSON.parse(screen.getByTestId('widths').textContent ?? '');
 
   test('hides, shows, moves with the arrow keys, says where to, and resets', async () => {
     render(<Chooser />);
     await press('Columnas');
     expect(await screen.findByText('3 de 4')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fee' }));
-    expect(view()).toBe('Código,Titular,NIF,Fee /  / compact');
+    expect(layout()).toBe('Código,Titular,NIF,Fee /  / compact');
     screen.getByRole('button', { name: 'Mover Fee' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(view()).toBe('Código,Titular,Fee,NIF /  / compact');
+    expect(layout()).toBe('Código,Titular,Fee,NIF /  / compact');
     expect(screen.getByRole('status').textContent).toBe('Fee: 3 de 4');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mover Fee' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Titular' }));
-    expect(view()).toBe('Código,Titular,Fee,NIF / Titular / compact');
+    expect(layout()).toBe('Código,Titular,Fee,NIF / Titular / compact');
     await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
     await press('Restablecer');
-    expect(view()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
+    expect(layout()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
   });
 
   test('says which columns are hidden for want of room', async () => {
@@ -266,19 +266,19 @@ describe('the column chooser', () => {
     await press('Columnas');
     (await screen.findByRole('button', { name: 'Mover Titular' })).focus();
     await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
-    expect(look()).toEqual({ widths: { Titular: 100 } });
+    expect(widths()).toEqual({ widths: { Titular: 100 } });
     expect(screen.getByRole('status').textContent).toBe('Titular: 100 px de ancho');
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
-    expect(look()).toEqual({ widths: { Titular: 48 } });
+    expect(widths()).toEqual({ widths: { Titular: 48 } });
 
     await press('Fijar hasta Titular');
-    expect(look()).toEqual({ widths: { Titular: 48 }, frozen: 2 });
+    expect(widths()).toEqual({ widths: { Titular: 48 }, frozen: 2 });
     expect(screen.getByRole('status').textContent).toBe('2 columnas fijas');
     expect(screen.getByRole('button', { name: 'Fijar hasta Código' }).getAttribute('aria-pressed')).toBe('true');
     await press('Fijar hasta Titular');
-    expect(look()).toEqual({ widths: { Titular: 48 }, frozen: 1 });
+    expect(widths()).toEqual({ widths: { Titular: 48 }, frozen: 1 });
     await press('Restablecer');
-    expect(look()).toEqual({});
+    expect(widths()).toEqual({});
   });
 
   test('keeps the main column, and finds the others by name', async () => {
@@ -287,7 +287,7 @@ describe('the column chooser', () => {
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Código' })).disabled).toBe(true);
     screen.getByRole('button', { name: 'Mover Código' }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    expect(view()).toBe('Código,Titular,NIF,Fee / Fee / compact');
+    expect(layout()).toBe('Código,Titular,NIF,Fee / Fee / compact');
     screen.getByRole('textbox', { name: 'Buscar columna' }).focus();
     await userEvent.keyboard('nif');
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NIF']);

@@ -1,5 +1,5 @@
 import type { ListQuery } from '~/api/schemas.ts';
-import type { Theme } from '~/lib/theme.ts';
+import type { Appearance } from '~/lib/appearance.ts';
 import {
   defaultSize,
   filterPrefix,
@@ -14,14 +14,14 @@ import {
   textName,
   writeSort,
 } from '~/routing/listGrammar.ts';
+import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type FieldShape, fits } from '../filters/filters.ts';
-import type { TableView, Widths } from '../views/view.ts';
 import { broadest, narrowest } from './pageSize.ts';
 
-export type Density = Theme['density'];
+export type Density = Appearance['density'];
 
 /** Columns in an address: they replace the person's own. */
-export interface SaidColumns extends Pick<TableView, 'widths' | 'frozen'> {
+export interface SaidColumns extends Pick<ColumnLayout, 'widths' | 'frozen'> {
   /** The visible columns, in order. */
   columns?: readonly string[] | undefined;
 }

@@ -1,8 +1,9 @@
-import { act, render, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createMemoryRouter, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouterView, revalidates } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import type { AddressRules } from './address.ts';
 import { type SizeChoice, useListState } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
@@ -174,10 +175,9 @@ describe('the state of a list', () => {
 /** A list whose page size is kept; `resize` is what "auto" comes to in a window of another height. */
 function startKept(address: string, first: PageSize | undefined, fits = 20) {
   const keep = vi.fn<SizeChoice['keep']>();
-  const router = createMemoryRouter([{ path: '*', element: <Kept first={first} fits={fits} keep={keep} /> }], {
+  const router = renderRoutes([{ path: '*', element: <Kept first={first} fits={fits} keep={keep} /> }], {
     initialEntries: [address],
   });
-  render(<RouterView router={router} />);
   return { keep, search: () => router.state.location.search };
 }
 

@@ -40,14 +40,14 @@ export interface ListState extends ListAddress {
   /** Several at once, by column; and the search, if there is one. */
   setFilters: (queries: Readonly<Record<string, string | null>>, text?: string) => void;
   /** Sets columns and density in the address, replacing the person's own; undefined removes them. */
-  setLook: (look: Look) => void;
+  setListLayout: (layout: ListLayout) => void;
   /** The parameters of another address that this list does not know. */
   ignoredIn: (params: URLSearchParams) => readonly string[];
   /** Removes search and filters. */
   clear: () => void;
 }
 
-export type Look = SaidColumns & Pick<ListAddress, 'density'>;
+export type ListLayout = SaidColumns & Pick<ListAddress, 'density'>;
 
 /** The page size that a person has stored for a list; `rules.kept` is its current number of rows. */
 export interface SizeChoice {
@@ -144,7 +144,7 @@ export function useListState(
     setText: setTyped,
     setFilter: (column, query) => setFilters({ [column]: query }),
     setFilters,
-    setLook: (look) => write({ page: address.page, ...look }, true),
+    setListLayout: (layout) => write({ page: address.page, ...layout }, true),
     ignoredIn: (other) => readAddress(other, rules).ignored,
     clear: () => write({ text: '', filters: {} }),
   };

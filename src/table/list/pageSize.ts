@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { densities } from '~/lib/theme.ts';
+import type { densities } from '~/lib/appearance.ts';
 import { fewest, most } from '~/routing/listGrammar.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */

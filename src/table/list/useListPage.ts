@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { setAppearance, useAppearance } from '~/lib/appearance.ts';
 import { stored } from '~/lib/storage.ts';
-import { setTheme, useTheme } from '~/lib/theme.ts';
 import { filterPrefix, isSize } from '~/routing/listGrammar.ts';
 import { useScreen, useScreenName } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
@@ -14,14 +14,22 @@ import { columnsKey, columnsPrefix, partsOf } from '~/session/settingKeys.ts';
 import { withSettings } from '~/session/watchSettings.ts';
 import { screenWidth } from '~/ui/frame.tsx';
 import { type TickedRows, useSelection } from '../bulk/useSelection.ts';
+import {
+  type ColumnLayout,
+  fitLayout,
+  type KeptLayout,
+  keptLayout,
+  layoutOf,
+  untouched,
+  visibleIn,
+} from '../columns/layout.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from '../columns.ts';
 import type { ExportEndpoint } from '../export/exports.ts';
 import { type Exporting, type Printing, useExport, usePrint } from '../export/useExport.tsx';
 import type { FilterField } from '../filters/filters.ts';
-import { type FittedView, fitColumns } from '../grid/fitColumns.ts';
+import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
 import { gutter, tickWidth } from '../grid/useRoom.ts';
-import type { LookFacts } from '../views/lookOf.ts';
-import { fitView, type KeptView, keptView, type TableView, untouched, viewOf, visibleIn } from '../views/view.ts';
+import type { ListFacts } from '../views/viewParams.ts';
 import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, saidDensity } from './address.ts';
 import { type TableEmpty, type TableError, useProblem } from './ListMessage.tsx';
 import { type HistoryPlace, useHistoryPlace } from './leftAs.ts';
@@ -75,16 +83,16 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   title: string;
   none: TableEmpty;
   columns: readonly Column<Row>[];
-  view: FittedView;
+  layout: FittedLayout;
   /** Available width for columns in pixels, 0 while unknown. */
   room: number;
   /** Receives that width before the first paint and after every change. */
   setRoom: (pixels: number) => void;
-  setView: (change: Partial<TableView>) => void;
+  setLayout: (change: Partial<ColumnLayout>) => void;
   density: Density;
   setDensity: (density: Density) => void;
-  /** What a saved view of the list as it is would keep: see `views/lookOf.ts`. */
-  look: LookFacts;
+  /** What a saved view of the list as it is would keep: see `views/viewParams.ts`. */
+  facts: ListFacts;
   fields: readonly FilterField[];
   /** Called when pointer or focus reach the filter button. */
   onReach: () => void;
@@ -122,15 +130,15 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   );
   const [params] = useSearchParams();
   const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
-  const theme = useTheme();
-  const drawn = (part ? undefined : saidDensity(params)) ?? theme.density;
+  const appearance = useAppearance();
+  const drawn = (part ? undefined : saidDensity(params)) ?? appearance.density;
   const {
-    view,
-    setView,
+    layout,
+    setLayout,
     touched,
     size: chosen,
     setSize,
-  } = useTableView(
+  } = useColumnLayout(
     // The lists within a page have one page size together, and no columns of their own.
     part && screen ? partsOf(screen) : place,
     columns,
@@ -154,7 +162,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   );
   const historyPlace = useHistoryPlace(title);
   const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, historyPlace);
-  const density = list.density ?? theme.density;
+  const density = list.density ?? appearance.density;
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
   const atHand = options.answer?.data;
@@ -173,7 +181,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     name: title,
     columns,
     // A file has no width limit: columns that do not fit on the screen are included.
-    view: { ...view, hidden: view.hidden.filter((id) => !view.left.includes(id)) },
+    layout: { ...layout, hidden: layout.hidden.filter((id) => !layout.left.includes(id)) },
     endpoint,
     rows,
     all: options.exportAll,
@@ -190,19 +198,20 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     // An empty part seldom offers to create the first row, as a list does.
     none: { ...(part ? { text: false } : screen && { title: sentences[screen] }), ...options.none },
     columns,
-    view,
+    layout,
     room,
     setRoom,
     // Columns in the address are changed there; after a reset, the person's own apply again.
-    setView: (next) => {
+    setLayout: (next) => {
       const { order, hidden = [], widths, frozen } = { widths: said?.widths, frozen: said?.frozen, ...next };
       const seen = order ? (order.length > 0 ? visibleIn({ order, hidden }) : undefined) : said?.columns;
-      if (said) list.setLook({ density: list.density, columns: seen, widths, frozen });
-      else setView(next);
+      if (said) list.setListLayout({ density: list.density, columns: seen, widths, frozen });
+      else setLayout(next);
     },
     density,
-    setDensity: (next) => (list.density ? list.setLook({ ...list, density: next }) : setTheme({ density: next })),
-    look: { list, view, density, touched, rules, params, own: options.own, passing: options.passing },
+    setDensity: (next) =>
+      list.density ? list.setListLayout({ ...list, density: next }) : setAppearance({ density: next }),
+    facts: { list, layout, density, touched, rules, params, own: options.own, passing: options.passing },
     fields: counted,
     onReach: () => setReached(true),
     list,
@@ -228,7 +237,7 @@ const noFilters = () => none;
 
 /** Number of rows that fit in the window; follows its height and the density. */
 function useRowsThatFit(part: boolean) {
-  const row = rowHeights[useTheme().density];
+  const row = rowHeights[useAppearance().density];
   return useSyncExternalStore(onResize, () => rowsThatFit(innerHeight, row, part ? partFrame : undefined));
 }
 
@@ -243,36 +252,39 @@ const onResize = (listener: () => void) => {
  *
  * @param said the columns in the address, which replace the person's own
  */
-function useTableView<Row>(
+function useColumnLayout<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
   { room, density, part }: { room: number; density: Density; part: boolean },
   said?: SaidColumns,
 ) {
-  const kept = useMemo(() => (name === undefined ? undefined : stored(columnsKey(name), keptView, untouched)), [name]);
+  const kept = useMemo(
+    () => (name === undefined ? undefined : stored(columnsKey(name), keptLayout, untouched)),
+    [name],
+  );
   const [chosen = untouched, setChosen] = useState(() => kept?.read());
-  const view = useMemo<FittedView>(() => {
+  const layout = useMemo<FittedLayout>(() => {
     const named = said?.columns;
-    const { order, hidden } = named ? viewOf(named, columns) : chosen;
+    const { order, hidden } = named ? layoutOf(named, columns) : chosen;
     // Columns in the address without a width have the declared one.
     const own = named ? untouched : chosen;
     const widths = said?.widths ?? own.widths;
-    const whole = fitView({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
+    const whole = fitLayout({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
     return named || chosen.order.length > 0 || part || room <= 0
       ? { ...whole, left: [] }
       : fitColumns(whole, columns, room, density);
   }, [chosen, columns, part, room, density, said]);
-  const keep = (next: KeptView) => {
+  const keep = (next: KeptLayout) => {
     setChosen(next);
     const stays = part ? { ...untouched, size: next.size } : next;
     kept?.write(stays);
     if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, stays));
   };
   return {
-    view,
+    layout,
     /** True: the columns are chosen by a person, not the list's default. */
     touched: said?.columns !== undefined || chosen.order.length > 0,
-    setView: (change: Partial<TableView>) => keep({ ...chosen, ...change }),
+    setLayout: (change: Partial<ColumnLayout>) => keep({ ...chosen, ...change }),
     size: chosen.size,
     setSize: (size: PageSize) => keep({ ...chosen, size }),
   };

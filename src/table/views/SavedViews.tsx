@@ -18,7 +18,7 @@ const ViewTabs = lazy(async () => ({ default: (await fetchParts()).ViewTabs }));
 const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog }));
 
 interface SavedViewsProps {
-  page: Pick<ListPageState<object>, 'list' | 'look' | 'onReach'>;
+  page: Pick<ListPageState<object>, 'list' | 'facts' | 'onReach'>;
   /** True: shown among the filter chips, as on the phone. */
   chip?: boolean;
 }
@@ -68,7 +68,7 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
       {task && (
         <Attempt onFail={() => setTask(undefined)}>
           <Suspense>
-            <ViewDialog screen={screen} task={task} look={page.look} onClose={() => setTask(undefined)} />
+            <ViewDialog screen={screen} task={task} facts={page.facts} onClose={() => setTask(undefined)} />
           </Suspense>
         </Attempt>
       )}

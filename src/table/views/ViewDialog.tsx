@@ -7,8 +7,8 @@ import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
-import { type LookFacts, lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
+import { type ListFacts, viewParams } from './viewParams.ts';
 
 /** The dialog's task: save the current list as a view, or rename a view. */
 export type ViewTask = { kind: 'save' } | { kind: 'rename'; view: SavedView };
@@ -16,7 +16,7 @@ export type ViewTask = { kind: 'save' } | { kind: 'rename'; view: SavedView };
 interface ViewDialogProps {
   screen: string;
   task: ViewTask;
-  look: LookFacts;
+  facts: ListFacts;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ interface ViewDialogProps {
 const longest = 100;
 
 /** The name of a view. Names are unique within a list. */
-export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
+export function ViewDialog({ screen, task, facts, onClose }: ViewDialogProps) {
   const { t } = useTranslation('views');
   const id = useId();
   const { views, save } = useViews(screen);
@@ -46,7 +46,7 @@ export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
     if (error || busy) return;
     setBusy(true);
     try {
-      await save(renamed ? { ...renamed, name: text } : { name: text, params: lookOf(look), pinned, standard });
+      await save(renamed ? { ...renamed, name: text } : { name: text, params: viewParams(facts), pinned, standard });
       onClose();
     } catch {
       // `perform` announces it; the typed name stays.

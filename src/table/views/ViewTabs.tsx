@@ -6,10 +6,10 @@ import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Tab, Tabs } from '~/ui/Tabs.tsx';
 import type { ListPageState } from '../list/useListPage.ts';
-import { hasLook, lookOf, narrows } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 import { ViewCount } from './ViewCount.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
+import { matchesView, narrows, viewParams } from './viewParams.ts';
 
 interface ViewTabsProps {
   screen: string;
@@ -27,9 +27,9 @@ export function ViewTabs({ screen, page }: ViewTabsProps) {
   const [saving, setSaving] = useState(false);
   if (query.error) return null;
   if (!query.data) return <Skeleton soft className="my-auto h-3 w-48" />;
-  const look = lookOf(page.look);
-  const current = views.find(({ params }) => hasLook(look, params));
-  const isWhole = ![...look.keys()].some(narrows);
+  const params = viewParams(page.facts);
+  const current = views.find((view) => matchesView(params, view.params));
+  const isWhole = ![...params.keys()].some(narrows);
   const tab = (id: string, label: string, params: URLSearchParams, isCurrent: boolean, place: number): Tab => ({
     id,
     label,
@@ -59,7 +59,7 @@ export function ViewTabs({ screen, page }: ViewTabsProps) {
         </Button>
       )}
       {saving && (
-        <ViewDialog screen={screen} task={{ kind: 'save' }} look={page.look} onClose={() => setSaving(false)} />
+        <ViewDialog screen={screen} task={{ kind: 'save' }} facts={page.facts} onClose={() => setSaving(false)} />
       )}
     </>
   );

@@ -14,13 +14,13 @@ import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { ListPageState } from '../list/useListPage.ts';
-import { hasLook, lookOf } from './lookOf.ts';
 import { useViews } from './useViews.ts';
 import type { ViewTask } from './ViewDialog.tsx';
+import { matchesView, viewParams } from './viewParams.ts';
 
 interface ViewsPanelProps {
   screen: string;
-  page: Pick<ListPageState<object>, 'list' | 'look'>;
+  page: Pick<ListPageState<object>, 'list' | 'facts'>;
   close: () => void;
   onTask: (task: ViewTask) => void;
 }
@@ -32,7 +32,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
   const { query, views, change, move, remove } = useViews(screen);
   const keep = useRef<HTMLButtonElement>(null);
   const moved = useRef<number>(undefined);
-  const look = lookOf(page.look);
+  const params = viewParams(page.facts);
 
   // When a line moves in the list, its button loses the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
@@ -54,7 +54,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
     );
   const actionsOf = (view: SavedView, place: number): MenuItem[][] => [
     [
-      { id: 'update', label: t('views:update'), onSelect: () => change({ ...view, params: look }) },
+      { id: 'update', label: t('views:update'), onSelect: () => change({ ...view, params }) },
       { id: 'rename', label: t('views:rename'), onSelect: () => onTask({ kind: 'rename', view }) },
       { id: 'copy', label: t('views:copy'), onSelect: () => void copy(view) },
     ],
@@ -104,7 +104,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
         <ul>
           {views.map((view, place) => {
             const gone = page.list.ignoredIn(view.params);
-            const current = hasLook(look, view.params);
+            const current = matchesView(params, view.params);
             return (
               <li key={view.id} className="flex items-center gap-1 rounded pr-1 hover:bg-s2">
                 <Link

@@ -1,15 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  densities,
+  palettes,
+  resetAppearance,
+  schemes,
+  setAppearance,
+  surfaces,
+  useAppearance,
+} from '~/lib/appearance.ts';
 import { cx } from '~/lib/cx.ts';
-import { densities, palettes, resetTheme, schemes, setTheme, surfaces, useTheme } from '~/lib/theme.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 
-/** Theme settings: palette, surface, scheme, density. Each applies at once. */
+/** Appearance settings: palette, surface, scheme, density. Each applies at once. */
 export function AppearanceChoices({ children }: { children?: ReactNode }) {
   const { t } = useTranslation(['common', 'shell']);
-  const theme = useTheme();
+  const appearance = useAppearance();
   const surfaceId = useId();
   const paletteName = useId();
   return (
@@ -29,8 +37,8 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
                 name={paletteName}
                 className="sr-only"
                 aria-label={t(`shell:configurator.palettes.${palette}`)}
-                checked={theme.palette === palette}
-                onChange={() => setTheme({ palette })}
+                checked={appearance.palette === palette}
+                onChange={() => setAppearance({ palette })}
               />
             </label>
           ))}
@@ -43,8 +51,8 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
         <Select
           id={surfaceId}
           size="sm"
-          value={theme.surface}
-          onChange={(event) => setTheme({ surface: event.target.value as (typeof surfaces)[number] })}
+          value={appearance.surface}
+          onChange={(event) => setAppearance({ surface: event.target.value as (typeof surfaces)[number] })}
           choices={surfaces.map((value) => ({ value, label: t(`shell:configurator.surfaces.${value}`) }))}
         />
       </div>
@@ -52,20 +60,20 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
         <Segmented
           label={t('scheme.label')}
           options={schemes.map((value) => ({ value, label: t(`scheme.${value}`) }))}
-          value={theme.scheme}
-          onChange={(scheme) => setTheme({ scheme })}
+          value={appearance.scheme}
+          onChange={(scheme) => setAppearance({ scheme })}
         />
       </Choice>
       <Choice label={t('shell:configurator.density')}>
         <Segmented
           label={t('shell:configurator.density')}
           options={densities.map((value) => ({ value, label: t(`shell:configurator.densities.${value}`) }))}
-          value={theme.density}
-          onChange={(density) => setTheme({ density })}
+          value={appearance.density}
+          onChange={(density) => setAppearance({ density })}
         />
       </Choice>
       {children}
-      <Button size="sm" onClick={resetTheme} className="self-start">
+      <Button size="sm" onClick={resetAppearance} className="self-start">
         {t('shell:configurator.reset')}
       </Button>
     </div>

@@ -145,7 +145,7 @@ async function debtOf(customer: Promise<Customer>): Promise<number | null> {
   try {
     return (await customer).DeudaPendiente;
   } catch (error) {
-    if (isUnknown(error)) return 0;
+    if (isNotFound(error)) return 0;
     throw error;
   }
 }
@@ -156,7 +156,7 @@ export function byCode(codes: readonly string[], counts: readonly Answer<number>
   return numbers.length < codes.length ? 'failed' : new Map(codes.map((code, at) => [code, numbers[at] ?? 0]));
 }
 
-export const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 async function orFailed<Value>(answer: Promise<Value>): Promise<Value | 'failed'> {
   try {

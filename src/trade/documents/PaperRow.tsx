@@ -26,7 +26,7 @@ interface PaperRowProps {
   /** If left out, the file is uploaded automatically, and there is no button until that fails. */
   onRemove?: () => void;
   /** Shows the file in another place of the page; if left out, below the row. */
-  onLook?: () => void;
+  onPreview?: () => void;
   /** Upload state, if the contract exists. */
   upload?: Upload;
   /** What else is said of the file, under its name. */
@@ -34,7 +34,7 @@ interface PaperRowProps {
 }
 
 /** A file that will become a document of a contract: type, preview, upload, removal. */
-export function PaperRow({ paper, onType, onRemove, onLook, upload, about }: PaperRowProps) {
+export function PaperRow({ paper, onType, onRemove, onPreview, upload, about }: PaperRowProps) {
   const { t } = useTranslation(['trade', 'common']);
   const [open, setOpen] = useState(false);
   const { file, type } = paper;
@@ -83,8 +83,8 @@ export function PaperRow({ paper, onType, onRemove, onLook, upload, about }: Pap
                 <IconButton
                   icon={Eye}
                   name={t('trade:document.look', { name })}
-                  aria-expanded={onLook ? undefined : open}
-                  onClick={onLook ?? (() => setOpen(!open))}
+                  aria-expanded={onPreview ? undefined : open}
+                  onClick={onPreview ?? (() => setOpen(!open))}
                 />
                 <IconButton icon={Trash} name={t('trade:upload.remove', { name })} onClick={onRemove} />
               </span>

@@ -30,11 +30,11 @@ interface UploaderProps {
   /** The contract that the files are uploaded to, one by one; if left out, they are only collected. */
   code?: string;
   /** Shows a chosen file in another place of the page; if left out, below its row. */
-  onLook?: (file: File) => void;
+  onPreview?: (file: File) => void;
 }
 
 /** Collects files for a contract: each shows its document type, or why it is refused. */
-export function Uploader({ papers, setPapers, requested, code, onLook }: UploaderProps) {
+export function Uploader({ papers, setPapers, requested, code, onPreview }: UploaderProps) {
   const { t } = useTranslation('trade');
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   /** Ids of the files that "Subir todo" has not sent yet. */
@@ -62,7 +62,7 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
           {papers.map((paper) => {
             const props = {
               paper,
-              ...(onLook && { onLook: () => onLook(paper.file) }),
+              ...(onPreview && { onPreview: () => onPreview(paper.file) }),
               onType: (type: PaperType) =>
                 setPapers((all) => all.map((one) => (one.id === paper.id ? { ...one, type } : one))),
               onRemove: () => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { appliedRates, type BilledSupply } from '~/domain/supply-bill.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, withUnit } from '~/lib/format.ts';
 
 /** The name of the sales tax of a supply with its rates: `IVA 21 %`. */
 export function useSalesTax(supply: BilledSupply): string {
@@ -29,7 +29,7 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
           <li key={line}>
             {line === 'sales'
               ? `${name} ${percent(share ?? 0)}`
-              : t(`rates.${line}`, { value: rate && whole(rate.value) })}
+              : t(`rates.${line}`, { value: rate && worded(line, rate.value) })}
             {rate && `, ${t('rates.since', { date: formatDate(rate.from), source: rate.source })}`}
             {rate?.unconfirmed && <span className="text-amber-fg"> {t('rates.unconfirmed')}</span>}
           </li>
@@ -45,6 +45,14 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
     </div>
   );
 }
+
+const units: Readonly<Record<string, string>> = { social: '€', rent: '€', gas: '€/kWh' };
+
+/** A tax in percent has its sign in the text. */
+const worded = (line: string, rate: number) => {
+  const unit = units[line];
+  return unit ? withUnit(whole(rate), unit) : whole(rate);
+};
 
 /** With all its decimals: 5,11269632. */
 const whole = (rate: number) => formatNumber(rate, String(rate).split('.')[1]?.length ?? 0);

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CupsCheck, checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
+import { readCupsList } from '~/domain/cups-list.ts';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -14,13 +15,15 @@ interface CupsBoxProps {
   value: string;
   /** Called with a valid, cleaned CUPS, or '' when the field was emptied. */
   onChange: (cups: string) => void;
+  /** Called with a pasted text that has several CUPS. */
+  onList?: (text: string) => void;
   className?: string;
 }
 
 /**
  * A field for the CUPS of a page: a complete and valid one applies at once; errors are shown when the field is left.
  */
-export function CupsBox({ label, help, value, onChange, className }: CupsBoxProps) {
+export function CupsBox({ label, help, value, onChange, onList, className }: CupsBoxProps) {
   const { t } = useTranslation('trade');
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
@@ -61,6 +64,12 @@ export function CupsBox({ label, help, value, onChange, className }: CupsBoxProp
           onChange={({ target }) =>
             type(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
           }
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text');
+            if (!onList || readCupsList(pasted).entries.length < 2) return;
+            event.preventDefault();
+            onList(pasted);
+          }}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key === 'Enter') {

@@ -23,7 +23,7 @@ export function sipsCall(): SipsCall | undefined {
           points.slice(at * most, (at + 1) * most),
         ),
       ask: async (points) => {
-        const answer = await unlessUnknown(listSips, request(listSips, { body: [...points] }));
+        const answer = await ifFound(listSips, request(listSips, { body: [...points] }));
         return new Map(answer?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
       },
     };
@@ -32,7 +32,7 @@ export function sipsCall(): SipsCall | undefined {
       endpoint: getSips,
       portions: (points) => points.map((point) => [point]),
       ask: async ([cups = '']) => {
-        const answer = await unlessUnknown(getSips, request(getSips, { query: { cups } }));
+        const answer = await ifFound(getSips, request(getSips, { query: { cups } }));
         return new Map(answer && [[cups, answer]]);
       },
     };
@@ -40,7 +40,7 @@ export function sipsCall(): SipsCall | undefined {
 }
 
 /** A 404 says that SIPS knows none of them. */
-async function unlessUnknown<Result>(endpoint: SipsCall['endpoint'], answer: Promise<Result>) {
+async function ifFound<Result>(endpoint: SipsCall['endpoint'], answer: Promise<Result>) {
   try {
     return await answer;
   } catch (thrown) {

@@ -3,6 +3,7 @@ import { cx } from '~/lib/cx.ts';
 import { FollowLink } from '~/ui/chart/FollowLink.tsx';
 import { BubbleCard, type CardWords } from './BubbleCard.tsx';
 import { type Bubble, bySize, type MapData, placeWords } from './declaration.ts';
+import { labelsOf } from './labels.ts';
 import { type Box, type Fit, largestRadius, legendValues, placed, radiusOf, reaches, walked } from './scale.ts';
 import { everything, inset, provinces } from './spain.ts';
 
@@ -103,6 +104,25 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
   const spots = bubbles.map((bubble) => spot(bubble.at));
   const reach = reaches(spots);
   const shown = bubbles.find(({ id }) => id === marked);
+  const named = labelsOf(
+    [
+      ...bubbles.map(({ id, name, values }, index) => ({
+        id,
+        name,
+        ...(spots[index] ?? { x: 0, y: 0 }),
+        radius: radiusOf(values[0] ?? 0, largest, radius),
+      })),
+      // Provinces without a number are named as well.
+      ...(province ? [] : provinces)
+        .filter(({ code }) => !bubbles.some(({ id }) => id === code))
+        .map(({ code, name, at }) => ({ id: code, name, ...spot(at), radius: 0 })),
+    ],
+    size,
+  );
+
+  /** Of the largest number, 0 to 1. */
+  const shareOf = (code: string) =>
+    (province || largest === 0 ? 0 : (bubbles.find(({ id }) => id === code)?.values[0] ?? 0)) / (largest || 1);
 
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
@@ -128,7 +148,20 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
     >
       {size.width > 0 && (
         <>
-          <Land place={place} size={size} province={province?.code} onPointerDown={() => mark(undefined)} />
+          <Land
+            place={place}
+            size={size}
+            province={province?.code}
+            shareOf={shareOf}
+            onPointerDown={() => mark(undefined)}
+          />
+          <div aria-hidden className="pointer-events-none text-11 leading-3 text-text2">
+            {named.map(({ id, name, x, y }) => (
+              <span key={id} className="absolute whitespace-nowrap" style={{ left: x, top: y - 6 }}>
+                {name}
+              </span>
+            ))}
+          </div>
           <MapLegend
             name={data.measures[0]?.name ?? ''}
             format={data.measures[0]?.format ?? String}
@@ -223,11 +256,13 @@ interface LandProps {
   size: { width: number; height: number };
   /** Highlighted; the others are its surroundings. */
   province: string | undefined;
+  /** How much of the largest number a province has: it is shaded by that. */
+  shareOf: (code: string) => number;
   onPointerDown: () => void;
 }
 
 /** The provinces, with the Canary Islands in their box. */
-const Land = ({ place, size, province, onPointerDown }: LandProps) => (
+const Land = ({ place, size, province, shareOf, onPointerDown }: LandProps) => (
   <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0" onPointerDown={onPointerDown}>
     <g transform={`translate(${place.left} ${place.top}) scale(${place.scale})`}>
       <rect
@@ -247,9 +282,10 @@ const Land = ({ place, size, province, onPointerDown }: LandProps) => (
           strokeLinejoin="round"
           className={cx(
             'stroke-[0.75]',
-            code === province ? 'fill-bg stroke-ui' : 'stroke-line2',
+            code === province ? 'fill-bg stroke-ui' : shareOf(code) > 0 ? 'stroke-surface' : 'stroke-line2',
             code !== province && (province ? 'fill-s2 opacity-60' : 'fill-s2'),
           )}
+          style={shade(shareOf(code))}
         >
           <title>{name}</title>
         </path>
@@ -257,6 +293,12 @@ const Land = ({ place, size, province, onPointerDown }: LandProps) => (
     </g>
   </svg>
 );
+
+/** By the square root, as the areas of the bubbles: otherwise two large provinces would leave the others white. */
+const shade = (share: number) =>
+  share > 0
+    ? { fill: `color-mix(in oklab, var(--color-accent) ${Math.round(6 + 34 * Math.sqrt(share))}%, var(--color-s2))` }
+    : undefined;
 
 interface MapLegendProps {
   /** What the area of a bubble means. */

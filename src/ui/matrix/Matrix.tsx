@@ -87,7 +87,7 @@ function MatrixColumn({ label, columns, groups, words, rowId, columnId, cellOf }
                     <span id={rowId(id)} className="block break-words">
                       {name}
                     </span>
-                    {detail && <span className="block text-12 text-text3">{detail}</span>}
+                    {detail && <span className="block font-mono text-12 text-text3">{detail}</span>}
                     {cell.description && !(cell.off && common) && (
                       <span className={`block text-12 ${cell.outcome === 'failed' ? 'text-red-fg' : 'text-text2'}`}>
                         {cell.description}

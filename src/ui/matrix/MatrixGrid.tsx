@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { type CellProps, MatrixCell } from './MatrixCell.tsx';
 
@@ -6,7 +6,7 @@ import { type CellProps, MatrixCell } from './MatrixCell.tsx';
 interface Heading {
   id: string;
   name: string;
-  /** Lighter text beside the name. */
+  /** The code of a row, beside its name. */
   detail?: string;
 }
 
@@ -34,14 +34,22 @@ export interface MatrixViewProps extends MatrixParts {
   cellOf: (row: string, column: string) => CellProps;
 }
 
-/** With more columns than this, their names are rotated. */
-const level = 8;
+/** Narrowest column in px whose name is level: 12 letters, or two lines of them. */
+const levelWidth = 84;
+/** Columns with level names where nothing can be measured. */
+const levelCount = 8;
+/** px of the row names, below and from 1280 px. */
+const names = { narrow: 320, wide: 384 };
 
 const line = 'border-r border-b border-line';
+
+/** All columns share the room beside the names of the rows. */
+const tableClass = 'w-full border-separate border-spacing-0 text-13';
 
 /** The whole matrix: head and first column stay visible, and arrow keys move between cells. */
 export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cellOf }: MatrixViewProps) {
   const [active, setActive] = useState({ row: 0, column: 0 });
+  const { ref, level } = useLevelColumns();
   const turned = columns.length > level;
   const rows = groups.flatMap((group) => group.rows);
   // There may be fewer rows or columns than before.
@@ -58,18 +66,19 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
 
   return (
     <div
+      ref={ref}
       className={cx(
-        'h-full min-h-0 overflow-auto scroll-pl-64 xl:scroll-pl-96',
-        turned ? 'scroll-pt-32' : 'scroll-pt-8',
+        'h-full min-h-0 overflow-auto scroll-pl-80 xl:scroll-pl-96',
+        turned ? 'scroll-pt-32' : 'scroll-pt-11',
       )}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role says that arrows walk through it */}
-      <table role="grid" aria-label={label} className="border-separate border-spacing-0 text-13" onKeyDown={press}>
+      <table role="grid" aria-label={label} className={tableClass} onKeyDown={press}>
         <thead>
           <tr>
             <th
               scope="col"
-              className={`sticky top-0 left-0 z-2 w-64 min-w-64 xl:w-96 xl:min-w-96 bg-bg px-3 py-1.5 text-left align-bottom text-12 font-medium text-text2 ${line}`}
+              className={`sticky top-0 left-0 z-2 w-80 min-w-80 xl:w-96 xl:min-w-96 bg-bg px-3 py-1.5 text-left align-bottom text-12 font-medium text-text2 ${line}`}
             >
               {words.corner}
             </th>
@@ -104,7 +113,7 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
               <tr key={heading.id} className="group/row">
                 <th
                   scope="row"
-                  className={`sticky left-0 h-7 w-64 max-w-64 xl:w-96 xl:max-w-96 bg-surface px-3 text-left font-normal group-hover/row:bg-s2 ${line}`}
+                  className={`sticky left-0 h-7 w-80 max-w-80 xl:w-96 xl:max-w-96 bg-surface px-3 text-left font-normal group-hover/row:bg-s2 ${line}`}
                 >
                   <RowName id={rowId(heading.id)} of={heading} />
                 </th>
@@ -124,6 +133,26 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
       </table>
     </div>
   );
+}
+
+/** The number of columns that have room for a level name beside the names of the rows. */
+function useLevelColumns() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [level, setLevel] = useState(levelCount);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth } = element;
+      const beside = clientWidth - (globalThis.innerWidth < 1280 ? names.narrow : names.wide);
+      if (clientWidth > 0) setLevel(Math.floor(beside / levelWidth));
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, level };
 }
 
 /** The cell that a key leads to; undefined if the key has another meaning. */
@@ -157,10 +186,10 @@ const ColumnName = ({ id, of: { name, detail }, turned }: { id: string; of: Head
   <span
     title={detail ?? name}
     className={cx(
-      'mx-auto block truncate',
+      'mx-auto block',
       turned
-        ? 'max-h-32 min-w-9 rotate-180 px-2 text-left leading-9 [writing-mode:vertical-rl]'
-        : 'max-w-36 min-w-20 px-3 py-1.5',
+        ? 'max-h-32 min-w-9 rotate-180 truncate px-2 text-left leading-9 [writing-mode:vertical-rl]'
+        : 'line-clamp-2 min-w-20 px-1.5 py-1.5 hyphens-auto wrap-anywhere',
     )}
   >
     <span id={id}>{name}</span>
@@ -173,6 +202,6 @@ const RowName = ({ id, of: { name, detail } }: { id: string; of: Heading }) => (
     <span id={id} className="max-w-full shrink-0 truncate">
       {name}
     </span>
-    {detail && <span className="min-w-0 truncate text-12 text-text3">{detail}</span>}
+    {detail && <span className="min-w-0 truncate font-mono text-11 text-text3">{detail}</span>}
   </span>
 );

@@ -42,7 +42,7 @@ async function holders(page: Page, go: Go): Promise<string | undefined> {
   return contract && `${contract.split('?')[0]}?pestana=titular`;
 }
 
-/** As a link of the portal leads there: what has been loaded stays, and only the screen's own part is drawn again. */
+/** Navigates as a link does: loaded data stays, and only the screen's own part is rendered. */
 export async function open(page: Page, address: string) {
   if (page.url() === 'about:blank') return page.goto(address);
   await page.evaluate((to) => {
@@ -51,10 +51,13 @@ export async function open(page: Page, address: string) {
   }, address);
 }
 
-/** Until that part is there: what was in view stays until it is drawn, and the window's title goes with it. */
+/** The window's title without the number of unread failures. */
+export const plainTitle = async (page: Page) => (await page.title()).replace(/^\(\d+\+?\) /, '');
+
+/** Waits for that part: the old screen and the window's title stay until it is drawn. */
 export async function follow(page: Page, address: string, timeout?: number) {
-  const before = await page.title();
+  const before = await plainTitle(page);
   await open(page, address);
   const options = { polling: 50, ...(timeout !== undefined && { timeout }) };
-  await page.waitForFunction((title) => document.title !== title, before, options);
+  await page.waitForFunction((title) => document.title.replace(/^\(\d+\+?\) /, '') !== title, before, options);
 }

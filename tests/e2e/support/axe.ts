@@ -4,21 +4,21 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { kindMark, markNewKinds } from './kinds.ts';
 
-/** Asked once for a page; axe's own library for Playwright asks nine times, for each frame, and ours hold files alone. */
+/** Runs axe once for a page. Its own library for Playwright does so for each frame, but our frames only show files. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const contrast = 'color-contrast';
 
 const measures = ({ rules }: axe.RunOptions) => rules?.[contrast]?.enabled !== false;
 
-/** Whose contrast axe has measured, in whichever story of this worker. */
+/** Kinds of text whose contrast a story of this worker has measured. */
 const measured = new Set<string>();
 
 /**
- * Everybody can use the page as it stands now: axe finds nothing. Text is measured for its contrast once per worker and
- * kind, for that is half of what axe does.
+ * Expects no findings of axe on the page as it is. Contrast, half of axe's work, is measured once per worker for each
+ * kind of text.
  *
- * @param options all rules without it
+ * @param options default: all rules
  */
 export async function expectAccessible(page: Page, options: axe.RunOptions = {}) {
   const marked = measures(options)
@@ -36,11 +36,11 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
       );
       const kinds: string[] = [];
       for (const element of document.querySelectorAll(`[${mark}]`)) {
-        // What axe could not tell is asked again.
+        // Undecided ones are measured again.
         if (!undecided.has(element as HTMLElement)) kinds.push(element.getAttribute(mark) ?? '');
         element.removeAttribute(mark);
       }
-      // axe's own selector would name the mark.
+      // axe's own selector would contain our attribute.
       const tellOf = (element?: HTMLElement) =>
         `${(element?.cloneNode() as Element)?.outerHTML} ${element?.textContent?.slice(0, 60)}`;
       return {
@@ -52,7 +52,7 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
     },
     {
       options: {
-        // Telling what it found to be right takes more time than finding it.
+        // Reporting what passed takes longer than checking it.
         resultTypes: ['violations', 'incomplete'],
         elementRef: true,
         iframes: false,

@@ -3,7 +3,7 @@ import { apiConfig } from '../../../src/api/config.ts';
 import type { Preference } from '../../../src/api/preferences.ts';
 import { portal } from './brands.ts';
 
-/** As the specification has them; not imported from the code, which they check. */
+/** From the specification, not from the code that they check. */
 export const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
 export const breakpoints = { lg: 1200, md: 996, sm: 768, xs: 480 };
 const rowHeight = 150;
@@ -11,7 +11,7 @@ const margin = 10;
 
 export type Layout = keyof typeof columnsOf;
 
-/** Windows that leave the grid the room of each layout, beside the menu where there is one. */
+/** Window widths that give the grid the width of each layout, beside the menu if there is one. */
 export const windows = {
   lg: { width: 1440, height: 900 },
   md: { width: 1280, height: 800 },
@@ -59,7 +59,7 @@ export async function forget(page: Page) {
     await call(page, 'DELETE', `usuarios/preference?loggedUserId=${loggedUserId}&preferenciaId=${PreferenciaId}`);
 }
 
-/** Three small tiles in a row of the widest layout, said of the first what the story needs. */
+/** Three small tiles in a row of the widest layout; the story overrides the first one. */
 export const three = (first: object = {}, rules: object = {}) => ({
   ...rules,
   layouts: {
@@ -79,7 +79,7 @@ const names = {
 };
 type Id = keyof typeof names;
 
-/** The dashboard as a person has it before them; tiles by the ids of widgets.ts. */
+/** The dashboard as a person sees it; tiles by the ids of widgets.ts. */
 export class Dashboard {
   readonly page: Page;
   constructor(page: Page) {
@@ -124,14 +124,14 @@ export class Dashboard {
     await expect.poll(() => this.place(id), { message: `${names[id]} at x, y, w, h` }).toEqual(place);
   }
 
-  /** px of so many columns and rows. */
+  /** Size in px of that many columns and rows. */
   async step(columns: number, rows: number) {
     const box = await this.page.locator('[data-grid]').boundingBox();
     const layout = (await this.page.locator('[data-layout]').getAttribute('data-layout')) as Layout;
     return { x: (columns * ((box?.width ?? 0) - margin)) / columnsOf[layout], y: rows * (rowHeight + margin) };
   }
 
-  /** The window as large as it takes for the grid to have so many px. */
+  /** Resizes the window until the grid is that many px wide. */
   async room(px: { width?: number; height?: number }) {
     for (let tries = 0; tries < 5; tries++) {
       const { clientWidth, clientHeight } = await this.page
@@ -141,7 +141,7 @@ export class Dashboard {
       const wider = (px.width ?? clientWidth) - clientWidth;
       const higher = (px.height ?? clientHeight) - clientHeight;
       if (wider === 0 && higher === 0) return;
-      // The menu comes and goes on the way.
+      // The menu may appear or disappear meanwhile.
       await this.page.setViewportSize({ width: width + wider, height: height + higher });
     }
     throw new Error(`The grid cannot have ${JSON.stringify(px)}`);

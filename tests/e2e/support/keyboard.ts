@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has between two things that one goes to in turn. */
+/** More tab stops than any screen has between two elements of a story. */
 const most = 90;
 
 const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
 
 /**
- * A person without a mouse: Tab goes to the element, however far, and the other keys do the rest. Where the focus has
- * fallen to nothing, or what is wanted cannot be reached, the story fails.
+ * A person without a mouse: Tab moves to the element, however far, and other keys do the rest. The story fails if the
+ * focus is lost or the element cannot be reached.
  */
 export class Keyboard {
   readonly #page: Page;
@@ -26,20 +26,20 @@ export class Keyboard {
     throw new Error(`${wanted} is not reached by Tab`);
   }
 
-  /** There, and what is to be typed instead of what stands there. */
+  /** Moves there and replaces the text. */
   async type(wanted: Locator, text: string) {
     await this.tabTo(wanted);
     await this.press('Control+a');
     await this.#page.keyboard.type(text);
   }
 
-  /** There, and pressed. */
+  /** Moves there and presses it. */
   async activate(wanted: Locator, key: 'Enter' | 'Space' = 'Enter') {
     await this.tabTo(wanted);
     await this.press(key);
   }
 
-  /** A choice is found by its first letters, as everywhere. */
+  /** Chooses an option by its first letters. */
   async choose(wanted: Locator, text: string) {
     await this.tabTo(wanted);
     await this.#page.keyboard.type(text);
@@ -50,7 +50,7 @@ export class Keyboard {
     return this.#page.keyboard.press(key);
   }
 
-  /** What was focused may have gone; the focus may not have gone with it. */
+  /** The focused element may have gone, but the focus must be somewhere. */
   async expectFocus() {
     await expect
       .poll(() => this.#page.evaluate(() => document.activeElement !== document.body), {

@@ -1,15 +1,15 @@
 /**
- * Attribute of the texts to be measured; its value is their kind. Two texts are of one kind where all that they stand in
- * has the same elements with the same classes, inline styles and states, the scheme of the root element among them, in a
- * window of the same brand and width: then they have the same colours, size and weight. No colour in `src` depends on
- * anything else, as on an element's neighbours or place in a row, but for the focus.
+ * Attribute of the texts to be measured; its value is their kind. Two texts are of the same kind if all their ancestors
+ * have the same elements, classes, inline styles and states (the root element's scheme included), in a window of the same
+ * brand and width: then they have the same colours, size and weight. Apart from the focus, no colour in `src` depends on
+ * anything else, such as siblings or the position in a row.
  */
 export const kindMark = 'data-kind-of-text';
 
 /**
  * Runs in the page: marks the first visible text of each kind that is not known.
  *
- * @param known kinds with a space between: Playwright takes long to hand over a list
+ * @param known kinds separated by spaces: Playwright is slow to pass a list
  * @returns how many
  */
 export function markNewKinds([known, mark]: readonly [string, string]): number {
@@ -18,7 +18,7 @@ export function markNewKinds([known, mark]: readonly [string, string]): number {
     /^(class|style|type|role|disabled|readonly|open|fill|stroke|data-(?!kind-of-text).*|aria-(current|selected|checked|pressed|expanded|disabled|invalid|sort))$/;
   let marked = 0;
 
-  /** Two sums of 32 bits: that two of some thousand kinds share both does not happen. */
+  /** Two hashes of 32 bits: among some thousand kinds no two share both. */
   function sum([a, b]: readonly [number, number], text: string): [number, number] {
     let one = a;
     let other = b;

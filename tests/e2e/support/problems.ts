@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Hears everything that goes wrong behind the pages of a context: violations of the security policy, uncaught
- * errors, errors in the console (every refused request is one). The test that caused one fails, unless it said
- * beforehand that it would.
+ * Records everything that goes wrong behind the pages of a context: violations of the security policy, uncaught
+ * errors, errors in the console (every refused request is one). The test that caused one fails, unless it announced
+ * it beforehand.
  */
 export class Problems {
   readonly #heard: string[] = [];
@@ -16,7 +16,7 @@ export class Problems {
 
   get unexpected(): string[] {
     return this.#heard.filter(
-      // A failed call that nobody handles is a fault of ours, whatever the story lets the API answer.
+      // An unhandled failed call is our fault, whatever the story makes the API answer.
       (problem) => problem.startsWith('Uncaught: ApiError') || !this.#expected.some((pattern) => pattern.test(problem)),
     );
   }

@@ -14,7 +14,7 @@ export function accountOf(name: string) {
 }
 
 /** What a sign-in answers. */
-interface Tokens {
+export interface Tokens {
   token: string;
   refreshToken: string;
 }
@@ -25,8 +25,8 @@ const kept = new Map<string, Tokens & { until: number }>();
 const shelfLife = 15 * 60_000;
 
 /**
- * Leaves the page's browser as signing in by the form does. What it had stored before is gone. Stories about signing
- * in itself fill in the form.
+ * Leaves the page's browser as signing in by the form does. Anything stored before is removed. Stories about
+ * signing in itself fill in the form.
  */
 export async function signIn(page: Page, name: string, brand: Brand = portal) {
   const key = `${brand.origin}/${name}`;
@@ -38,7 +38,7 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
   await store(page, tokens, brand);
 }
 
-/** After a story: a session that it ended or renewed serves no other. */
+/** After a story: a session that it ended or refreshed cannot be used by others. */
 export async function forgetSpent(page: Page, name: string, brand: Brand) {
   const key = `${brand.origin}/${name}`;
   const cookies = await page.context().cookies(brand.origin);
@@ -46,7 +46,7 @@ export async function forgetSpent(page: Page, name: string, brand: Brand) {
   if (cookie?.value !== encodeURIComponent(kept.get(key)?.token ?? '')) kept.delete(key);
 }
 
-async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
+export async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
   const { email, password } = accountOf(name);
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
   const { origin } = new URL(`http://localhost:${new URL(brand.origin).port}`);
@@ -66,12 +66,18 @@ async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens
   };
 }
 
+/** The cookie that the portal keeps the token in. */
+export const cookieOf = ({ token: value }: Pick<Tokens, 'token'>) => ({
+  name: encodeURIComponent(token.cookieName),
+  value: encodeURIComponent(value),
+});
+
 /** As setting a whole storage state does, without the page that this opens for each origin: half a second of work. */
 async function store(page: Page, { token: value, refreshToken: refresh }: Tokens, brand: Brand) {
   const context = page.context();
   // What stories before had is gone with their context; what this story had goes now.
   if (page.url() !== 'about:blank') await context.setStorageState({ cookies: [], origins: [] });
-  const cookie = { name: encodeURIComponent(token.cookieName), value: encodeURIComponent(value) };
+  const cookie = cookieOf({ token: value });
   await context.addCookies([{ ...cookie, url: brand.origin, sameSite: 'Strict' }]);
   // Until the page has another token or none.
   await context.addInitScript(

@@ -10,7 +10,7 @@ export interface Fault {
   deed: Deed;
 }
 
-/** What a deed may do to a response that nobody hears, and to its connection. */
+/** A response without a client: deeds may write to it or close its connection. */
 const deafResponse = (lose = () => {}) => ({
   destroyed: false,
   writeHead() {},
@@ -19,18 +19,18 @@ const deafResponse = (lose = () => {}) => ({
 });
 
 /**
- * Stands where `fetch` stands: the API's own answers, each asked for once and kept, but for the call that is to fail.
+ * Replaces `fetch`: gives the API's real answers, each requested once and cached, except for the call that is to fail.
  * The deeds of the catalogue work on it as they do on the proxy.
  */
 export class Api {
   readonly #origin: string;
   readonly #kept = new Map<string, Promise<Answer>>();
   fault: Fault | undefined;
-  /** The reading calls since the last reset, by the names of their rows; one that was tried three times stands here thrice. */
+  /** The reading calls since the last reset, by the names of their rows; one that was tried three times is listed three times. */
   readonly asked: string[] = [];
-  /** Answers that are still to come; one that never comes is none of them. */
+  /** Number of answers under way; one that never comes does not count. */
   pending = 0;
-  /** Those among them that went wrong. */
+  /** The calls of `asked` that failed. */
   readonly hit: string[] = [];
 
   constructor(origin: string) {

@@ -115,13 +115,13 @@ export const defects: readonly Defect[] = [
   {
     id: 'refresh-twice',
     title: 'two tabs trade one refresh token',
-    patches: [patch('src/session/renewal.ts', 'if (!navigator.locks) return work(false);', 'return work(false);')],
+    patches: [patch('src/session/refresh.ts', 'if (!navigator.locks) return work(false);', 'return work(false);')],
     cell: { journey: 'C4' },
   },
   {
     id: 'busy-signs-out',
     title: 'a refresh that is answered 429 signs the person out',
-    patches: [patch('src/session/renewal.ts', '[400, 401, 403];', '[400, 401, 403, 429];')],
+    patches: [patch('src/session/refresh.ts', '[400, 401, 403];', '[400, 401, 403, 429];')],
     cell: { journey: 'S5r' },
   },
   {
@@ -301,7 +301,7 @@ export const defects: readonly Defect[] = [
   {
     id: 'refresh-again',
     title: 'each refused call sends a refresh of its own, though the last one failed',
-    patches: [patch('src/session/renewal.ts', "if (isPaused(refresh)) return 'unknown';")],
+    patches: [patch('src/session/refresh.ts', "if (isPaused(refresh)) return 'failed';")],
     cell: { journey: 'P2a' },
   },
   {
@@ -339,8 +339,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/record/RecordPage.tsx',
-        'if (!record.unknown && !record.error) return',
-        'if (!record.error || record.unknown) return',
+        'if (!record.notFound && !record.error) return',
+        'if (!record.error || record.notFound) return',
       ),
     ],
     cell: { fault: 'S11', screen: 'contract' },

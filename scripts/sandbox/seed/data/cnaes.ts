@@ -1,4 +1,4 @@
-/** Economic activities: supply points and contracts still bear the four digits of 2009; 2025 is in force beside it. */
+/** Economic activities: supply points and contracts still have the codes of 2009, beside the CNAE of 2025. */
 const activities2009: readonly (readonly [codigo: string, descripcion: string])[] = [
   ['0113', 'Cultivo de hortalizas, raíces y tubérculos'],
   ['0121', 'Cultivo de la vid'],

@@ -1,4 +1,4 @@
-/** What the log tells of, with how often it does among the lines of its level; texts have no variable parts. */
+/** Kinds of log lines, weighted among those of the same level; texts have no variable parts. */
 export interface LogKind {
   weight: number;
   message: string;
@@ -293,8 +293,8 @@ export const criticalKinds: readonly LogKind[] = [
   },
 ];
 
-/** Two bad quarters of an hour: all lines of one share a trace. */
-export const incidents: readonly {
+/** Two outages of a few minutes: all lines of one share a trace. */
+export const outages: readonly {
   daysAgo: number;
   minute: number;
   lines: number;

@@ -2,9 +2,9 @@ interface Province {
   codigo: string;
   nombre: string | null;
   capital: string;
-  /** Near its population in units of ten thousand. */
+  /** Roughly its population in units of ten thousand. */
   weight: number;
-  /** Codes of the distributors that most of it has. */
+  /** Codes of its main distributors. */
   electricity: string;
   gas: string;
 }

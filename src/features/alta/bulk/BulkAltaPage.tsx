@@ -85,9 +85,9 @@ function BulkAlta() {
     made.has(row.id) || kept?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
   const codeOf = (row: SheetRow) => codes.get(row.id) ?? row.made;
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
-  const [whole, looks, wrong, there] = [those('ready'), those('look'), those('cannot'), those('made')];
-  const creatable = [...whole, ...looks.filter(({ id }) => accepted.has(id))];
-  const uncreated = sheet !== undefined && (rows === undefined || whole.length + looks.length > 0);
+  const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
+  const creatable = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
+  const uncreated = sheet !== undefined && (rows === undefined || whole.length + warnings.length > 0);
   const leaveTexts = useMemo(
     () => ({
       title: t(uncreated ? 'bulk.leave.title' : 'bulk.leave.papersTitle'),
@@ -193,11 +193,11 @@ function BulkAlta() {
           <>
             <div ref={outcome}>
               <StepNotice
-                icon={wrong.length + looks.length > 0 ? CircleAlert : CircleCheck}
-                tone={wrong.length + looks.length > 0 ? 'amber' : 'neutral'}
+                icon={wrong.length + warnings.length > 0 ? CircleAlert : CircleCheck}
+                tone={wrong.length + warnings.length > 0 ? 'amber' : 'neutral'}
                 action={
                   <>
-                    {(wrong.length > 0 || looks.length > 0 || sheet.edited) && (
+                    {(wrong.length > 0 || warnings.length > 0 || sheet.edited) && (
                       <Button
                         icon={Download}
                         onClick={() =>
@@ -225,7 +225,7 @@ function BulkAlta() {
               >
                 {[
                   t('bulk.creatable', count(whole)),
-                  looks.length > 0 && t('bulk.toLook', count(looks)),
+                  warnings.length > 0 && t('bulk.toLook', count(warnings)),
                   wrong.length > 0 && t('bulk.withFaults', count(wrong)),
                   there.length > 0 && t('bulk.alreadyMade', count(there)),
                 ]
@@ -298,8 +298,8 @@ function BulkAlta() {
   /** What is to be looked at is created once a person has said so. */
   function refusalOf(row: SheetRow) {
     if (row.issues.length > 0) return wrongOf(row, t);
-    return row.looks.length > 0 && !accepted.has(row.id)
-      ? row.looks.map(({ sentence }) => sentence).join(' ')
+    return row.warnings.length > 0 && !accepted.has(row.id)
+      ? row.warnings.map(({ sentence }) => sentence).join(' ')
       : undefined;
   }
 

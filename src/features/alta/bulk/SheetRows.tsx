@@ -38,7 +38,7 @@ interface SheetRowsProps {
 /** Number of lines rendered at a time. */
 const most = 50;
 
-const views = ['cannot', 'look', 'ready', 'made'] as const satisfies readonly Verdict[];
+const views = ['cannot', 'review', 'ready', 'made'] as const satisfies readonly Verdict[];
 
 /** The sheet as it was given: what is said of a cell stands in it, where it can be corrected, and what has no column before them. */
 export function SheetRows(props: SheetRowsProps) {
@@ -65,8 +65,8 @@ export function SheetRows(props: SheetRowsProps) {
         .filter((field) => !mapping.includes(field)),
     ),
   ].filter((field) => !commonFields.some((each) => each === field));
-  const looks = of('look');
-  const unaccepted = looks.filter(({ id }) => !accepted.has(id));
+  const warnings = of('review');
+  const unaccepted = warnings.filter(({ id }) => !accepted.has(id));
 
   return (
     <div className="flex flex-col gap-2">
@@ -87,18 +87,18 @@ export function SheetRows(props: SheetRowsProps) {
           }}
           className="max-w-full overflow-x-auto"
         />
-        {looks.length > 0 && (
+        {warnings.length > 0 && (
           <Checkbox
             checked={unaccepted.length === 0}
             onChange={() =>
               onAccept(
-                looks.map(({ id }) => id),
+                warnings.map(({ id }) => id),
                 unaccepted.length > 0,
               )
             }
             className="text-13!"
           >
-            {t('bulk.acceptAll', { count: looks.length, number: formatNumber(looks.length) })}
+            {t('bulk.acceptAll', { count: warnings.length, number: formatNumber(warnings.length) })}
           </Checkbox>
         )}
         {listed.length > most && (
@@ -171,7 +171,12 @@ interface LineProps extends SheetRowsProps {
   cells: readonly CsvValue[];
 }
 
-const tones: Record<Verdict, string> = { made: 'text-text2', cannot: 'text-red-fg', look: 'text-amber-fg', ready: '' };
+const tones: Record<Verdict, string> = {
+  made: 'text-text2',
+  cannot: 'text-red-fg',
+  review: 'text-amber-fg',
+  ready: '',
+};
 
 function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf, ...props }: LineProps) {
   const { onAccept, onEdit, sheet } = props;
@@ -180,7 +185,7 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf
   const stands = verdict(row);
   const hasColumn = ({ field }: { field: Field }) => mapping.includes(field);
   const absent = stands === 'made' ? [] : row.issues.filter((issue) => !hasColumn(issue));
-  const looks = stands === 'made' ? [] : row.looks;
+  const warnings = stands === 'made' ? [] : row.warnings;
   return (
     <tr className="align-top [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
       <th scope="row" className="text-left font-mono font-normal">
@@ -191,14 +196,14 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf
         {stands === 'ready' && t('bulk.ready')}
         {absent.length > 0 && wrongOf({ issues: absent }, t)}
         {stands === 'cannot' && absent.length === 0 && t('bulk.wrong', { count: row.issues.length })}
-        {looks
-          .filter((look) => !hasColumn(look))
+        {warnings
+          .filter((warning) => !hasColumn(warning))
           .map(({ sentence }) => (
             <span key={sentence} className="block text-amber-fg">
               {sentence}
             </span>
           ))}
-        {stands === 'look' && (
+        {stands === 'review' && (
           <Checkbox
             checked={accepted.has(row.id)}
             onChange={() => onAccept([row.id], !accepted.has(row.id))}
@@ -221,7 +226,7 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf
       </td>
       {places.map(({ field, place }) => {
         const said = stands === 'made' ? [] : row.issues.filter((issue) => issue.field === field);
-        const seen = looks.filter((look) => look.field === field);
+        const seen = warnings.filter((warning) => warning.field === field);
         const text = String(cells[place] ?? '');
         return (
           <td

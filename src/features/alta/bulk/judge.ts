@@ -25,20 +25,20 @@ export interface SheetRow extends ReadRow {
   id: string;
   keys: Keys;
   /** What should be looked at first, each with its sentence. */
-  looks: readonly Look[];
+  warnings: readonly Warning[];
   /** The contract that this row has become before. */
   made?: string | undefined;
 }
 
-export interface Look extends Pick<Caution, 'field'> {
+export interface Warning extends Pick<Caution, 'field'> {
   sentence: string;
 }
 
-/** `cannot`: something is missing or wrong; `look`: it can be created, but a person should decide. */
-export type Verdict = 'made' | 'cannot' | 'look' | 'ready';
+/** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
+export type Verdict = 'made' | 'cannot' | 'review' | 'ready';
 
-export const verdictOf = ({ made, issues, looks }: Pick<SheetRow, 'made' | 'issues' | 'looks'>): Verdict =>
-  made !== undefined ? 'made' : issues.length > 0 ? 'cannot' : looks.length > 0 ? 'look' : 'ready';
+export const verdictOf = ({ made, issues, warnings }: Pick<SheetRow, 'made' | 'issues' | 'warnings'>): Verdict =>
+  made !== undefined ? 'made' : issues.length > 0 ? 'cannot' : warnings.length > 0 ? 'review' : 'ready';
 
 /** The holders that the sheet itself charges to each account. */
 export type SheetAccounts = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -97,7 +97,7 @@ export function judgeRow(
     line,
     id,
     keys,
-    looks: [
+    warnings: [
       ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
       ...unasked(keys, facts, t),
     ],
@@ -112,7 +112,7 @@ function othersOf({ iban, nif }: Keys, facts: Facts, accounts: SheetAccounts): O
 }
 
 /** What the server did not answer is not taken for good. */
-function unasked(keys: Keys, facts: Facts, t: T): Look[] {
+function unasked(keys: Keys, facts: Facts, t: T): Warning[] {
   const asked = [
     { field: 'Cups', key: keys.cups },
     { field: 'Cups', key: keys.cups && !facts.sips.has(keys.cups) ? 'sips' : '' },

@@ -77,7 +77,7 @@ export async function lookUp(
       key: 'sips',
       endpoint: call.endpoint,
       ask: async () => {
-        const found = await unlessUnknown(call.endpoint, call.ask(some));
+        const found = await ifFound(call.endpoint, call.ask(some));
         for (const cups of some) facts.sips.set(cups, found?.get(cups) ?? null);
       },
     })) ?? []),
@@ -90,7 +90,7 @@ export async function lookUp(
       key: nif,
       endpoint: findCustomer,
       ask: async () => {
-        const customer = await unlessUnknown(findCustomer, request(findCustomer, { query: { identificador: nif } }));
+        const customer = await ifFound(findCustomer, request(findCustomer, { query: { identificador: nif } }));
         facts.holders.set(nif, customer ?? null);
       },
     })),
@@ -98,7 +98,7 @@ export async function lookUp(
       key: iban,
       endpoint: listContracts,
       ask: async () => {
-        const page = await unlessUnknown(listContracts, request(listContracts, { query: contractsPaidBy(iban) }));
+        const page = await ifFound(listContracts, request(listContracts, { query: contractsPaidBy(iban) }));
         facts.accounts.set(iban, page?.Items ?? []);
       },
     })),
@@ -139,7 +139,7 @@ async function askPoint(facts: Facts, cups: string) {
 /** Statuses by which the server says that it knows nothing of it, or not for this person. The wizard says nothing of it, either. */
 const nothingKnown = [403, 404, 422];
 
-async function unlessUnknown<Result>(
+async function ifFound<Result>(
   endpoint: Parameters<typeof asApiError>[0],
   answer: Promise<Result>,
 ): Promise<Result | undefined> {

@@ -87,6 +87,20 @@ const read = (change: Partial<Record<Field, string | number | boolean | undefine
 };
 
 describe('a row of a sheet', () => {
+  test('may have the Spanish name of a request where the list has another language', () => {
+    const requestTypes = [{ value: '2', label: 'Switch of supplier (C1)', alias: 'Cambio de comercializadora (C1)' }];
+    const english = { ...known, lists: { ...known.lists, requestTypes } };
+    for (const IdTipoSolicitud of [
+      'Cambio de comercializadora (C1)',
+      'cambio de comercializadora',
+      'Switch of supplier',
+    ]) {
+      const row = { ...cells, IdTipoSolicitud };
+      const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, english, t());
+      expect(values.IdTipoSolicitud).toBe('2');
+    }
+  });
+
   test('is a whole contract, read as people write it', () => {
     const { values, issues } = read();
     expect(issues).toEqual([]);
@@ -252,11 +266,11 @@ describe('a row that was looked up', () => {
     change(facts);
     const around = { known, facts, accounts: accountsOf([line.keys, ...others]), made, today: '2026-11-24' };
     const row = judgeRow(line, 'a', mapping, around, t());
-    return { ...row, verdict: verdictOf(row), said: row.looks.map(({ sentence }) => sentence).join(' ') };
+    return { ...row, verdict: verdictOf(row), said: row.warnings.map(({ sentence }) => sentence).join(' ') };
   };
 
   test('of which nothing odd is known is ready', () => {
-    expect(judged(() => {})).toMatchObject({ verdict: 'ready', looks: [] });
+    expect(judged(() => {})).toMatchObject({ verdict: 'ready', warnings: [] });
   });
 
   test('whose point is active under another holder is to be looked at', () => {
@@ -266,7 +280,7 @@ describe('a row that was looked up', () => {
         contracts: [],
       }),
     );
-    expect([row.verdict, row.said]).toEqual(['look', 'Este punto ya tiene un contrato activo: PT-9.']);
+    expect([row.verdict, row.said]).toEqual(['review', 'Este punto ya tiene un contrato activo: PT-9.']);
   });
 
   test('that has become a contract before is made; any other contract of the holder there keeps its reason', () => {
@@ -279,7 +293,7 @@ describe('a row that was looked up', () => {
     const before = new Map([['a', 'PT-1']]);
     expect(judged(there(1), [], before)).toMatchObject({ verdict: 'made', made: 'PT-1' });
     expect(judged(there(1))).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
-    expect(judged(there(4))).toMatchObject({ verdict: 'look', looks: [{ field: 'Cups' }] });
+    expect(judged(there(4))).toMatchObject({ verdict: 'review', warnings: [{ field: 'Cups' }] });
     // It was deleted since.
     expect(judged(() => {}, [], before).verdict).toBe('ready');
   });
@@ -291,23 +305,25 @@ describe('a row that was looked up', () => {
         if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif: '00000000T' })] });
       });
     expect(of(1)).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
-    expect(of(4)).toMatchObject({ verdict: 'look' });
+    expect(of(4)).toMatchObject({ verdict: 'review' });
   });
 
   test('has an absurd fee, a debt, or an account of other holders, each with its reason', () => {
     const at = mapping.indexOf('Fee');
     const absurd = { ...line, cells: line.cells.map((cell, place) => (place === at ? 1234.5 : cell)) };
     const around = { known, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
-    expect(judgeRow(absurd, 'a', mapping, around, t()).looks.map(({ field }) => field)).toEqual(['Fee']);
+    expect(judgeRow(absurd, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['Fee']);
     expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).said).toContain('Debe 100');
-    expect(judged(() => {}, [{ cups: 'x', nif: '00000000T', iban }]).looks.map(({ field }) => field)).toEqual(['Iban']);
-    expect(judged(() => {}, [{ cups: 'x', nif, iban }]).looks).toEqual([]);
+    expect(judged(() => {}, [{ cups: 'x', nif: '00000000T', iban }]).warnings.map(({ field }) => field)).toEqual([
+      'Iban',
+    ]);
+    expect(judged(() => {}, [{ cups: 'x', nif, iban }]).warnings).toEqual([]);
   });
 
   test('without an agent is to be looked at where agents are named', () => {
     const named = { ...known, lists: { ...known.lists, agents: products } };
     const around = { known: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
-    expect(judgeRow(line, 'a', mapping, around, t()).looks.map(({ field }) => field)).toEqual(['IdAgente']);
+    expect(judgeRow(line, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['IdAgente']);
   });
 
   test('of which a question failed says that it was not checked', () => {
@@ -315,7 +331,7 @@ describe('a row that was looked up', () => {
       points.clear();
       failed.set(cups, new ApiError('network', { endpoint: checkCups.path }));
     });
-    expect(row.verdict).toBe('look');
+    expect(row.verdict).toBe('review');
     expect(row.said).toMatch(/^No se ha podido comprobar/);
   });
 

@@ -202,15 +202,19 @@ function candidates(field: Field, list: readonly Choice[], { values, offers }: K
 }
 
 /**
- * By value, by the whole label, or by one part of it where only one choice has it: `9820 · Alquiler`, `Luminara · Fijo 12`,
+ * By value, by the whole label or its alias, or by one part of it where only one choice has it: `9820 · Alquiler`, `Luminara · Fijo 12`,
  * `Cambio de comercializadora (C1)`.
  */
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
   const wanted = keyOf(text);
-  const whole = list.find(({ value, label }) => value === text || keyOf(label) === wanted);
+  const whole = list.find(
+    ({ value, label, alias }) => value === text || keyOf(label) === wanted || (alias && keyOf(alias) === wanted),
+  );
   if (whole) return whole.value;
-  const parts = list.filter(({ label, detail }) =>
-    [...label.split(/ · |[()]/), detail ?? ''].some((part) => part !== '' && keyOf(part) === wanted),
+  const parts = list.filter(({ label, detail, alias }) =>
+    [...label.split(/ · |[()]/), ...(alias?.split(/[()]/) ?? []), detail ?? ''].some(
+      (part) => part !== '' && keyOf(part) === wanted,
+    ),
   );
   return parts.length === 1 ? parts[0]?.value : undefined;
 }

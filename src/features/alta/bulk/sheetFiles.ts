@@ -62,7 +62,7 @@ export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
     rows.map((row) => [
       row.line,
       row.made === undefined
-        ? [wrongOf(row, t), ...row.looks.map(({ sentence }) => sentence)].filter(Boolean).join(' ')
+        ? [wrongOf(row, t), ...row.warnings.map(({ sentence }) => sentence)].filter(Boolean).join(' ')
         : t('bulk.madeOf', { code: row.made }),
     ]),
   );

@@ -2,24 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { readable } from '~/api/broken.ts';
+import { listCnaes, listCommissionTypes, listPrintTypes } from '~/api/form-lists.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import {
-  listCnaes,
-  listCollectives,
-  listCommissionTypes,
-  listPrintTypes,
-  listProvinces,
-  listRequestTypes,
-  listTariffs,
-} from '~/api/utility.ts';
+import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
 import { formatList } from '~/lib/format.ts';
 import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 
-const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
-  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
+const choices = (all: readonly { Id: number; Nombre: string; NombreEs?: string | undefined }[]): Choice[] =>
+  all.map(({ Id, Nombre, NombreEs }) => ({ value: String(Id), label: Nombre, alias: NombreEs }));
 
 /** How the names of e-mail deliveries begin: the look-up list does not mark them otherwise. */
 const byEmail = /^e-?mail/i;

@@ -7,7 +7,7 @@ import { cleanNif } from '~/domain/nif.ts';
 import { periods } from '~/domain/periods.ts';
 import type { PointStanding } from '~/domain/point-standing.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { differing, fromCustomer } from '../offers/proposals.ts';
 import type { AltaValues, Field, Proposal } from '../values.ts';
 
@@ -91,7 +91,9 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
     ...leftOver.map((field) => ({ field, reason: 'leftOver' }) as const),
     ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
     ...(account ? [shared(account)] : []),
-    ...((values.Fee ?? 0) > usualFee ? [{ field: 'Fee', reason: 'fee', value: formatNumber(usualFee) } as const] : []),
+    ...((values.Fee ?? 0) > usualFee
+      ? [{ field: 'Fee', reason: 'fee', value: formatQuantity(usualFee, '€/MWh') } as const]
+      : []),
     ...(values.energy !== 'G' &&
     exceedsPower(
       values.ConsumoAnual ?? 0,

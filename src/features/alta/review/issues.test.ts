@@ -67,7 +67,7 @@ test.each<[string, Partial<AltaValues>, string[]]>([
 
 test('the fee stays within what the agent may take', () => {
   const fees = { least: 2, most: 15 };
-  expect(found({ Fee: 16 }, { fees })).toEqual(['Fee fee 2,00–15,00']);
+  expect(found({ Fee: 16 }, { fees })).toEqual(['Fee fee 2,00–15,00 €/MWh']);
   expect(found({ Fee: 15 }, { fees })).toEqual([]);
 });
 

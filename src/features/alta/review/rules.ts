@@ -1,5 +1,5 @@
 import type { ContractIssueReason, ContractLists } from '~/domain/contract-check.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatNumber, withUnit } from '~/lib/format.ts';
 import type { AltaValues, Field } from '../values.ts';
 
 type OwnReason =
@@ -54,9 +54,9 @@ export interface Rules extends ContractLists {
 export const powerPeriods = ({ CodigoTarifa }: Pick<AltaValues, 'CodigoTarifa'>, { tariffs }: ContractLists) =>
   tariffs.find(({ Codigo }) => Codigo === CodigoTarifa)?.NumPeriodosPotencia ?? 0;
 
-/** `2,00–15,00`. */
+/** `2,00–15,00 €/MWh`. */
 export const feeRange = ({ least, most }: NonNullable<Rules['fees']>) =>
-  `${formatNumber(least, 2)}–${formatNumber(most, 2)}`;
+  withUnit(`${formatNumber(least, 2)}–${formatNumber(most, 2)}`, '€/MWh');
 
 /** Nothing, or only spaces. */
 export const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');

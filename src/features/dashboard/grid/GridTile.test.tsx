@@ -20,7 +20,8 @@ test('a tile outside a grid throws', () => {
   vi.restoreAllMocks();
 });
 
-test('a tile taken by the keys tells its start, every move, and its end', async () => {
+/** A grid whose first tile has its handle focused. */
+function focusHandle() {
   const changes: TileChange[] = [];
   const onItems = vi.fn();
   render(
@@ -39,6 +40,11 @@ test('a tile taken by the keys tells its start, every move, and its end', async 
   );
   const user = userEvent.setup();
   screen.getByRole('button', { name: 'Mover a' }).focus();
+  return { changes, onItems, user };
+}
+
+test('a tile taken by the keys tells its start, every move, and its end', async () => {
+  const { changes, onItems, user } = focusHandle();
   await user.keyboard('{Enter}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Enter}');
   expect(changes.map(({ phase, state, item: { x, w, h } }) => [phase, state, x, w, h])).toEqual([
     ['start', 'dragging', 0, 4, 1],
@@ -50,24 +56,7 @@ test('a tile taken by the keys tells its start, every move, and its end', async 
 });
 
 test('Escape tells that all is as it was, and changes nothing', async () => {
-  const changes: TileChange[] = [];
-  const onItems = vi.fn();
-  render(
-    <Grid
-      items={items}
-      rules={rules}
-      width={1210}
-      attach={attachPointer}
-      onItems={onItems}
-      onChange={(one) => changes.push(one)}
-    >
-      <GridTile id="a">
-        <Handle name="Mover a" help="Flechas" />
-      </GridTile>
-    </Grid>,
-  );
-  const user = userEvent.setup();
-  screen.getByRole('button', { name: 'Mover a' }).focus();
+  const { changes, onItems, user } = focusHandle();
   await user.keyboard('{Enter}{ArrowRight}{Escape}');
   expect(changes.at(-1)).toMatchObject({ phase: 'end', cancelled: true, item: { x: 0 } });
   expect(onItems).not.toHaveBeenCalled();

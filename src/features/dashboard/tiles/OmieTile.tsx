@@ -4,7 +4,7 @@ import { getLastDate, getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -42,18 +42,20 @@ function Day({ market, values }: { market: OmieDay; values: readonly number[] })
   const { Fecha, Medio, Min = Math.min(...values), Max = Math.max(...values) } = market;
   const times = moments(Fecha, values.length);
   const price = (value: number | null | undefined) => formatNumber(value, 2);
+  const priced = (value: number | null | undefined) => formatQuantity(value, '€/MWh', 2);
   const when = ({ time, again }: Moment) => (again ? t('tile.omie.again', { time }) : time);
   const negative = values.filter((value) => value < 0).length;
   const facts = { min: price(Min), max: price(Max), mean: price(Medio), date: formatDate(Fecha) };
   const chart: ChartData = {
     name: t('tile.omie.caption', facts),
-    summary: t('tile.omie.summary', facts),
+    summary: t('tile.omie.summary', { min: priced(Min), max: priced(Max), mean: priced(Medio) }),
     axis: t('tile.omie.time'),
     categories: times.map(when),
     series: [{ name: t('tile.omie.unit'), color: 'series-3', values }],
     format: price,
     formatAxis: formatNumber,
-    says: (_, index) => t('tile.omie.datum', { time: times[index] && when(times[index]), price: price(values[index]) }),
+    says: (_, index) =>
+      t('tile.omie.datum', { time: times[index] && when(times[index]), price: priced(values[index]) }),
   };
 
   return (

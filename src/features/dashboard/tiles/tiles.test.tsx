@@ -1,15 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AgentRow } from '~/api/agents.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths, firstOfMonth, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderFresh } from '~/routing/testing.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
@@ -54,7 +53,7 @@ function show(Tile: ComponentType, given: Answers) {
   const head = document.createElement('div');
   document.body.append(head);
   const Where = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
-  const router = createMemoryRouter([
+  renderRoutes([
     {
       path: '*',
       element: (
@@ -65,8 +64,6 @@ function show(Tile: ComponentType, given: Answers) {
       ),
     },
   ]);
-  // A cache of its own: what one test has asked is not there for the next.
-  renderFresh(<RouterView router={router} />);
 }
 
 const page = (TotalCount: number, items: object[] = [], Totales = {}) => ({ Items: items, TotalCount, Totales });

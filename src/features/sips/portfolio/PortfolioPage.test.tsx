@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderFresh } from '~/routing/testing.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { serve } from '~/session/testing.ts';
 import { adviceOf, notesOf, rangeText } from './columns.ts';
 import PortfolioPage from './PortfolioPage.tsx';
@@ -25,8 +23,7 @@ withTexts('sips', 'form', 'table', 'toasts', 'trade');
 
 function visit() {
   serve({});
-  const router = createMemoryRouter([{ path: '/', handle: 'portfolio', element: <PortfolioPage /> }]);
-  renderFresh(<RouterView router={router} />);
+  renderRoutes([{ path: '/', handle: 'portfolio', element: <PortfolioPage /> }]);
 }
 
 const studied: StudyRow = {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -84,7 +85,7 @@ function Again({ rows }: { rows: readonly StudyRow[] }) {
         onCommit={setPrice}
         bad={t('portfolio.badPrice')}
         unit="€/kWh"
-        className="w-56"
+        className={cx('w-56', price === null && 'print:hidden')}
       />
       <Button
         disabledReason={missing('SIPSMASIVO')}

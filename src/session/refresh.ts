@@ -26,45 +26,45 @@ export function store(answer: unknown): boolean {
 const refusals: readonly unknown[] = [400, 401, 403];
 
 /**
- * `refused` proves that the session is over, so the person signs in again. `unknown` proves nothing, because no answer
+ * `refused` proves that the session is over, so the person signs in again. `failed` proves nothing, because no answer
  * came or the server had other trouble: the session stays, and each call that waited for the new token reports its own
  * error.
  */
-export type Renewal = 'renewed' | 'refused' | 'unknown';
-let renewal: Promise<Renewal> | undefined;
+export type Refresh = 'renewed' | 'refused' | 'failed';
+let running: Promise<Refresh> | undefined;
 
 /**
  * A failed refresh is not tried again before `until` (`performance.now()`). The calls of a screen are refused one after
  * another: without this pause each of them would send its own refresh to a server in trouble.
  */
-let failed: { refresh: string; until: number } | undefined;
+let lastFailure: { refresh: string; until: number } | undefined;
 /** That pause in milliseconds, and the longest pause that the server may ask for (Retry-After). */
 const pauseAfterFailure = 5_000;
 const longestPause = 30_000;
 
-const isPaused = (refresh: string) => failed?.refresh === refresh && performance.now() < failed.until;
+const isPaused = (refresh: string) => lastFailure?.refresh === refresh && performance.now() < lastFailure.until;
 
 /** Call before a person's own retry: the refresh is then sent, even if the last one failed a moment ago. */
 export const endPause = () => {
-  failed = undefined;
+  lastFailure = undefined;
 };
 
 /**
  * Trades the refresh token for new tokens. Sends one refresh, however many calls and tabs ask for it. `refused` is the
  * token that the server refused; if there is a newer one by now, nothing is sent.
  */
-export function renew(refused: string | undefined): Promise<Renewal> {
+export function refresh(refused: string | undefined): Promise<Refresh> {
   if (!config.refreshToken.enabled || !tokens.readRefresh()) return Promise.resolve('refused');
-  renewal ??= exclusively(async (waited): Promise<Renewal> => {
+  running ??= exclusively(async (waited): Promise<Refresh> => {
     const began = epoch;
     if (waited ? await newerTokenComes(refused) : hasNewerToken(refused)) return 'renewed';
     const refresh = tokens.readRefresh();
     if (!refresh) return 'refused';
-    if (isPaused(refresh)) return 'unknown';
-    const fail = (retryAfter = 0): Renewal => {
+    if (isPaused(refresh)) return 'failed';
+    const fail = (retryAfter = 0): Refresh => {
       const pause = Math.min(longestPause, Math.max(pauseAfterFailure, retryAfter * 1000));
-      failed = { refresh, until: performance.now() + pause };
-      return 'unknown';
+      lastFailure = { refresh, until: performance.now() + pause };
+      return 'failed';
     };
     try {
       const answer = await (await calls()).refresh(refresh, tokens.last());
@@ -79,9 +79,9 @@ export function renew(refused: string | undefined): Promise<Renewal> {
       return refusals.includes(status) ? 'refused' : fail(retryAfter);
     }
   }).finally(() => {
-    renewal = undefined;
+    running = undefined;
   });
-  return renewal;
+  return running;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

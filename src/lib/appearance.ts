@@ -9,39 +9,39 @@ export const surfaces = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 
 /** A value that no longer exists becomes the default. */
-export const themeSchema = v.object({
+export const appearanceSchema = v.object({
   scheme: v.fallback(v.picklist(schemes), 'system'),
   palette: v.fallback(v.picklist(palettes), 'brand'),
   surface: v.fallback(v.picklist(surfaces), 'slate'),
   density: v.fallback(v.picklist(densities), 'compact'),
 });
-export type Theme = v.InferOutput<typeof themeSchema>;
+export type Appearance = v.InferOutput<typeof appearanceSchema>;
 
-const initial: Theme = { scheme: 'system', palette: 'brand', surface: 'slate', density: 'compact' };
-const saved = stored(`${devicePrefix}theme`, themeSchema, initial);
+const initial: Appearance = { scheme: 'system', palette: 'brand', surface: 'slate', density: 'compact' };
+const saved = stored(`${devicePrefix}theme`, appearanceSchema, initial);
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let current = saved.read();
 
-const isDark = ({ scheme }: Theme) => scheme === 'dark' || (scheme === 'system' && darkDevice.matches);
+const isDark = ({ scheme }: Appearance) => scheme === 'dark' || (scheme === 'system' && darkDevice.matches);
 
 let chosen = false;
 
 /** Applies and keeps a person's choice. */
-export function setTheme(change: Partial<Theme>) {
+export function setAppearance(change: Partial<Appearance>) {
   chosen = true;
-  takeTheme({ ...current, ...change });
+  takeAppearance({ ...current, ...change });
 }
 
 /** Applies a choice made on another device of the same person. */
-export function takeTheme(theme: Theme) {
-  current = theme;
+export function takeAppearance(appearance: Appearance) {
+  current = appearance;
   saved.write(current);
-  applyTheme();
+  applyAppearance();
 }
 
-/** The theme, if the person has changed it since the last call. */
-export function chosenTheme(): Theme | undefined {
+/** The appearance, if the person has changed it since the last call. */
+export function chosenAppearance(): Appearance | undefined {
   if (!chosen) return undefined;
   chosen = false;
   return current;
@@ -49,31 +49,31 @@ export function chosenTheme(): Theme | undefined {
 
 export const densityNow = () => current.density;
 
-export const resetTheme = () => setTheme(initial);
+export const resetAppearance = () => setAppearance(initial);
 
 /** Writes the choices to the root element, where tokens.css reads them. */
-export function applyTheme() {
+export function applyAppearance() {
   const root = document.documentElement;
   root.classList.toggle('app-dark', isDark(current));
   Object.assign(root.dataset, { palette: current.palette, surface: current.surface, density: current.density });
   for (const listener of listeners) listener();
 }
 
-darkDevice.addEventListener('change', applyTheme);
+darkDevice.addEventListener('change', applyAppearance);
 addEventListener('storage', (event) => {
   if (event.key !== `${devicePrefix}theme`) return;
   current = saved.read();
-  applyTheme();
+  applyAppearance();
 });
 
-export const onTheme = (listener: () => void) => {
+export const onAppearance = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-const theme = () => current;
+const appearance = () => current;
 const dark = () => isDark(current);
 
-export const useTheme = () => useSyncExternalStore(onTheme, theme);
+export const useAppearance = () => useSyncExternalStore(onAppearance, appearance);
 /** Whether the scheme is dark. Also works on a page that the build rendered once per scheme. */
-export const useDark = () => useSyncExternalStore(onTheme, dark, dark);
+export const useDark = () => useSyncExternalStore(onAppearance, dark, dark);

@@ -3,45 +3,45 @@ import type { Column } from '../columns.ts';
 import { broadest, narrowest, pageSize } from '../list/pageSize.ts';
 
 /** A person's columns: which, in what order, how wide, and how many are fixed. */
-const tableView = v.object({
+const columnLayout = v.object({
   order: v.array(v.string()),
   hidden: v.array(v.string()),
   /** Widths in pixels by column, only those that differ from the declared ones. */
   widths: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(narrowest), v.maxValue(broadest)))),
   frozen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
-export type TableView = v.InferOutput<typeof tableView>;
-export type Widths = NonNullable<TableView['widths']>;
+export type ColumnLayout = v.InferOutput<typeof columnLayout>;
+export type Widths = NonNullable<ColumnLayout['widths']>;
 
 /** What a person has chosen for a list; without columns, the declared ones apply. */
-export const keptView = v.object({ ...tableView.entries, size: v.optional(pageSize) });
-export type KeptView = v.InferOutput<typeof keptView>;
+export const keptLayout = v.object({ ...columnLayout.entries, size: v.optional(pageSize) });
+export type KeptLayout = v.InferOutput<typeof keptLayout>;
 
-/** The view of a list whose columns the person has not changed. */
-export const untouched: KeptView = { order: [], hidden: [], widths: undefined, frozen: undefined };
+/** The layout of a list whose columns the person has not changed. */
+export const untouched: KeptLayout = { order: [], hidden: [], widths: undefined, frozen: undefined };
 
-/** A view with exactly these columns. */
-export const viewOf = (visible: readonly string[], columns: readonly Known[]): TableView => {
+/** A layout with exactly these columns. */
+export const layoutOf = (visible: readonly string[], columns: readonly Known[]): ColumnLayout => {
   const hidden = columns.map(({ id }) => id).filter((id) => !visible.includes(id));
   return { order: [...visible, ...hidden], hidden };
 };
 
 type Known = Pick<Column<unknown>, 'id' | 'main' | 'defaultHidden'>;
 
-export const defaultView = (columns: readonly Known[]): TableView => ({
+export const defaultLayout = (columns: readonly Known[]): ColumnLayout => ({
   order: columns.map(({ id }) => id),
   hidden: columns.filter(({ defaultHidden }) => defaultHidden).map(({ id }) => id),
 });
 
 /**
- * Adapts a stored view to the current columns: removed ones are dropped, new ones are at their declared position, and
+ * Adapts a stored layout to the current columns: removed ones are dropped, new ones are at their declared position, and
  * the main one is visible, at its declared position or before it.
  */
-export function fitView(view: TableView, columns: readonly Known[]): TableView {
-  const fresh = defaultView(columns);
+export function fitLayout(layout: ColumnLayout, columns: readonly Known[]): ColumnLayout {
+  const fresh = defaultLayout(columns);
   const known = new Set(fresh.order);
-  const order = [...new Set(view.order)].filter((id) => known.has(id));
-  const isNew = (id: string) => !view.order.includes(id);
+  const order = [...new Set(layout.order)].filter((id) => known.has(id));
+  const isNew = (id: string) => !layout.order.includes(id);
 
   for (const [index, id] of fresh.order.entries()) {
     if (!isNew(id)) continue;
@@ -53,9 +53,9 @@ export function fitView(view: TableView, columns: readonly Known[]): TableView {
   if (main !== undefined && order.indexOf(main) > declared)
     order.splice(declared, 0, ...order.splice(order.indexOf(main), 1));
 
-  const hidden = [...view.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
-  return { ...view, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
+  const hidden = [...layout.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
+  return { ...layout, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
 }
 
-/** The visible columns of a view, in order. */
-export const visibleIn = ({ order, hidden }: TableView) => order.filter((id) => !hidden.includes(id));
+/** The visible columns of a layout, in order. */
+export const visibleIn = ({ order, hidden }: ColumnLayout) => order.filter((id) => !hidden.includes(id));

@@ -1,11 +1,11 @@
+import { type ColumnLayout, visibleIn } from '../columns/layout.ts';
 import { type AddressRules, type Density, writeAddress } from '../list/address.ts';
 import type { ListState } from '../list/listState.ts';
-import { type TableView, visibleIn } from './view.ts';
 
 /** A list as it is. */
-export interface LookFacts {
+export interface ListFacts {
   list: ListState;
-  view: TableView;
+  layout: ColumnLayout;
   density: Density;
   /** True: the columns are chosen by a person, not the list's default. */
   touched: boolean;
@@ -18,18 +18,18 @@ export interface LookFacts {
 }
 
 /** The current state of a list as a saved view keeps it: search parameters. */
-export function lookOf({ list, view, density, touched, rules, params, own = [], passing = [] }: LookFacts) {
+export function viewParams({ list, layout, density, touched, rules, params, own = [], passing = [] }: ListFacts) {
   const { chosenSize, density: _, ...asked } = list;
-  const { widths, frozen } = view;
-  const look = writeAddress(
-    { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined, widths, frozen },
+  const { widths, frozen } = layout;
+  const kept = writeAddress(
+    { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(layout) : undefined, widths, frozen },
     // Included even if it is this list's default.
     { ...rules, sort: null, size: 0, kept: undefined },
   );
-  if (chosenSize === 'auto') look.delete('filas');
+  if (chosenSize === 'auto') kept.delete('filas');
   for (const name of own)
-    if (!passing.includes(name)) for (const value of params.getAll(name)) look.append(name, value);
-  return look;
+    if (!passing.includes(name)) for (const value of params.getAll(name)) kept.append(name, value);
+  return kept;
 }
 
 /** Whether a parameter filters rows. A list that matches a view has no such parameter that the view lacks. */
@@ -41,6 +41,6 @@ export const narrows = (name: string) =>
  *
  * @param list all parameters of the current list, including defaults
  */
-export const hasLook = (list: URLSearchParams, view: URLSearchParams) =>
+export const matchesView = (list: URLSearchParams, view: URLSearchParams) =>
   [...view].every(([name, value]) => list.get(name) === value) &&
   [...list.keys()].every((name) => !narrows(name) || view.has(name));

@@ -1,0 +1,183 @@
+import { createElement, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRoutes } from 'react-router';
+import { unsaved } from '~/form/unsaved.tsx';
+import { loadTexts } from '~/i18n/index.ts';
+import { Peeked } from '~/record/peeked.ts';
+import { screenAt } from '~/routing/useScreen.ts';
+import { permissionFor, screenOf } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Drawer } from '~/ui/Drawer.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
+import { useKeys } from '~/useKeys.ts';
+import { pages } from './pages.ts';
+import { fetchPart, isFetched, type MainPageId, partOf } from './parts.ts';
+
+const LeaveDialog = lazy(async () => {
+  const [part] = await Promise.all([import('~/form/LeaveDialog.tsx'), loadTexts('form')]);
+  return part;
+});
+
+const focusedRow = () => document.activeElement?.closest('[data-row]') ?? undefined;
+const linkIn = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>('a[data-row-focus]') ?? undefined;
+
+/** The screen of a record with a page of its own; a list whose records open beside it already has none. */
+const recordAt = (path: string) => {
+  const id = screenAt(path);
+  return id && screenOf(id).path.includes(':') && id in pages ? (id as MainPageId) : undefined;
+};
+
+/**
+ * The focused row's record beside its list: the first view of the record's own page, with its actions. J and K go
+ * through the rows of the list, Enter opens the record, Escape or Space close it and return the focus to its row. On
+ * the phone, and where a row opens something beside the list itself, it does what Enter does.
+ */
+export default function Peek({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [row, setRow] = useState(focusedRow);
+  const [named, setNamed] = useState<{ address: string; title: string }>();
+  const [asking, setAsking] = useState<() => void>();
+  const own = useRef<HTMLDivElement>(null);
+  const link = linkIn(row);
+  const address = link && link.pathname + link.search;
+  const id = link && recordAt(link.pathname);
+  const beside = Boolean(id) && matchMedia('(min-width: 48rem)').matches;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
+  useEffect(() => {
+    if (beside) return;
+    onClose();
+    link?.click();
+  }, []);
+  useEffect(() => {
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [row]);
+  const last = useRef(link);
+  last.current = link;
+  useEffect(
+    () => () => {
+      // After the dialog has returned the focus to the row that it was opened from.
+      requestAnimationFrame(() => {
+        const at = document.activeElement;
+        if (at === document.body || at?.closest('[data-row]')) last.current?.focus();
+      });
+    },
+    [],
+  );
+
+  const name = useCallback((title: string) => address && setNamed({ address, title }), [address]);
+
+  /** Asks first if the record has text that would be lost. */
+  const leave = (then: () => void) => (unsaved.any() ? setAsking(() => then) : then());
+  /** The next row with a link, in either direction; at the end of the page it stays. */
+  const go = (step: 1 | -1) => {
+    const rows = [...(row?.parentElement?.querySelectorAll('[data-row]') ?? [])].filter(linkIn);
+    const next = row && rows[rows.indexOf(row) + step];
+    if (next) leave(() => setRow(next));
+  };
+  const onControl = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
+  useKeys(
+    {
+      nextRecord: () => go(1),
+      previousRecord: () => go(-1),
+      open: ({ target }) => !onControl(target) && address && navigate(address),
+      peek: ({ target }) => !onControl(target) && leave(onClose),
+    },
+    own,
+  );
+
+  if (!address || !id || !beside) return null;
+  return (
+    <Drawer
+      beside
+      narrow
+      onClose={() => leave(onClose)}
+      title={named?.address === address ? named.title : (link.textContent ?? '')}
+      close={t('close')}
+    >
+      <div
+        ref={own}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard, and is where the keys begin
+        tabIndex={0}
+        data-autofocus
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto **:data-columns:columns-1! **:data-columns:grid-cols-1!"
+      >
+        <Peeked value={name}>
+          <Attempt key={address} fallback={<NotThere />}>
+            <Record address={address} id={id} />
+          </Attempt>
+        </Peeked>
+      </div>
+      {asking && (
+        <Attempt onFail={() => setAsking(undefined)}>
+          <Suspense>
+            <LeaveDialog
+              texts={unsaved.texts()}
+              onStay={() => setAsking(undefined)}
+              onLeave={() => {
+                setAsking(undefined);
+                asking();
+              }}
+            />
+          </Suspense>
+        </Attempt>
+      )}
+    </Drawer>
+  );
+}
+
+interface RecordProps {
+  id: MainPageId;
+  /** With the record's place in its list. */
+  address: string;
+}
+
+/** What a visit's loader does, beside the list: permission, code and texts, then the page. */
+function Record({ address, id }: RecordProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<'waiting' | 'there' | 'failed'>(isFetched(id) ? 'there' : 'waiting');
+  const allowed = session.can(permissionFor(id));
+  useEffect(() => {
+    if (state !== 'waiting' || !allowed) return;
+    let gone = false;
+    fetchPart(id, pages[id].load, pages[id].texts).then(
+      () => gone || setState('there'),
+      () => gone || setState('failed'),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, state, allowed]);
+
+  if (!allowed) return <StateMessage title={t('error.noPermission')}>{t('error.noPermissionText')}</StateMessage>;
+  if (state === 'failed') return <NotThere again={() => setState('waiting')} />;
+  if (state === 'waiting')
+    return (
+      <div aria-busy="true" className="flex flex-col gap-4 p-4">
+        <Skeleton soft className="h-16" />
+        <Skeleton soft className="h-56" />
+      </div>
+    );
+  return <Routed address={address} id={id} />;
+}
+
+/** The page with the parameters and the address of its record; the layout above it has no path of its own. */
+const Routed = ({ address, id }: RecordProps) =>
+  useRoutes([{ path: screenOf(id).path, element: createElement(partOf(id)) }], address);
+
+function NotThere({ again }: { again?: () => void }) {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <StateMessage
+      title={t('common:outcome.error')}
+      actions={again && <Button onClick={again}>{t('common:retry')}</Button>}
+    >
+      {t('errors:part')}
+    </StateMessage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useSession } from '~/session/useSession.ts';
+
+const most = 5;
+
+/** By person, in memory only: a CUPS is where somebody lives, and nothing of it is written to the device. */
+const seen = new Map<string, readonly string[]>();
+
+/**
+ * The supply points that the person has looked at since the page was loaded, the last one first.
+ *
+ * @param cups the one in view, noted once it is known
+ */
+export function useSeenPoints(cups?: string): readonly string[] {
+  const state = useSession();
+  const owner = state.status === 'authenticated' ? state.user.Id : '';
+  const before = seen.get(owner) ?? [];
+  useEffect(() => {
+    if (cups) seen.set(owner, [cups, ...(seen.get(owner) ?? []).filter((other) => other !== cups)].slice(0, most));
+  }, [owner, cups]);
+  return before;
+}

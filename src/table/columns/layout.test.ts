@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { moveColumn, toggleColumn } from './changeLayout.ts';
+import { defaultLayout, fitLayout } from './layout.ts';
+
+const columns = [
+  { id: 'code', main: true },
+  { id: 'holder' },
+  { id: 'nif' },
+  { id: 'fee', defaultHidden: true },
+  { id: 'agent' },
+];
+const layout = defaultLayout(columns);
+const order = (...ids: string[]) => ({ order: ids, hidden: ['fee'] });
+
+describe('the columns in sight', () => {
+  test('are at first those that the page declares, in its order', () => {
+    expect(layout).toEqual(order('code', 'holder', 'nif', 'fee', 'agent'));
+  });
+
+  test('are hidden and shown', () => {
+    expect(toggleColumn(layout, 'nif').hidden).toEqual(['fee', 'nif']);
+    expect(toggleColumn(layout, 'fee').hidden).toEqual([]);
+  });
+
+  test('move among those in sight, over the hidden ones', () => {
+    expect(moveColumn(layout, 'agent', 1, 'code').order).toEqual(['code', 'agent', 'holder', 'nif', 'fee']);
+    expect(moveColumn(layout, 'holder', 3, 'code').order).toEqual(['code', 'nif', 'fee', 'agent', 'holder']);
+    expect(moveColumn(layout, 'nif', 3, 'code').order).toEqual(['code', 'holder', 'fee', 'agent', 'nif']);
+  });
+
+  test('stay where they are at either end, behind the main one', () => {
+    expect(moveColumn(layout, 'holder', 0, 'code')).toBe(layout);
+    expect(moveColumn(layout, 'holder', -5, 'code')).toBe(layout);
+    expect(moveColumn(layout, 'agent', 99, 'code')).toBe(layout);
+    expect(moveColumn(layout, 'code', 2, 'code')).toBe(layout);
+    expect(moveColumn(layout, 'fee', 1, 'code')).toBe(layout);
+  });
+});
+
+describe('a layout that was kept', () => {
+  test('is kept as it is', () => {
+    const kept = { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'] };
+    expect(fitLayout(kept, columns)).toEqual(kept);
+  });
+
+  test('forgets columns that are gone, twice named or the main one hidden', () => {
+    const kept = {
+      order: ['code', 'gone', 'holder', 'holder', 'nif', 'fee', 'agent'],
+      hidden: ['gone', 'code', 'fee', 'fee'],
+    };
+    expect(fitLayout(kept, columns)).toEqual(layout);
+  });
+
+  test('takes new columns where the page declares them, hidden where it hides them', () => {
+    expect(fitLayout({ order: ['agent', 'code', 'holder'], hidden: [] }, columns)).toEqual(
+      order('code', 'agent', 'holder', 'nif', 'fee'),
+    );
+  });
+
+  test('keeps widths and what is frozen', () => {
+    expect(fitLayout({ ...layout, widths: { nif: 90 }, frozen: 2 }, columns)).toEqual({
+      ...layout,
+      widths: { nif: 90 },
+      frozen: 2,
+    });
+  });
+
+  test('of nothing is the default one', () => {
+    expect(fitLayout({ order: [], hidden: [] }, columns)).toEqual(layout);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { screens } from '../../src/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const links = (page: Page) => page.locator('tbody a[data-row-focus]');
+const peekOf = (page: Page) => page.getByRole('dialog').first();
+const code = (address = '') => decodeURIComponent(address.split('?')[0]?.split('/').at(-1) ?? '');
+
+/** The list, and the addresses of its records. */
+async function open(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await links(page).first().waitFor();
+  return links(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+}
+
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('a record is looked at beside its list, and the next one, without leaving the list', async ({ page }) => {
+  const addresses = await open(page, screens.contracts.path);
+  await page.keyboard.press('j');
+  await expect(links(page).first()).toBeFocused();
+
+  await page.keyboard.press('Space');
+  const peek = peekOf(page);
+  const record = peek.getByRole('region', { name: 'Recorrido del contrato' });
+  await expect(record).toBeVisible();
+  await expect(peek).toContainText(code(addresses[0]));
+  await expect(page).toHaveURL((url) => url.pathname === screens.contracts.path);
+  // The dialog takes the window, its panel 480 px of it.
+  expect((await peek.getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(480);
+  await expectAccessible(page);
+
+  // The answer about the first record is never shown for the second.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/.*codigo=/i, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press('j');
+  await expect(peek).not.toContainText(code(addresses[0]));
+  answer();
+  await expect(peek).toContainText(code(addresses[1]));
+
+  await page.keyboard.press('Escape');
+  await expect(peek).toBeHidden();
+  await expect(links(page).nth(1)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(peek).toContainText(code(addresses[1]));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === addresses[1]?.split('?')[0]);
+  await expect(peek).toBeHidden();
+});
+
+for (const [status, said] of [
+  [403, /permiso/],
+  [500, /Reintentar/],
+] as const)
+  test(`a record that answers ${status} says so beside the list, which stays`, async ({ page, faults, problems }) => {
+    problems.expect(new RegExp(`${status}.*contract/id`));
+    await open(page, screens.contracts.path);
+    await faults.set({ route: 'contract/id', status });
+    await links(page)
+      .first()
+      .click({ modifiers: ['Alt'] });
+    await expect(peekOf(page)).toContainText(said);
+    await expect(peekOf(page).getByRole('article')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(links(page).first()).toBeFocused();
+  });
+
+test('an action of the record works beside its list', async ({ page }) => {
+  await open(page, `${screens.users.path}?q=subagente`);
+  await links(page)
+    .first()
+    .click({ modifiers: ['Alt'] });
+  await peekOf(page).getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+  await peekOf(page).getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(peekOf(page).getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === screens.users.path);
+});

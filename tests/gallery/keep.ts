@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Difference, openComparer } from './compare.ts';
+import { heights, type Picture, pictured, states } from './plan.ts';
+
+const list = 'pictures.json';
+
+const read = (folder: string): Picture[] =>
+  existsSync(join(folder, list)) ? JSON.parse(readFileSync(join(folder, list), 'utf8')) : [];
+
+/** Adds to the folder's list what has been taken; pictures of other runs stay in it. */
+export function keepPictures(folder: string, taken: readonly Picture[]) {
+  const all = new Map([...read(folder), ...taken].map((one) => [one.file, one]));
+  const sorted = [...all.values()].sort(
+    (a, b) =>
+      pictured.indexOf(a.screen) - pictured.indexOf(b.screen) || states.indexOf(a.state) - states.indexOf(b.state),
+  );
+  writeFileSync(join(folder, list), JSON.stringify(sorted));
+}
+
+/** A picture as the page shows it. */
+interface Shown extends Picture {
+  height: number | undefined;
+  /** Its path in the earlier build. */
+  before?: string;
+  change?: { kind: 'new' } | ({ kind: 'different' } & Difference);
+}
+
+interface Writing {
+  /** The folder of all builds. */
+  root: string;
+  /** That of this one. */
+  name: string;
+  /** That of the earlier one. */
+  against: string | undefined;
+  compare: Awaited<ReturnType<typeof openComparer>>['compare'];
+}
+
+/**
+ * Writes `index.html` beside the pictures of a build: opened as a file, it needs no server.
+ *
+ * @returns how many pictures it shows, and how many of them are new or differ
+ */
+export async function writeGallery({ root, name, against, compare }: Writing) {
+  const pictures: Shown[] = [];
+  for (const picture of read(join(root, name))) {
+    const before = against && join(root, against, picture.file);
+    const height = heights[picture.width];
+    if (!before) pictures.push({ ...picture, height });
+    else if (!existsSync(before)) pictures.push({ ...picture, height, change: { kind: 'new' } });
+    else {
+      const difference = await compare(readFileSync(before), readFileSync(join(root, name, picture.file)));
+      const earlier = { ...picture, height, before: `../${against}/${picture.file}` };
+      pictures.push(difference ? { ...earlier, change: { kind: 'different', ...difference } } : earlier);
+    }
+  }
+  const data = JSON.stringify({ name, against, pictures }).replaceAll('<', '\\u003c');
+  const page = readFileSync(new URL('gallery.html', import.meta.url), 'utf8');
+  writeFileSync(
+    join(root, name, 'index.html'),
+    page.replace(/(?<=id="data">)null/, () => data),
+  );
+  return { total: pictures.length, changed: pictures.filter(({ change }) => change).length };
+}

@@ -1,0 +1,181 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { apiConfig } from '../../src/api/config.ts';
+import { devicePrefix } from '../../src/lib/storage.ts';
+import { type ScreenId, screenOf } from '../../src/screens.ts';
+import { addressOf } from '../e2e/support/addresses.ts';
+import { type Brand, brandOf, brands } from '../e2e/support/brands.ts';
+import { askTokens, cookieOf, type Tokens } from '../e2e/support/session.ts';
+import { visitsOf } from '../faults/screens.ts';
+import { prepare, stateCookie } from './inside.ts';
+import { heights, type Picture } from './plan.ts';
+
+const accounts = ['admin', 'sololectura'] as const;
+/** Nobody, before the sign-in. */
+type Who = (typeof accounts)[number] | 'guest';
+
+const whoOf = ({ screen, state }: Picture): Who => {
+  if (screenOf(screen).access !== 'user') return 'guest';
+  return state === 'denied' ? 'sololectura' : 'admin';
+};
+
+/** Calls that are refused leave a line in the log: they come last. */
+const order: readonly Who[] = ['guest', 'admin', 'sololectura'];
+
+/** So do calls that calculate: the log itself is looked at before them. One digit. */
+const rankOf = (picture: Picture) => 2 * order.indexOf(whoOf(picture)) + (picture.screen === 'logs' ? 0 : 1);
+
+export interface Taking {
+  browser: Browser;
+  /** Where the pictures go. */
+  folder: string;
+  /** The time that the pages take for now. */
+  now: Date;
+  onTaken?: (file: string) => void;
+}
+
+/**
+ * @returns the pictures that were taken, and those for which the data has no record
+ */
+export async function takePictures(pictures: readonly Picture[], taking: Taking) {
+  const taken: Picture[] = [];
+  const missing: Picture[] = [];
+  const tokens = await signInEverybody(taking.browser);
+  const addresses = new Map<string, string | undefined>();
+  const groups = Map.groupBy(pictures, (one) => [rankOf(one), one.brand, one.scheme, one.language].join());
+  for (const [, group] of [...groups].sort(([a], [b]) => Number(a[0]) - Number(b[0]))) {
+    const [look] = group as [Picture, ...Picture[]];
+    const brand = brandOf(look.brand);
+    const context = await enter(taking, look, tokens.get(`${brand.id}/${whoOf(look)}`));
+    const visitor = { context, page: await context.newPage(), brand, asked: requestsOf(context) };
+    for (const picture of group) {
+      const { screen } = picture;
+      const key = `${brand.id}/${screen}`;
+      if (!addresses.has(key)) addresses.set(key, await findAddress(visitor, screen));
+      const address = addresses.get(key);
+      if (address === undefined) missing.push(picture);
+      else {
+        await take(visitor, picture, address, taking.folder);
+        taken.push(picture);
+        taking.onTaken?.(picture.file);
+      }
+    }
+    await context.close();
+  }
+  return { taken, missing };
+}
+
+/** All at the beginning and in one order: each leaves a line in the log. */
+async function signInEverybody(browser: Browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const tokens = new Map<string, Tokens>();
+  for (const brand of brands)
+    for (const account of accounts) tokens.set(`${brand.id}/${account}`, await askTokens(page, account, brand));
+  await context.close();
+  return tokens;
+}
+
+async function enter({ browser, now }: Taking, { brand, scheme, language }: Picture, tokens: Tokens | undefined) {
+  const { origin } = brandOf(brand);
+  const context = await browser.newContext({
+    baseURL: origin,
+    colorScheme: scheme,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    reducedMotion: 'reduce',
+  });
+  await context.clock.setFixedTime(now);
+  if (tokens) await context.addCookies([{ ...cookieOf(tokens), url: origin, sameSite: 'Strict' }]);
+  await context.addInitScript(prepare, {
+    cookie: stateCookie,
+    api: `/${apiConfig.basePath}`,
+    traceHeader: apiConfig.traceHeader,
+    stored: {
+      [`${devicePrefix}language`]: JSON.stringify(language),
+      ...(tokens && { [apiConfig.auth.refreshToken.storageKey]: tokens.refreshToken }),
+    },
+  });
+  return context;
+}
+
+interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  brand: Brand;
+  /** What the page waits for. */
+  asked: ReadonlySet<Request>;
+}
+
+function requestsOf(context: BrowserContext) {
+  const asked = new Set<Request>();
+  context.on('request', (request) => asked.add(request));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
+  return asked;
+}
+
+const setState = ({ context, brand }: Visitor, state: string) =>
+  context.addCookies([{ name: stateCookie, value: state, url: brand.origin }]);
+
+async function findAddress(visitor: Visitor, id: ScreenId) {
+  await setState(visitor, 'full');
+  await visitor.page.setViewportSize({ width: 1440, height: 900 });
+  return addressOf(visitor.page, id);
+}
+
+/** A screen that shows nothing until somebody has chosen is filled by its address, as in the matrix of faults. */
+function filled(address: string, { screen, state }: Picture) {
+  const search = visitsOf(screen)[0]?.search;
+  return search && state !== 'empty' ? address.split('?')[0] + search : address;
+}
+
+async function take(visitor: Visitor, picture: Picture, address: string, folder: string) {
+  const { page } = visitor;
+  const { width, state } = picture;
+  await setState(visitor, state);
+  await page.setViewportSize({ width, height: heights[width] as number });
+  await page.goto(filled(address, picture), { waitUntil: 'load' });
+  // Some states stay otherwise for good, as a refused screen that never loads.
+  await page.waitForFunction(isQuiet, state === 'loading', { timeout: 6_000, polling: 100 }).catch(() => {});
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(hideToken);
+  // Parts that come when the browser has time for them.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+  const file = join(folder, picture.file);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await still(visitor));
+}
+
+/** Runs in the page: API Test shows the end of the token, which is another one each time. */
+function hideToken() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (node.nodeValue?.includes('Bearer')) node.nodeValue = node.nodeValue.replace(/Bearer .*/, 'Bearer …');
+  }
+}
+
+/** Runs in the page: whether all has come and nothing has been added since it was asked last. */
+function isQuiet(loading: boolean) {
+  const page = window as { quietAt?: string; pendingCalls?: number };
+  const parts = [document.querySelectorAll('*').length, performance.getEntriesByType('resource').length];
+  const before = page.quietAt;
+  page.quietAt = parts.join();
+  const isBusy = document.querySelector('[aria-busy=true]') !== null;
+  const isDrawn = document.querySelector('h1, main') !== null;
+  return isDrawn && isBusy === loading && !page.pendingCalls && before === page.quietAt;
+}
+
+/** The page once nothing is on its way and it does not change any more: two pictures in turn are the same. */
+async function still({ page, asked }: Visitor) {
+  let before: Buffer | undefined;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const isWaiting = asked.size > 0;
+    const next = await page.screenshot({ animations: 'disabled' });
+    if (!isWaiting && before?.equals(next)) return next;
+    before = isWaiting ? undefined : next;
+  }
+  return page.screenshot({ animations: 'disabled' });
+}
