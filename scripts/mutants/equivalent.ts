@@ -83,6 +83,18 @@ export const equivalents: readonly Equivalent[] = [
     change: 'clocks.set(zone, clock); → ;',
     why: 'Another clock of the same zone tells the same time.',
   },
+  {
+    file: 'src/session/savedViews.ts',
+    line: 'if (position !== undefined) value.posicion = position;',
+    change: 'position !== undefined → true',
+    why: 'JSON leaves out what is undefined.',
+  },
+  {
+    file: 'src/session/session.ts',
+    line: 'if (config.refreshToken.enabled)',
+    change: 'config.refreshToken.enabled → true',
+    why: 'Where there are no refresh tokens `refresh` asks nothing, and its answer has no effect.',
+  },
 ];
 
 export const isEquivalent = (mutant: { file: string; text: string; change: string }) =>

@@ -31,3 +31,15 @@ test('a question after a pause is none of the wait before', async () => {
   await first;
   expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
 });
+
+test('a wait goes on while a question of it is running, however long ago another was answered', async () => {
+  dispatchEvent(new Event('keydown'));
+  const first = timeoutOf(10_000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await first;
+  const second = timeoutOf(1_000);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(4_500);
+  await vi.advanceTimersByTimeAsync(500);
+  await second;
+});

@@ -47,6 +47,21 @@ describe('rows are read one by one', () => {
       ana,
     ]));
 
+  test('what may be left out but not be null, or the other way round, is as if it had been left out', async () => {
+    const parts = get('parts', 'part', {
+      result: list(
+        v.object({
+          Id: v.number(),
+          Land: v.optional(v.string(), 'ES'),
+          Code: v.nullable(v.string()),
+          Tag: maybe(number),
+        }),
+      ),
+    });
+    sent.mockReturnValue(json([{ Id: 1, Land: null, Tag: 'x' }]));
+    expect(await request(parts)).toEqual([{ Id: 1, Land: 'ES', Code: null, Tag: null }]);
+  });
+
   test.each([1e15, -1e300])('a number that nothing can be calculated with (%j) is empty', async (Age) =>
     expect(await answered({ ...ana, Age })).toEqual([{ ...ana, Age: null }]),
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { serveFile } from '~/lib/serveFile.ts';
 import { inProcess } from '~/lib/testing.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
@@ -94,6 +95,26 @@ describe('a download', () => {
   });
 });
 
+test('the worker of tables says that it is ready, and then reads the list that it is given', async () => {
+  const answers: { kind: string }[] = [];
+  const worker: Parameters<typeof serveFile>[0] = { onmessage: null, postMessage: (answer) => answers.push(answer) };
+  vi.stubGlobal('self', worker);
+  await import('./tableWorker.ts');
+  await worker.onmessage?.(new MessageEvent('message', { data: new Blob(['[{"id":1}]']) }));
+  expect(answers.map(({ kind }) => kind)).toEqual(['ready', 'part', 'done']);
+});
+
+test('a list of which no table comes is no download', async () => {
+  sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
+  const Worker = vi.fn(function start() {
+    return inProcess(async () => {})();
+  });
+  vi.stubGlobal('Worker', Worker);
+  vi.stubGlobal('document', { getElementById: () => null });
+  expect(await failure(request(workbook))).toMatchObject({ kind: 'shape', endpoint: 'workbook' });
+  expect(console.error, 'the answer itself could be read').not.toHaveBeenCalled();
+});
+
 test('a list that becomes a table no more is given up with its call', async () => {
   const call = new AbortController();
   sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
@@ -173,7 +194,11 @@ describe('an upload', () => {
 
   test('that is refused says why, and which file', async () => {
     answer = { status: 413, text: '{"detail":"«b.txt» pesa 40 MB.","errors":{"Archivos":["«b.txt» pesa 40 MB."]}}' };
-    expect(await failure(request(save, args))).toMatchObject({ status: 413, serverMessage: '«b.txt» pesa 40 MB.' });
+    expect(await failure(request(save, args))).toMatchObject({
+      status: 413,
+      serverMessage: '«b.txt» pesa 40 MB.',
+      traceId: '00-1',
+    });
   });
 
   test('of which the answer was lost has the same key when it is sent again, and other files have another', async () => {

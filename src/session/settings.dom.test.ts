@@ -158,6 +158,28 @@ describe('what is chosen', () => {
     stop();
   });
 
+  test('after another has been saved is sent too', async () => {
+    const { settings, saved } = await signedIn([]);
+    const saving = () => renderHook(() => settings.useSaving('inicio')).result.current;
+    for (const start of ['contracts', 'invoices']) {
+      settings.saveSetting('inicio', start);
+      await vi.waitFor(() => expect(saving()).toBe('saved'));
+    }
+    expect(saved.map(({ Valor }) => Valor)).toEqual(['"contracts"', '"invoices"']);
+  });
+
+  test('once the portal has stopped watching is not sent', async () => {
+    const { settings, setLanguage, appearance, saved } = await signedIn([]);
+    const { watchSettings } = await import('./watchSettings.ts');
+    watchSettings()();
+    appearance.setAppearance({ scheme: 'dark' });
+    await setLanguage('en');
+    await import('./settings.ts');
+    settings.saveSetting('inicio', 'contracts');
+    await vi.waitFor(() => expect(saved).not.toEqual([]));
+    expect(saved[0]).toMatchObject({ Clave: 'inicio' });
+  });
+
   /** Two settings chosen one after the other, while the server has not answered the first. */
   async function twoChosen() {
     const it = await signedIn([]);

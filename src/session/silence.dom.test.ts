@@ -34,6 +34,16 @@ describe('a server that is silent', () => {
     expect(await settled[0], 'what needs one').toBe('authenticated');
   });
 
+  test('is not what a page takes a refused refresh for, not even for a moment', async () => {
+    serve({ 'auth/refresh': () => json({}, 401) });
+    const { session, tokens } = await load();
+    tokens.writeRefresh('r1');
+    const states: unknown[] = [];
+    session.subscribe(() => states.push(session.state));
+    await session.start();
+    expect(states).toMatchObject([{ status: 'unauthenticated' }]);
+  });
+
   const trouble = (status: number, body = '{}') => new Response(body, { status, headers: { 'retry-after': '99' } });
   test.each([
     ['a full queue', () => trouble(429)],
