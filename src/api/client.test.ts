@@ -324,12 +324,6 @@ describe('fifteen seconds', () => {
     expect(await work).toMatchObject({ kind: 'timeout' });
   });
 
-  test('are not counted any further once the answer has come', async () => {
-    sent.mockImplementation(() => json([]));
-    await request(things);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   test('leave a change in the dark', async () => {
     sent.mockImplementation(never);
     const work = failure(request(save, { body: { Name: 'a' } }));

@@ -53,6 +53,14 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
+  test('leaves no time limit running once it has come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    asks(Promise.resolve(json([])));
+    await request(things);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   test('is for the token that it was asked with', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])), 'another');
     sent.mockReturnValue(json([{ Name: 'asked' }]));

@@ -59,7 +59,7 @@ export function RecordView({
       <header
         className={cx(
           'flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4',
-          peeked && '*:flex-wrap *:*:flex-wrap *:*:shrink!',
+          peeked && '*:flex-wrap *:*:flex-wrap *:*:shrink! *:*:*:flex-wrap *:*:*:shrink!',
         )}
       >
         <div className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap">

@@ -1,6 +1,7 @@
 import type { Clause } from './clause.ts';
 
 const session = 'src/session/session.dom.test.ts';
+const freshness = 'src/session/fresh.dom.test.ts';
 const guard = 'src/app/guard.dom.test.ts';
 const grid = 'src/features/dashboard/grid/layout.test.ts';
 const tile = 'src/features/dashboard/grid/GridTile.test.tsx';
@@ -51,10 +52,10 @@ export const states: readonly Clause[] = [
   ],
   [
     'The session is refreshed on window focus.',
-    session,
+    freshness,
     'the focus on a window that was in view all along fetches the session again, once for each look',
   ],
-  ['And when a window comes into view again.', session, 'looking at the window again fetches the session again'],
+  ['And when a window comes into view again.', freshness, 'looking at the window again fetches the session again'],
   [
     'Periodic refresh is off.',
     'tests/rules/constants.test.ts',
@@ -62,7 +63,7 @@ export const states: readonly Clause[] = [
   ],
   [
     'The token is refreshed at the interval of the refresh token’s max age.',
-    session,
+    freshness,
     'the refresh token is traded at the interval of its max age, and the session reloaded',
   ],
   ['The session is fetched at the start.', session, 'a token in the cookie becomes a session'],

@@ -64,7 +64,7 @@ export const calls: readonly Clause[] = [
   ],
   [
     'Refreshing sends both tokens, then reloads the session.',
-    session,
+    'src/session/fresh.dom.test.ts',
     'the refresh token is traded at the interval of its max age, and the session reloaded',
   ],
   [

@@ -1,18 +1,20 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Peeked } from '~/record/peeked.ts';
 import { shortSituations, situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** The steps of a contract: completed ones with dates, the current one, and future ones. */
+/** The steps of a contract: completed ones with dates, the current one, and future ones. Where it is narrow, a bar. */
 export function Stepper({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const phone = usePhone();
+  const narrow = [usePhone(), use(Peeked)].some(Boolean);
   const names = shortSituations(trade);
   const steps = stepsOf(contract);
   if (steps.length === 0) return null;
@@ -20,7 +22,7 @@ export function Stepper({ contract }: { contract: Contract }) {
   const at = steps.findIndex(({ current }) => current);
   const next = steps[at + 1];
 
-  if (phone)
+  if (narrow)
     return (
       <section aria-label={t('steps.label')} className="flex flex-col gap-3 rounded border border-line p-4">
         <div className="flex items-center justify-between gap-3">

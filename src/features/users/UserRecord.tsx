@@ -157,14 +157,17 @@ export function AgentTab({ user }: { user: User }) {
   return user.IdAgente === null ? (
     <StateMessage title={t('agent.none')}>{t('agent.noneText')}</StateMessage>
   ) : (
-    <Agent id={user.IdAgente} />
+    <Agent id={user.IdAgente} name={user.Agente} />
   );
 }
 
-function Agent({ id }: { id: number }) {
+function Agent({ id, name }: { id: number; name: string | null | undefined }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const query = useQuery(getAgent, { id });
+  // Of another brand, or above who looks: nothing is wrong, and trying again would not help.
+  if ([403, 404].includes(query.error?.status ?? 0))
+    return <StateMessage title={name ?? trade('column.agent')}>{t('agent.hidden')}</StateMessage>;
   return (
     <Answered query={query} height="h-60">
       {(agent) => (

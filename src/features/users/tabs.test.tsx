@@ -38,11 +38,12 @@ const ana = {
   Marca: 'grupo-optimus',
 } as unknown as User;
 
-const show = (tab: ReactNode) => {
+const show = (tab: ReactNode, answers: Parameters<typeof serve>[0] = {}) => {
   vi.stubGlobal('__DEV__', false);
   serve({
     'marcas/get-all-actives': () => json([{ Id: 2, Nombre: 'Grupo Optimus', Dominio: 'grupo-optimus' }]),
     'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),
+    ...answers,
   });
   const router = createMemoryRouter([{ path: '*', handle: 'user', element: tab }]);
   return renderFresh(<RouterView router={router} />);
@@ -74,6 +75,13 @@ test('the agent of a user is one step away', async () => {
   show(<AgentTab user={ana} />);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Iván Cueto' });
   expect(new URL(link.href).pathname).toBe('/agentes/10');
+});
+
+test.each([403, 404])('an agent that the API answers with %i is named, without an error or a retry', async (status) => {
+  show(<AgentTab user={ana} />, { 'agentes/10': () => json({}, status) });
+  expect(await screen.findByText(/^No puedes ver la ficha de este agente/)).toBeTruthy();
+  expect(screen.getByText('Iván Cueto')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a screen that the brand hides is answered for too', async () => {

@@ -292,7 +292,7 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/api/client.ts',
-        '!options.speculative && (await connection().unauthorized(refused))',
+        '!options.speculative && connection().unauthorized(refused)',
         'connection().unauthorized(refused)',
       ),
     ],
