@@ -72,6 +72,8 @@ for (const { name, viewport } of [
       contracts: to('contracts'),
       contract: await addressOf(page, 'contract'),
       invoice: await addressOf(page, 'invoice'),
+      brand: await addressOf(page, 'brand'),
+      'API user': await addressOf(page, 'apiUser'),
       'supply point': to('supplyPoint', { cups: sipsCases.gap.cups }),
     };
     await page.addInitScript(watchShifts);

@@ -129,7 +129,7 @@ function useApiUserNeighbours(): RecordNeighbours | undefined {
 function DataTab({ user }: { user: ApiUser }) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
-  const keys = useKeysOf(user.Id).data ?? [];
+  const { data: keys, error } = useKeysOf(user.Id);
   return (
     <div className="flex flex-col gap-4">
       <FactGrid>
@@ -156,8 +156,13 @@ function DataTab({ user }: { user: ApiUser }) {
           ]}
         />
       </FactGrid>
-      <KeyNotice keys={keys} />
-      <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
+      {/* The notice would push what stands below it down. */}
+      {(keys || error) && (
+        <>
+          <KeyNotice keys={keys ?? []} />
+          <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
+        </>
+      )}
     </div>
   );
 }

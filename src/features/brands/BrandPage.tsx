@@ -66,13 +66,14 @@ export function BrandRecord({ brand }: { brand: Brand }) {
 function PublishNotice({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const names = useCopyNames();
-  const found = waitingFor(brand, running, useBuiltLook(running));
+  const { comparing, ...look } = useBuiltLook(running);
+  const found = waitingFor(brand, running, look);
   const count = found?.waiting.length ?? 0;
   const title = !found
     ? t('publish.unknown')
     : count > 0
       ? t('publish.waiting', { count, number: formatNumber(count) })
-      : t('publish.none');
+      : t(comparing ? 'publish.comparing' : 'publish.none');
   const listed = (fields: NonNullable<typeof found>['unknown' | 'waiting']) =>
     formatList(fields.map((field) => t(`field.${field}`)));
   return (
@@ -80,7 +81,7 @@ function PublishNotice({ brand }: { brand: Brand }) {
       <Notice tone={count > 0 ? 'amber' : 'neutral'} icon={count > 0 ? Clock : CircleCheck} title={title}>
         {found && count > 0 && <p>{listed(found.waiting)}</p>}
         <p>{t('publish.when')}</p>
-        {found && found.unknown.length > 0 && (
+        {found && !comparing && found.unknown.length > 0 && (
           <p>{t('publish.uncompared', { fields: listed(found.unknown), count: found.unknown.length })}</p>
         )}
         {count > 0 && brand.Dominio && (
@@ -94,8 +95,9 @@ function PublishNotice({ brand }: { brand: Brand }) {
   );
 }
 
-/** Colours and pictures of the running build; its files come from the portal's own host. */
-function useBuiltLook({ logo, logoDark, favicon }: BuiltBrand): BuiltLook {
+/** Colours and pictures of the running build; its files come from the portal's own host, and are compared once there. */
+function useBuiltLook({ logo, logoDark, favicon }: BuiltBrand): BuiltLook & { comparing: boolean } {
+  const [comparing, setComparing] = useState(true);
   const [pictures, setPictures] = useState<BuiltLook['pictures']>(null);
   useEffect(() => {
     const stopped = new AbortController();
@@ -104,17 +106,19 @@ function useBuiltLook({ logo, logoDark, favicon }: BuiltBrand): BuiltLook {
       if (!response.ok) throw new Error(`${address}: ${response.status}`);
       return response.text();
     };
-    Promise.all([logo, logoDark, favicon].map(text)).then(
-      ([light = '', dark = '', icon = '']) =>
-        setPictures({ LogoClaroUrl: light, LogoOscuroUrl: dark, FaviconUrl: icon }),
-      // They are then named as not comparable.
-      () => {},
-    );
+    Promise.all([logo, logoDark, favicon].map(text))
+      .then(
+        ([light = '', dark = '', icon = '']) =>
+          setPictures({ LogoClaroUrl: light, LogoOscuroUrl: dark, FaviconUrl: icon }),
+        // They are then named as not comparable.
+        () => {},
+      )
+      .finally(() => setComparing(stopped.signal.aborted));
     return () => stopped.abort();
   }, [logo, logoDark, favicon]);
   const theme = useMemo(() => {
     const { accent = '', mark = '' } = styleTokens('light');
     return { accent, mark };
   }, []);
-  return { theme, pictures };
+  return { theme, pictures, comparing };
 }
