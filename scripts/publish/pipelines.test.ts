@@ -1,11 +1,11 @@
 /** The pipelines of `deploy/examples`, run step by step as they stand; the clouds are stand-ins. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CloudFrontClient, CreateDistributionCommand } from '@aws-sdk/client-cloudfront';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerSASPermissions, generateBlobSASQueryParameters } from '@azure/storage-blob';
 import { beforeAll, expect, test } from 'vitest';
 import { answerPurges, checkOut, githubJob, gitlabJob, type Job, runJob, type StandIns } from './testing/pipeline.ts';
-import { startAzurite, startMoto } from './testing/servers.ts';
+import { createDistribution, startAzurite, startMoto } from './testing/servers.ts';
 
 const moto = await startMoto();
 const azurite = await startAzurite('grupooptimusproduction', 'portal');
@@ -36,23 +36,7 @@ async function prepareAws(endpoint: string): Promise<string> {
   const client = new S3Client({ ...aws, endpoint, forcePathStyle: true });
   for (const Bucket of ['portal-production', 'kleenenergy-production'])
     await client.send(new CreateBucketCommand({ Bucket, CreateBucketConfiguration: { LocationConstraint: region } }));
-  const { Distribution } = await new CloudFrontClient({ ...aws, endpoint }).send(
-    new CreateDistributionCommand({
-      DistributionConfig: {
-        CallerReference: 'test',
-        Comment: '',
-        Enabled: true,
-        Origins: {
-          Quantity: 1,
-          Items: [
-            { Id: 'bucket', DomainName: 'b.s3.eu-south-2.amazonaws.com', S3OriginConfig: { OriginAccessIdentity: '' } },
-          ],
-        },
-        DefaultCacheBehavior: { TargetOriginId: 'bucket', ViewerProtocolPolicy: 'https-only' },
-      },
-    }),
-  );
-  return Distribution?.Id ?? '';
+  return createDistribution(new CloudFrontClient({ ...aws, endpoint }));
 }
 
 function sharedAccess(): string {

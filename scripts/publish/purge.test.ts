@@ -1,12 +1,7 @@
-import {
-  CloudFrontClient,
-  CreateDistributionCommand,
-  GetInvalidationCommand,
-  ListInvalidationsCommand,
-} from '@aws-sdk/client-cloudfront';
+import { CloudFrontClient, GetInvalidationCommand, ListInvalidationsCommand } from '@aws-sdk/client-cloudfront';
 import { afterAll, expect, test } from 'vitest';
 import { purgeEdge, purgeOrder } from './purge.ts';
-import { startMoto } from './testing/servers.ts';
+import { createDistribution, startMoto } from './testing/servers.ts';
 
 const moto = await startMoto();
 afterAll(() => moto?.close());
@@ -53,23 +48,7 @@ test.skipIf(!moto)('CloudFront is asked to forget the page and the builds', asyn
   const { endpoint = '' } = moto ?? {};
   const credentials = { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' };
   const client = new CloudFrontClient({ endpoint, region: 'us-east-1', credentials });
-  const { Distribution } = await client.send(
-    new CreateDistributionCommand({
-      DistributionConfig: {
-        CallerReference: 'test',
-        Comment: '',
-        Enabled: true,
-        Origins: {
-          Quantity: 1,
-          Items: [
-            { Id: 'bucket', DomainName: 'b.s3.eu-south-2.amazonaws.com', S3OriginConfig: { OriginAccessIdentity: '' } },
-          ],
-        },
-        DefaultCacheBehavior: { TargetOriginId: 'bucket', ViewerProtocolPolicy: 'https-only' },
-      },
-    }),
-  );
-  const DistributionId = Distribution?.Id ?? '';
+  const DistributionId = await createDistribution(client);
   const purge = { kind: 'cloudfront', distribution: DistributionId, endpoint, credentials } as const;
   await purgeEdge({ purge, hosts }, { A_ID: 'id', A_SECRET: 'secret' });
   const { InvalidationList } = await client.send(new ListInvalidationsCommand({ DistributionId }));

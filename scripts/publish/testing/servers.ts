@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { type CloudFrontClient, CreateDistributionCommand } from '@aws-sdk/client-cloudfront';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
 import { freePort } from '../../listen.ts';
@@ -21,6 +22,27 @@ export async function startMoto(): Promise<{ endpoint: string; close(): Promise<
   const port = await freePort();
   const server = await start(python, ['-m', 'moto.server', '-p', String(port)], {}, 'Running on');
   return { endpoint: `http://127.0.0.1:${port}`, close: () => stop(server) };
+}
+
+/** A distribution of CloudFront. @returns its id */
+export async function createDistribution(client: CloudFrontClient): Promise<string> {
+  const origin = {
+    Id: 'bucket',
+    DomainName: 'b.s3.eu-south-2.amazonaws.com',
+    S3OriginConfig: { OriginAccessIdentity: '' },
+  };
+  const { Distribution } = await client.send(
+    new CreateDistributionCommand({
+      DistributionConfig: {
+        CallerReference: 'test',
+        Comment: '',
+        Enabled: true,
+        Origins: { Quantity: 1, Items: [origin] },
+        DefaultCacheBehavior: { TargetOriginId: 'bucket', ViewerProtocolPolicy: 'https-only' },
+      },
+    }),
+  );
+  return Distribution?.Id ?? '';
 }
 
 /** A bucket of moto as the ground; undefined where moto cannot be had. */
