@@ -124,12 +124,12 @@ export function restampPages<Name extends string>(
   return { pages: new Map([...moved].map(([name, html]) => [name, html.replace(meta(''), meta(id))])), buildId: id };
 }
 
-/** The environment in which nobody has to be told where they are. */
+/** The environment whose pages carry no ribbon. */
 export const production = 'production';
 
 /**
- * Writes the name of an environment above a page, so that nobody takes it for the real one. It is part of the page: it
- * is there at the first paint, and look.css takes its height from the layouts. The name is a name in every language.
+ * Writes a ribbon with the environment's name above a page, so that a preview is not mistaken for production. It is part
+ * of the page, so it is there at the first paint; look.css subtracts its height from the layouts. It needs no translation.
  */
 export function nameEnvironment(page: string, environment = production): string {
   if (environment === production) return page;

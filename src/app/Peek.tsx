@@ -137,7 +137,7 @@ interface RecordProps {
   address: string;
 }
 
-/** What a visit's loader does, beside the list: permission, code and texts, then the page. */
+/** Checks the permission and fetches code and texts, as the route's loader does; the page sends its calls when drawn. */
 function Record({ address, id }: RecordProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'waiting' | 'there' | 'failed'>(isFetched(id) ? 'there' : 'waiting');

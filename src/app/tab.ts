@@ -8,9 +8,9 @@ const mark = /^\(\d+\+?\) /;
 let watching = false;
 
 /**
- * The tab says what waits in the portal: while the journal has failures that nobody has seen, of bulk jobs and uploads
- * too, its icon has a red dot and its title their number, for those who do not see the icon. Both go when the journal
- * is opened. Begun when the page has come to rest.
+ * Marks the browser's tab while the journal has unread failures, including those of bulk jobs and uploads: a red dot on
+ * the icon, and their number in the title for people who do not see the icon. Both go when the journal is opened. Called
+ * once the page is idle.
  */
 export function watchTab() {
   watchNews();
@@ -27,7 +27,7 @@ export function watchTab() {
     if (document.title !== next) document.title = next;
     if (count > 0) dotted ??= withDot(own).catch(() => own);
     const shown = count > 0 ? ((await dotted) ?? own) : own;
-    // Meanwhile they may have been seen.
+    // The journal may have been opened while the icon was drawn.
     icon.href = journal.unread > 0 ? shown : own;
   };
   journal.subscribe(() => void show());

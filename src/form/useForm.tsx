@@ -150,7 +150,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const telling = useTelling();
   // Reading `dirtyFields` makes the library track them, which `keepDirtyValues` needs.
   const { isDirty, dirtyFields: _ } = form.formState;
-  // A text that is no value yet would be lost as well.
+  // Text that was typed but not accepted as a value would be lost too.
   const dirty = isDirty || unread;
   const forget = useUnsaved(guarded && dirty);
 

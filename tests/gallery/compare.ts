@@ -10,7 +10,7 @@ export interface Difference {
   boxes: Box[];
 }
 
-/** Of 255, in each colour: rounded corners are drawn a little otherwise each time, which nobody sees. */
+/** Largest difference per colour, of 255, that is ignored: rounded corners vary invisibly from run to run. */
 const tolerance = 3;
 /** Side of the squares in which differences are counted, in px. */
 const side = 16;

@@ -12,7 +12,7 @@ import { prepare, stateCookie } from './inside.ts';
 import { heights, type Picture } from './plan.ts';
 
 const accounts = ['admin', 'sololectura'] as const;
-/** Nobody, before the sign-in. */
+/** `guest` is not signed in. */
 type Who = (typeof accounts)[number] | 'guest';
 
 const whoOf = ({ screen, state }: Picture): Who => {
@@ -125,7 +125,7 @@ async function findAddress(visitor: Visitor, id: ScreenId) {
   return addressOf(visitor.page, id);
 }
 
-/** A screen that shows nothing until somebody has chosen is filled by its address, as in the matrix of faults. */
+/** A screen that is empty until something is chosen gets its choice from the address, as in the fault tests. */
 function filled(address: string, { screen, state }: Picture) {
   const search = visitsOf(screen)[0]?.search;
   return search && state !== 'empty' ? address.split('?')[0] + search : address;

@@ -106,7 +106,7 @@ test('news since the last visit have a mark, which is gone at the next; a first 
   showPage();
   expect(marks()).toBeGreaterThan(2);
   expect(document.documentElement.hasAttribute('data-news')).toBe(false);
-  // Nobody is told of a screen that they cannot open.
+  // News about a screen is hidden from people who cannot open it.
   expect(screen.queryByText(help.news.offer.name)).toBeNull();
   cleanup();
   showPage();

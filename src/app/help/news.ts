@@ -11,7 +11,7 @@ interface News {
 
 /**
  * What has changed for people, newest first. To add one: a row at the top, its name and sentence under `news.<id>` in
- * `locales/<language>/help.json`. A release in which nobody notices anything has none.
+ * `locales/<language>/help.json`. A release without visible changes has none.
  */
 export const news = {
   risk: { date: '2026-11-26', screen: 'home' },

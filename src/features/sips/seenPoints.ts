@@ -3,7 +3,7 @@ import { useSession } from '~/session/useSession.ts';
 
 const most = 5;
 
-/** By person, in memory only: a CUPS is where somebody lives, and nothing of it is written to the device. */
+/** By user, in memory only: a CUPS stands for an address, so it is not written to the device. */
 const seen = new Map<string, readonly string[]>();
 
 /**

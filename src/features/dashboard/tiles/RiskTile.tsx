@@ -26,8 +26,8 @@ const colors: Readonly<Record<WorkId, ChartColor>> = {
 const useWork = (id: WorkId) => useQuery(listContracts, ask(work[id].question()));
 
 /**
- * What is lost if nobody acts: the commission of what waits in Mi trabajo, and the invoices that were not paid. A
- * contract may wait for two reasons, so the lines are not added up. A server without sums says so with a dash.
+ * Money at risk: the commission of the contracts in four queues of Mi trabajo, and the invoices that were not paid. A
+ * contract may be in two queues, so the lines are not added up. Where the server sends no sums, a dash is shown.
  */
 export default function RiskTile() {
   const { t } = useTranslation('dashboard');

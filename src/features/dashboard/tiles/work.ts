@@ -7,7 +7,7 @@ interface Work {
   question: () => Question;
 }
 
-/** The contracts that wait for somebody, as Mi trabajo has them: counted by one tile, added up by another. */
+/** The queues of Mi trabajo: one tile counts their contracts, another adds up their commission. */
 export const work = {
   rejected: { sign: 'refused', question: () => contractsThat.wereRejected },
   unsigned: { sign: 'attention', question: () => contractsThat.waitForSignature },
