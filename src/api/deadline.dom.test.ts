@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { withSharedTimeout } from './deadline.ts';
+import { timeLeft, withSharedTimeout } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -42,4 +42,18 @@ test('a wait goes on while a question of it is running, however long ago another
   expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(4_500);
   await vi.advanceTimersByTimeAsync(500);
   await second;
+});
+
+test('a person who acts waits again though the page keeps the event to itself, and its scrolling is not held up', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  vi.resetModules();
+  await import('./deadline.ts');
+  expect(listen.mock.calls.map(([gesture, , options]) => [gesture, options])).toEqual(
+    ['pointerdown', 'keydown', 'wheel', 'popstate'].map((gesture) => [gesture, { capture: true, passive: true }]),
+  );
+});
+
+test('a call that begins at the end of the shared time still has a second, and one that shares none its own timeout', () => {
+  const now = performance.now();
+  expect([now + 4_000, now + 999, now - 1, undefined].map(timeLeft)).toEqual([4_000, 1_000, 1_000, 15_000]);
 });

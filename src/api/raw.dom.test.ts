@@ -137,12 +137,19 @@ describe('silence', () => {
     expect(await sendRaw(save, { body: {} }, { signal })).toMatchObject({ kind: 'network' });
   });
 
-  test('for 15 seconds is a timeout', async () => {
+  test.each([
+    ['that sends no file', () => sendRaw(read, { query: { id: 1 } }, { signal }), 15_000],
+    ['that sends a file', () => sendRaw(send, { body: { Folder: 3, Archivos: [] } }, { signal }), 60_000],
+    ['that fetches a file', () => sendRaw(print, {}, { signal }), 60_000],
+  ])('of a call %s is a timeout after its time', async (_, call, milliseconds) => {
     vi.useFakeTimers();
     sent.mockImplementation((_, init) => never(init));
-    const answer = sendRaw(read, { query: { id: 1 } }, { signal });
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await answer).toMatchObject({ kind: 'timeout' });
+    const settled = vi.fn();
+    const answer = call().finally(settled);
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toMatchObject({ kind: 'timeout', durationMs: milliseconds });
   });
 
   test('that was asked for is a call given up', async () => {

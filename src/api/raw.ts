@@ -1,11 +1,11 @@
 /** A call as it is sent and the answer as it came, for the API Test page: not parsed, not judged, sent once. */
 import { addressed, isRefused } from './client.ts';
+import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
 import { formOf } from './formOf.ts';
 import { longestAnswer } from './sizes.ts';
-import { timeoutFor } from './timeoutFor.ts';
 
 /** Query and body as a person wrote them; the row's schemas have checked them. */
 export interface RawArgs {
@@ -47,6 +47,10 @@ export interface RawSilence {
 
 /** The token that a call of the row carries now. */
 export const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());
+
+/** Milliseconds for a whole call whose progress is not watched. */
+export const timeoutFor = ({ file, multipart }: Endpoint) =>
+  file || multipart ? apiConfig.idleTimeoutMs : apiConfig.timeoutMs;
 
 /** What is sent, and to which address. */
 export function compose(row: Endpoint, { query, body }: RawArgs, token = tokenFor(row)): RawRequest {

@@ -1,9 +1,8 @@
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { deadline } from '~/api/deadline.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import type { RawAnswer } from '~/api/raw.ts';
+import { type RawAnswer, timeoutFor } from '~/api/raw.ts';
 import { longestAnswer } from '~/api/sizes.ts';
-import { timeoutFor } from '~/api/timeoutFor.ts';
 import { download, nameIn } from '~/api/transfer.ts';
 import { toPascalCase } from '~/api/wire.ts';
 
