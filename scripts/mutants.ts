@@ -109,6 +109,8 @@ function spread<T>(all: readonly T[], count: number, seed: string): readonly T[]
 
 /** The tables that a file imports, as a pattern of their paths. */
 function tablesOf(index: string): RegExp {
-  const names = [...readFileSync(index, 'utf8').matchAll(/from '\.\/([\w-]+)\.ts'/g)].map(([, name]) => name);
+  const names = [...readFileSync(index, 'utf8').matchAll(/^import \* as \w+ from '\.\/([\w-]+)\.ts'/gm)].map(
+    ([, name]) => name,
+  );
   return new RegExp(`/(?:${names.join('|')}|index|config)\\.ts$`);
 }

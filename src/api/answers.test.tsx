@@ -7,8 +7,8 @@ import { clearCache, prefetch, prefetchAll } from './answers.ts';
 import { connect } from './connection.ts';
 import { call, rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
-import { onEnded } from './journal.ts';
-import { onOutcome } from './perform.ts';
+import { journal, onEnded } from './journal.ts';
+import { onOutcome, perform } from './perform.ts';
 
 const { get, post } = rows('contracts');
 
@@ -208,4 +208,110 @@ test('what could not be prefetched is prefetched again at the next occasion', as
   await whenSpeculated(() => prefetch(read, { id: 34 }));
   await whenSpeculated(() => prefetch(read, { id: 34 }));
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+/** Each call stays open until the test answers or refuses it. */
+function holdAnswers() {
+  const open: { answer: (name: string) => void; refuse: () => void }[] = [];
+  sent.mockImplementation(
+    () =>
+      new Promise((resolve) =>
+        open.push({ answer: (name) => resolve(json({ name })), refuse: () => resolve(json({}, 404)) }),
+      ),
+  );
+  return open;
+}
+
+test('of a call that was prefetched twice, neither the answer nor the failure of the first counts', async () => {
+  const open = holdAnswers();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  prefetchAll([call(read, { id: 35 }), call(read, { id: 36 })]);
+  await vi.waitFor(() => expect(open).toHaveLength(2));
+  clock.mockReturnValue(6_000);
+  const again = whenSpeculated(() => prefetchAll([call(read, { id: 35 }), call(read, { id: 36 })]));
+  await vi.waitFor(() => expect(open).toHaveLength(4));
+  open[0]?.answer('first');
+  open[1]?.refuse();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const shown = [35, 36].map((id) => renderHook(() => useQuery(read, { id })).result);
+  expect(shown.map(({ current }) => current.data)).toEqual([undefined, undefined]);
+  open[2]?.answer('second');
+  open[3]?.answer('second');
+  await act(() => again);
+  await waitFor(() => expect(shown.map(({ current }) => current.data?.Name)).toEqual(['second', 'second']));
+  expect(open).toHaveLength(4);
+});
+
+test('a page that still has an old answer shows the prefetched one once it comes', async () => {
+  vi.useFakeTimers();
+  try {
+    sent.mockImplementation(() => json({ name: 'old' }));
+    const before = renderHook(() => useQuery(read, { id: 37 }));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(before.result.current.data).toEqual({ Name: 'old' });
+    before.unmount();
+    const open = holdAnswers();
+    prefetch(read, { id: 37 });
+    await vi.advanceTimersByTimeAsync(10);
+    const { result } = renderHook(() => useQuery(read, { id: 37 }));
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(result.current.data).toEqual({ Name: 'old' });
+    open[0]?.answer('new');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(result.current.data).toEqual({ Name: 'new' });
+    expect(open).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what is prefetched for a link is also the newest for the page that shows it already', async () => {
+  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  const { result } = renderHook(() => useQuery(read, { id: 38 }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 1' }));
+  await act(() => whenSpeculated(() => prefetch(read, { id: 38 })));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('a change asks again for the answers of the rows that it touches, as far as it concerns them', async () => {
+  const other = get('other', 'other', { query: v.object({ id: v.number() }), result: v.unknown() });
+  sent.mockImplementation(() => json({ name: 'x' }));
+  const shown = renderHook(() => [useQuery(read, { id: 39 }), useQuery(read, { id: 40 }), useQuery(other, { id: 39 })]);
+  await waitFor(() => expect(shown.result.current.every(({ data }) => data)).toBe(true));
+  sent.mockClear();
+  const concerns = vi.fn((_: string, query: unknown) => (query as { id: number }).id === 39);
+  await act(() => perform(save, { body: { Name: 'a' } }, { concerns }));
+  expect(sent.mock.calls.map(([{ url }]) => url.replace(/.*api\//, ''))).toEqual(['thing', 'thing?id=39']);
+  expect(new Set(concerns.mock.calls.map(([row]) => row))).toEqual(new Set(['read']));
+});
+
+test('answers to a question in the body are told apart by it', async () => {
+  const search = post('search', 'search', {
+    body: v.object({ text: v.string() }),
+    result: v.object({ Name: v.string() }),
+    safe: true,
+  });
+  sent.mockImplementation(async (request) => json({ name: (await request.json()).text }));
+  const { result } = renderHook(() => ['a', 'b'].map((text) => useQuery(search, undefined, { body: { text } })));
+  await waitFor(() => expect(result.current.map(({ data }) => data?.Name)).toEqual(['a', 'b']));
+});
+
+test('with the person everything goes: what they were shown, what was done, and what was on its way', async () => {
+  sent.mockImplementation(() => json({ name: 'x' }));
+  const { result } = renderHook(() => useQuery(read, { id: 41 }));
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  await act(() => whenSpeculated(() => prefetch(read, { id: 42 })));
+  const left = vi.fn();
+  sent.mockImplementation(({ signal }) => neverBefore(signal, left));
+  prefetch(read, { id: 43 });
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+  expect(journal.entries).toHaveLength(2);
+  await act(() => clearCache());
+  expect(left).toHaveBeenCalledOnce();
+  expect(journal.entries).toEqual([]);
+  expect(result.current.data).toBeUndefined();
+  expect(renderHook(() => useQuery(read, { id: 42 })).result.current.data).toBeUndefined();
+  expect(sent.mock.calls.map(([{ url }]) => url.slice(-2)).slice(0, 3)).toEqual(['41', '42', '43']);
+  expect(sent.mock.calls.filter(([{ url }]) => url.endsWith('41'))).toHaveLength(1);
 });

@@ -5,8 +5,7 @@ import type { Call, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 import { journal, type Speculation } from './journal.ts';
 
 /** The cache key of an answer: the row and its arguments. */
-export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
-  [endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;
+export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) => [endpoint.name, query, body] as const;
 
 /** Milliseconds for which a prefetched answer counts as fresh. */
 const freshFor = 5000;
@@ -51,7 +50,7 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   const asked = { answer, at: Date.now(), cached: false, speculative, call };
   prefetched.set(id, asked);
   // Nothing may use the answer any more. If a page is waiting for it, that page decides.
-  const unused = setTimeout(() => prefetched.get(id) === asked && call.abort(), freshFor);
+  setTimeout(() => prefetched.get(id) === asked && call.abort(), freshFor);
   try {
     const data = await answer;
     if (prefetched.get(id) === asked) {
@@ -62,8 +61,6 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   } catch (error) {
     if (prefetched.get(id) === asked) prefetched.delete(id);
     throw error;
-  } finally {
-    clearTimeout(unused);
   }
 }
 
@@ -81,11 +78,8 @@ export function isPrefetched(id: string): boolean {
 export function takePrefetched<T>(id: string, signal?: AbortSignal): Promise<T> | undefined {
   const known = prefetched.get(id);
   prefetched.delete(id);
-  if (!known || Date.now() - known.at >= freshFor) {
-    known?.call.abort();
-    return undefined;
-  }
-  signal?.addEventListener('abort', () => known.call.abort(), { once: true });
+  if (!known || Date.now() - known.at >= freshFor) return undefined;
+  signal?.addEventListener('abort', () => known.call.abort());
   known.answer.then(
     () => known.speculative.announce?.(),
     () => {},

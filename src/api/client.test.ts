@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onReport } from '~/lib/report.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { withSharedTimeout } from './deadline.ts';
@@ -65,7 +66,19 @@ describe('an answer that proves nothing though its status is 200', () => {
   test('names endpoint and field where a required one is wrong', async () => {
     sent.mockReturnValue(json([{ Name: 42 }, { Name: 'a' }]));
     await request(things);
-    expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET thing: 0\.Name: /));
+    expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(/^GET thing: 0\.Name: [^(]*$/));
+    sent.mockReturnValue(json([{ Name: 42 }, { Name: 'a' }, { Name: 43 }]));
+    await request(things);
+    expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(/^GET thing: 0\.Name: .* \(and 1 more\)$/));
+  });
+
+  test('of a change is not read in part, but where it is a list', async () => {
+    const change = post('change', 'thing', { result: v.object({ Name: v.string(), Note: v.string() }) });
+    sent.mockReturnValueOnce(json({ Name: 'a', Note: 7 }));
+    expect(await failure(request(change))).toMatchObject({ kind: 'shape', lost: true });
+    const ask = post('ask', 'thing', { safe: true, result: list(v.object({ Name: v.string() })) });
+    sent.mockReturnValueOnce(json([{ Name: 7 }, { Name: 'a' }]));
+    expect(await request(ask)).toMatchObject([{}, { Name: 'a' }]);
   });
 });
 
@@ -87,6 +100,29 @@ describe('a refusal', () => {
     expect(await failure(request(save, { body: { Name: 'x' } }))).toMatchObject({ retryAfter: 7 });
     sent.mockImplementation(() => json({}, { status: 429 }));
     expect((await failure(request(save, { body: { Name: 'x' } }))).retryAfter).toBeUndefined();
+  });
+
+  test('is reported where it is a fault, but not of a call that was only prefetched', async () => {
+    const reported = vi.fn();
+    onReport(reported);
+    // It hears at once of what was reported before.
+    reported.mockClear();
+    sent.mockImplementation(() => json({}, { status: 500 }));
+    await failure(request(things, undefined, { speculative: {} }));
+    expect(reported).not.toHaveBeenCalled();
+    const error = await failure(request(things));
+    expect(reported).toHaveBeenCalledExactlyOnceWith(error, undefined);
+    onReport(() => {});
+  });
+
+  test('is translated where it is JSON, and stays as it is where that fails', async () => {
+    const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Detail: 'No se puede.' }));
+    connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => token, unauthorized, inWords });
+    sent.mockImplementation(() => json({ detail: 'It cannot be.' }, { status: 422 }));
+    expect(await failure(request(things))).toMatchObject({ serverMessage: 'No se puede.' });
+    expect(inWords).toHaveBeenCalledExactlyOnceWith({ Detail: 'It cannot be.' }, 'things');
+    inWords.mockRejectedValue(new Error('no texts'));
+    expect(await failure(request(things))).toMatchObject({ serverMessage: 'It cannot be.' });
   });
 
   test('has no trace where nothing was logged, and never shows HTML', async () => {
@@ -202,79 +238,6 @@ describe("a gateway's own words", () => {
   });
 });
 
-describe('the idempotency key', () => {
-  const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
-  const keyed = () =>
-    connect({
-      baseUrl: 'https://api.test',
-      brand: 'kleenenergy',
-      idempotencyHeader: 'Idempotency-Key',
-      token: () => token,
-      unauthorized,
-    });
-
-  test('is sent with changes alone, and only where the API takes it', async () => {
-    sent.mockImplementation(() => json([]));
-    await request(save, { body: { Name: 'a' } });
-    keyed();
-    await request(things);
-    await request(save, { body: { Name: 'a' } });
-    await request(save, { body: { Name: 'a' } });
-    const [off, read, first, second] = keys();
-    expect([off, read]).toEqual([null, null]);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(second).not.toBe(first);
-  });
-
-  test('is the same for the replay after a 401', async () => {
-    keyed();
-    sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({}));
-    unauthorized.mockResolvedValue(true);
-    await request(save, { body: { Name: 'a' } });
-    expect(new Set(keys()).size).toBe(1);
-  });
-
-  test('is the same for what is sent again after its answer was lost, until an answer comes', async () => {
-    keyed();
-    sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
-    sent.mockImplementation(() => json({}));
-    await failure(request(save, { body: { Name: 'b' } }));
-    await request(save, { body: { Name: 'other' } });
-    await request(save, { body: { Name: 'b' } });
-    await request(save, { body: { Name: 'b' } });
-    const [lost, other, again, later] = keys();
-    expect(again).toBe(lost);
-    expect(new Set([lost, other, later]).size).toBe(3);
-  });
-});
-
-describe('a 401', () => {
-  test('is asked about, and the call sent once more with the new token, mutations too', async () => {
-    sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({ ok: true }));
-    unauthorized.mockImplementation(async () => {
-      token = 't2';
-      return true;
-    });
-    await request(save, { body: { Name: 'a' } });
-    expect(unauthorized).toHaveBeenCalledWith('t1');
-    expect(sent.mock.calls.map(([call]) => call.headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2']);
-  });
-
-  test('that comes again is an answer', async () => {
-    sent.mockImplementation(() => new Response('', { status: 401 }));
-    unauthorized.mockResolvedValue(true);
-    expect(await failure(request(things))).toMatchObject({ status: 401 });
-    expect(sent).toHaveBeenCalledTimes(2);
-  });
-
-  test('is an answer where there is no new token', async () => {
-    sent.mockImplementation(() => new Response('', { status: 401 }));
-    unauthorized.mockResolvedValue(false);
-    expect(await failure(request(things))).toMatchObject({ status: 401 });
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('fifteen seconds', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -310,6 +273,16 @@ describe('fifteen seconds', () => {
     expect(await chain).toMatchObject({ kind: 'timeout' });
   });
 
+  test('begin again where the shared time is over, for a person who had to sign in meanwhile', async () => {
+    sent.mockImplementation(never);
+    const settled = vi.fn();
+    const work = failure(request(things, undefined, { until: performance.now() })).finally(settled);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await work).toMatchObject({ kind: 'timeout' });
+  });
+
   test('hold for the body too', async () => {
     sent.mockImplementation(
       (call) =>
@@ -341,38 +314,6 @@ test('a call given up is no failure to be shown', async () => {
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   controller.abort();
   expect(await work).toMatchObject({ kind: 'aborted' });
-});
-
-describe('whose call it is', () => {
-  const open = get('open', 'open', { anonymous: true, result: v.unknown() });
-
-  test.each([
-    ['that needs no token', () => request(open)],
-    ['that brings its own', () => request(things, undefined, { token: 'own' })],
-  ])('one %s is not sent again: its 401 is the answer', async (_, call) => {
-    sent.mockReturnValue(json({}, { status: 401 }));
-    unauthorized.mockResolvedValue(true);
-    expect(await failure(call())).toMatchObject({ status: 401 });
-    expect(sent).toHaveBeenCalledOnce();
-    expect(unauthorized).not.toHaveBeenCalled();
-  });
-
-  test('while the portal is looked at as another person nothing that changes is sent, and what reads says as whom', async () => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connect({
-      baseUrl: 'https://api.test',
-      brand: 'portal',
-      token: () => 't',
-      unauthorized,
-      readOnly: () => true,
-      viewedAs,
-    });
-    sent.mockReturnValue(json([]));
-    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
-    expect(sent).not.toHaveBeenCalled();
-    await request(things);
-    expect(sent.mock.calls[0]?.[0].headers.get('ver-como')).toBe('u2');
-  });
 });
 
 test.each([

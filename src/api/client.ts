@@ -16,13 +16,10 @@ import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
 /**
- * The keys by which a server that knows them tells a change that was sent twice from two changes (the IETF's draft
- * "The Idempotency-Key HTTP Header Field"). Chromium sends a request again by itself where a kept connection dies.
- */
-
-/**
- * Keys of changes whose answer was lost, by their arguments: when a person sends the same again, they mean the same
- * change.
+ * Idempotency keys of changes whose answer was lost, by their arguments: a person who sends the same again means the
+ * same change. By its key, a server tells one change that arrives twice from two changes (the IETF's draft "The
+ * Idempotency-Key HTTP Header Field"). It may arrive twice without us: if a kept connection dies, Chromium sends the
+ * request again by itself.
  */
 const lost = new Map<string, string>();
 
@@ -183,7 +180,7 @@ async function attempt<E extends Endpoint>(
     }
     const body = args?.body === undefined ? null : JSON.stringify(args.body);
     if (body) headers['Content-Type'] = 'application/json';
-    const ask = prefetched ? clock.fetchAfter(prefetched) : clock.fetch;
+    const ask = clock.fetchAfter(prefetched);
     const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
       tries: endpoint.method === 'GET' && !speculative ? tries : 1,
       signal: either,

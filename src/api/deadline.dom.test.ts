@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { timeLeft, withSharedTimeout } from './deadline.ts';
+import { deadline, timeLeft, withSharedTimeout } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -40,7 +40,9 @@ test('a wait goes on while a question of it is running, however long ago another
   const second = timeoutOf(1_000);
   await vi.advanceTimersByTimeAsync(500);
   expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(4_500);
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(4_100);
+  await vi.advanceTimersByTimeAsync(100);
   await second;
 });
 
@@ -56,4 +58,41 @@ test('a person who acts waits again though the page keeps the event to itself, a
 test('a call that begins at the end of the shared time still has a second, and one that shares none its own timeout', () => {
   const now = performance.now();
   expect([now + 4_000, now + 999, now - 1, undefined].map(timeLeft)).toEqual([4_000, 1_000, 1_000, 15_000]);
+});
+
+const send = (clock: ReturnType<typeof deadline>, prefetched?: Promise<Response>) =>
+  clock.fetchAfter(prefetched)(new Request('https://api.test', { signal: clock.signal }));
+const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
+
+test('the time of a call runs from its first attempt on, and says what is left of it', async () => {
+  answer(503);
+  const clock = deadline(1_000);
+  await send(clock);
+  await vi.advanceTimersByTimeAsync(400);
+  await send(clock);
+  expect([clock.left, clock.passed]).toEqual([600, false]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([clock.left, clock.passed, clock.signal.aborted]).toEqual([0, true, true]);
+});
+
+test('each attempt to transfer a file, and each sign of progress, has the whole time; a pause after a refusal has no end', async () => {
+  answer(503);
+  const clock = deadline(1_000, true);
+  await send(clock);
+  await vi.advanceTimersByTimeAsync(5_000);
+  answer(200);
+  await send(clock);
+  await vi.advanceTimersByTimeAsync(999);
+  clock.restart();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(clock.passed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(clock.passed).toBe(true);
+});
+
+test('in place of a prefetched answer that failed, the call itself is the first attempt', async () => {
+  answer(204);
+  const clock = deadline(1_000);
+  expect(await send(clock, Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({ status: 204 });
+  clock.stop();
 });

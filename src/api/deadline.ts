@@ -38,7 +38,7 @@ export type OnProgress = (done: number, total: number | undefined) => void;
  *
  * @param perTry for files: each attempt gets the whole time, and pauses do not count
  */
-export function deadline(milliseconds: number, perTry = false) {
+export function deadline(milliseconds: number, perTry?: boolean) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let passed = false;
@@ -69,10 +69,9 @@ export function deadline(milliseconds: number, perTry = false) {
     get left() {
       return ends - performance.now();
     },
-    fetch: (request: Request) => send(() => globalThis.fetch(request)),
-    /** Uses a prefetched answer for the first attempt; fetches if that failed, and for later attempts. */
-    fetchAfter(prefetched: Promise<Response>) {
-      let ready: Promise<Response> | undefined = prefetched;
+    /** Uses the prefetched answer, if any, for the first attempt; fetches if that failed, and for later attempts. */
+    fetchAfter(prefetched: Promise<Response> | undefined) {
+      let ready = prefetched;
       return (request: Request) =>
         send(() => {
           const ask = () => globalThis.fetch(request);
@@ -92,7 +91,7 @@ const given = (answer: Promise<Response>, signal: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
     if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
+    signal.addEventListener('abort', giveUp);
     answer.then(resolve, reject);
   });
 

@@ -43,8 +43,7 @@ export class ApiError extends Error implements Failure {
 
   /** The server's first sentence about a field; upper and lower case do not matter. */
   said(field: string): string | undefined {
-    const name = Object.keys(this.fields).find((known) => known.toLowerCase() === field.toLowerCase());
-    return name && this.fields[name]?.[0];
+    return Object.entries(this.fields).find(([name]) => name.toLowerCase() === field.toLowerCase())?.[1][0];
   }
 
   /** The specification shows a trace only if the server has logged the failure. */

@@ -61,6 +61,7 @@ describe('asking', () => {
     first.unmount();
     const second = renderHook(() => useQuery(read, { id: 7 }));
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
     answer(json({ name: 'x' }));
     await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
     expect(sent).toHaveBeenCalledOnce();
@@ -112,6 +113,7 @@ describe('asking', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     leaving.unmount();
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
     answer(json({ name: 'x' }));
     await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
   });

@@ -94,7 +94,7 @@ const inTime = <T>(answer: Promise<T>, signal: AbortSignal) =>
       (data) => ({ data }),
       () => undefined,
     ),
-    new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
+    new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
   ]);
 
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {

@@ -57,6 +57,18 @@ test('failures are unread until the person looks; what was cancelled is none', (
   stop();
 });
 
+test('a failure is told without the words of a success; each call says when it was sent and how long it took', () => {
+  const heard = vi.fn();
+  onEnded(heard);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+  const ended = watchEnd(endpoint, { words: { provider: 'Solenne' } });
+  clock.mockReturnValue(1_250);
+  const failed = { error: error() };
+  ended(failed);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(endpoint, failed);
+  expect(journal.entries[0]).toMatchObject({ at: 1_000, took: 250 });
+});
+
 test('a prefetched call fails silently, and succeeds once a page takes it', () => {
   const heard = vi.fn();
   onEnded(heard);
@@ -71,7 +83,9 @@ test('a prefetched call fails silently, and succeeds once a page takes it', () =
 
 test('what ends after the person has left belongs to nobody', () => {
   const late = watchEnd(endpoint, {});
+  watchEnd(endpoint, {})({ error: error() });
   journal.forget();
+  expect([journal.entries, journal.unread]).toEqual([[], 0]);
   late({ error: error() });
   expect([journal.entries, journal.unread]).toEqual([[], 0]);
 });
@@ -101,7 +115,10 @@ test('every call enters it, with the message and the trace of its answer or with
 });
 
 test('the texts for a failure are loaded before it is told, where somebody is told of it', async () => {
-  const beforeFailure = vi.fn(async () => {});
+  let loaded = () => {};
+  const beforeFailure = vi.fn(() => new Promise<void>((resolve) => (loaded = resolve)));
+  const heard = vi.fn();
+  onEnded(heard);
   const row = rows('contracts');
   const silent = row.get('silent', 'thing', { result: v.unknown() });
   const told = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });
@@ -115,6 +132,11 @@ test('the texts for a failure are loaded before it is told, where somebody is to
   await failing(told, { speculative: {} });
   await failing(told, { signal: AbortSignal.abort() });
   expect(beforeFailure).not.toHaveBeenCalled();
-  await failing(told);
-  expect(beforeFailure).toHaveBeenCalledOnce();
+  heard.mockClear();
+  const failure = failing(told);
+  await vi.waitFor(() => expect(beforeFailure).toHaveBeenCalledOnce());
+  expect(heard).not.toHaveBeenCalled();
+  loaded();
+  await failure;
+  expect(heard).toHaveBeenCalledOnce();
 });

@@ -107,6 +107,20 @@ test('parts are quiet where the notice or the main part says it for all of them'
   expect([part.current, shown.current?.error]).toEqual([true, one]);
 });
 
+test('parts become quiet when the notice comes, and speak again when it goes', async () => {
+  const [one, other] = [silent(), silent()];
+  fail(one);
+  fail(other);
+  const part = quiet(other);
+  await settle();
+  const { unmount } = renderHook(() => useOutageToSay());
+  await settle();
+  expect(part.current).toBe(true);
+  unmount();
+  await settle();
+  expect(part.current).toBe(false);
+});
+
 test('a retry of one part asks for what failed for the same reason too, not for itself', () => {
   const [one, other, refusal] = [silent(), refused(503), refused(404)];
   const calls = [one, other, refusal].map(fail);
@@ -146,7 +160,7 @@ test('another failure takes the place of one whose part has gone', async () => {
   const first = fail(one);
   fail(other);
   await settle(300);
-  expect(shown.current?.error).toBe(one);
+  expect(shown.current?.errors).toEqual(new Set([one]));
   first.unmount();
   await settle();
   expect(shown.current?.error).toBe(other);
@@ -217,8 +231,8 @@ describe('a look-up list that is missing', () => {
   const lookUp = get('lookUp', 'thing', { result: list(v.unknown()), toast: 'server' });
   const lack = (error: ApiError, row: Endpoint = lookUp) => {
     const again = vi.fn();
-    renderHook(() => useOutage(row, error, again, true));
-    return again;
+    const { unmount } = renderHook(() => useOutage(row, error, again, true));
+    return Object.assign(again, { unmount });
   };
   const heard = vi.fn();
   beforeEach(() => {
@@ -261,5 +275,19 @@ describe('a look-up list that is missing', () => {
     beside.unmount();
     await settle();
     expect(again).toHaveBeenCalledOnce();
+  });
+
+  test('is not asked for again while something else is still failing, nor when another list has come', async () => {
+    const [beside] = [fail(silent()), fail(silent())];
+    const again = lack(silent());
+    beside.unmount();
+    await settle();
+    cleanup();
+    await settle();
+    expect(again).toHaveBeenCalledTimes(0);
+    const [first, second] = [lack(refused(403)), lack(refused(403))];
+    first.unmount();
+    await settle();
+    expect(second).not.toHaveBeenCalled();
   });
 });

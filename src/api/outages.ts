@@ -29,8 +29,8 @@ export interface Outage {
 
 /** Failed calls whose part of the screen is still mounted. */
 const failures = new Set<Failure>();
-/** Failures that a part of the screen reports, with the number of such parts. */
-const claimed = new Map<ApiError, number>();
+/** One for each part of the screen that reports a failure. */
+const claims = new Set<{ error: ApiError | undefined }>();
 /** Failures that a whole list or record reports in the middle of the screen. */
 const spoken = new Set<ApiError>();
 let outage: Outage | undefined;
@@ -51,6 +51,8 @@ function likenessOf(error: ApiError): string | undefined {
   return `${error.kind} ${error.status} ${error.serverMessage}`;
 }
 
+const isClaimed = (error: ApiError) => [...claims].some((claim) => claim.error === error);
+
 const alike = (error: ApiError) => {
   const likeness = likenessOf(error);
   return [...failures].filter((other) => other.error === error || (likeness && likenessOf(other.error) === likeness));
@@ -65,15 +67,16 @@ function findOutage(): Outage | undefined {
   }
   const several = new Set(found.map(({ error }) => error)).size > 1 || found.length >= manyPlaces;
   if (!several)
-    found = [...failures].filter(({ error, isDue }) => isDue && likenessOf(error) && !claimed.has(error)).slice(0, 1);
+    found = [...failures].filter(({ error, isDue }) => isDue && likenessOf(error) && !isClaimed(error)).slice(0, 1);
   const errors = new Set(found.map(({ error }) => error));
   const [first] = errors;
   if (!first) return undefined;
+  const before = outage;
   const isSame =
-    outage?.several === several &&
-    outage.errors.size === errors.size &&
-    [...errors].every((error) => outage?.errors.has(error));
-  if (isSame) return outage;
+    before?.several === several &&
+    before.errors.size === errors.size &&
+    [...errors].every((error) => before.errors.has(error));
+  if (isSame) return before;
   return {
     error: first,
     errors,
@@ -84,13 +87,9 @@ function findOutage(): Outage | undefined {
   };
 }
 
-let isPublishing = false;
 function publish() {
-  if (isPublishing) return;
-  isPublishing = true;
   // The calls of a screen fail one after another, but its parts should report them together.
   queueMicrotask(() => {
-    isPublishing = false;
     outage = findOutage();
     for (const listener of listeners) listener();
   });
@@ -202,13 +201,11 @@ export function useSaidElsewhere(error: ApiError | undefined, speaks = false): b
 /** For a part that reports a failure in its own words: the notice above the screen then leaves it out. */
 export function useSaying(error: ApiError | undefined) {
   useEffect(() => {
-    if (!error) return;
-    claimed.set(error, (claimed.get(error) ?? 0) + 1);
+    const claim = { error };
+    claims.add(claim);
     publish();
     return () => {
-      const left = (claimed.get(error) ?? 1) - 1;
-      if (left > 0) claimed.set(error, left);
-      else claimed.delete(error);
+      claims.delete(claim);
       publish();
     };
   }, [error]);

@@ -28,7 +28,7 @@ export function takePrefetched(
   if (!prefetched || prefetched.token !== token || performance.now() > freshness) return undefined;
   const answer = prefetched.asked[url];
   delete prefetched.asked[url];
-  if (answer) signal.addEventListener('abort', () => prefetched.calls[url]?.abort(), { once: true });
+  if (answer) signal.addEventListener('abort', () => prefetched.calls[url]?.abort());
   return answer;
 }
 

@@ -142,7 +142,5 @@ export function forgive(schema: GenericSchema, answer: unknown, record: boolean)
   const [issue] = read.issues;
   const said = [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`];
   if (!record || !readsAny(schema, answer)) return { odd: said };
-  const output = repair(schema, answer, '');
-  takeOddities();
-  return { output, odd: said };
+  return { output: repair(schema, answer, ''), odd: said };
 }

@@ -50,7 +50,7 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
       signal.removeEventListener('abort', end);
       resolve();
     }, milliseconds);
-    signal.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end);
   });
 
 /** Statuses of a gateway that got no answer from its server: the server may have done its work. */

@@ -4,11 +4,12 @@ import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { list, listQuery, maybe, page } from './schemas.ts';
+import { pageAsked } from './sizes.ts';
 
 const { get, post } = rows('contracts');
 const row = v.object({ Id: v.number(), Name: v.string(), Note: maybe(v.string()) });
 const things = get('things', 'thing', { query: listQuery, result: page(row) });
-const all = get('all', 'thing', { result: list(row) });
+const all = get('all', 'thing', { query: v.optional(listQuery), result: list(row) });
 const one = get('one', 'thing', { result: row });
 const save = post('save', 'thing', { result: v.unknown() });
 
@@ -57,6 +58,19 @@ describe('an answer longer than a page can bear', () => {
     expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge' });
     expect(cancel).toHaveBeenCalledOnce();
     expect(pull.mock.calls.length).toBeLessThan(9);
+  });
+
+  test('that says a length which cannot stand for too much is read in one go', async () => {
+    const response = new Response(' '.repeat(limit + 1), { headers: { 'content-length': '249999' } });
+    const text = vi.spyOn(response, 'text');
+    sent.mockReturnValue(response);
+    expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge' });
+    expect(text).toHaveBeenCalledOnce();
+  });
+
+  test('is not one without a body: that is nothing', async () => {
+    sent.mockReturnValue(new Response(null, { status: 204 }));
+    expect(await request(save)).toBeNull();
   });
 
   test('is read whole though a sign is cut in two on its way', async () => {
@@ -121,13 +135,28 @@ describe('a server that answers with more rows than were asked for', () => {
     expect(await ask(0, -1)).toMatchObject({ Items: rowsFrom(1, 25), TotalCount: 25 });
   });
 
+  test('a list without pages is shown whole, whatever it was asked with', async () => {
+    sent.mockReturnValue(json(rowsFrom(1, 25)));
+    expect(await request(all, { query: { pageIndex: 0, pageSize: 10 } })).toHaveLength(25);
+  });
+
   test('a longer page of a longer list: its first rows are shown', async () => {
     sent.mockReturnValue(json({ Items: rowsFrom(11, 25), TotalCount: 400, Totales: { Id: 7 } }));
     expect(await ask(1, 10)).toMatchObject({ Items: rowsFrom(11, 10), TotalCount: 400, Totales: { Id: 7 } });
   });
 
-  test('the last page of a bare list that has no more rows than a page stays as it is', async () => {
-    sent.mockReturnValue(json(rowsFrom(21, 5)));
-    expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, 5) });
+  test.each([5, 10])(
+    'a later page as a bare list of %d rows, no more than a page has, stays as it is',
+    async (count) => {
+      sent.mockReturnValue(json(rowsFrom(21, count)));
+      expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, count) });
+    },
+  );
+
+  test('a page of one row is cut out too; where no page was asked for, or no rows came, the answer stays', () => {
+    expect(pageAsked([1, 2], { pageIndex: 1, pageSize: 1 })).toMatchObject({ Items: [2] });
+    for (const query of [{ pageSize: 1 }, { pageIndex: 0 }, undefined])
+      expect(pageAsked([1, 2], query)).toEqual([1, 2]);
+    expect(pageAsked({}, { pageIndex: 0, pageSize: 1 })).toEqual({});
   });
 });

@@ -42,6 +42,7 @@ describe('a download', () => {
     );
     const progress = vi.fn();
     const { name, blob } = await request(report, undefined, { onProgress: progress });
+    expect(sent.mock.calls[0]?.[0].headers.get('accept')).toBe('*/*');
     expect(name).toBe('Contrato nº 7.pdf');
     expect(await blob.text()).toBe('%PDF-1.7 …');
     expect(progress).toHaveBeenLastCalledWith(12, 12);
@@ -207,12 +208,17 @@ describe('an upload', () => {
       idempotencyHeader: 'Idempotency-Key',
     });
     answer = { status: 0, text: '' };
-    const other = { body: { CarpetaId: 7, Archivos: [new File(['a'], 'otro.txt')] } };
-    for (const sending of [args, args, other]) await failure(request(save, sending));
-    const [first, again, another] = calls.map(({ headers }) => headers['Idempotency-Key']);
+    const sending = (text: string, name: string, lastModified: number) =>
+      failure(request(save, { body: { CarpetaId: 7, Archivos: [new File([text], name, { lastModified })] } }));
+    await sending('a', 'a.txt', 1);
+    await sending('b', 'a.txt', 1);
+    await sending('a', 'b.txt', 1);
+    await sending('ab', 'a.txt', 1);
+    await sending('a', 'a.txt', 2);
+    const [first, again, ...others] = calls.map(({ headers }) => headers['Idempotency-Key']);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(again).toBe(first);
-    expect(another).not.toBe(first);
+    expect(again, 'the same name, size and date').toBe(first);
+    expect(new Set([first, ...others]).size).toBe(4);
   });
 
   test('that nobody answers may have arrived: that is said, and it is not sent again', async () => {

@@ -32,7 +32,7 @@ export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, 
       onProgress?.(loaded, lengthComputable ? total : undefined);
     };
     const stop = () => call.abort();
-    signal.addEventListener('abort', stop, { once: true });
+    signal.addEventListener('abort', stop);
     call.onloadend = () => {
       signal.removeEventListener('abort', stop);
       if (call.status === 0) return reject(new TypeError('No answer'));

@@ -32,12 +32,18 @@ test('camelCase answers read like PascalCase ones', () => {
 describe('a refusal', () => {
   test('as problem details', () =>
     expect(
-      readProblem({ title: 'T', detail: 'D', traceId: '00-1', logId: 7, errors: { Nif: ['no'], Iban: 'mal' } }),
+      readProblem({
+        title: 'T',
+        detail: 'D',
+        traceId: '00-1',
+        logId: 7,
+        errors: { Nif: ['no', 'ya está'], Iban: 'mal' },
+      }),
     ).toEqual({
       message: 'D',
       traceId: '00-1',
       logId: 7,
-      fields: { Nif: ['no'], Iban: ['mal'] },
+      fields: { Nif: ['no', 'ya está'], Iban: ['mal'] },
     }));
   test.each([
     ['about:blank', true],
@@ -50,7 +56,11 @@ describe('a refusal', () => {
   test('that says something under such a type', () =>
     expect(readProblem({ type: 'about:blank', title: 'T', detail: 'D' }).phrase).toBeUndefined());
   test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.', bare: true }));
-  test.each(['<html><body>502</body></html>', ' <!doctype html>', 'x'.repeat(600), null, 42, []])(
+  test('as a sentence of 500 characters at most, and with a number for its place in the log', () => {
+    expect(readProblem('x'.repeat(500)).message).toHaveLength(500);
+    expect(readProblem({ title: 'T', logId: '7' }).logId).toBeUndefined();
+  });
+  test.each(['<html><body>502</body></html>', ' <!doctype html>', 'x'.repeat(501), null, 42, []])(
     'that says nothing to a person: %j',
     (body) => expect(readProblem(body).message).toBeUndefined(),
   );

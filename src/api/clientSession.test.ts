@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { journal } from './journal.ts';
+import { list, maybe } from './schemas.ts';
+
+const { get, post } = rows('contracts');
+
+const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
+const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
+
+const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
+const unauthorized = vi.fn<() => Promise<boolean>>();
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+
+let token: string | undefined;
+
+beforeEach(() => {
+  token = 't1';
+  vi.stubGlobal('fetch', async (call: Request) => sent(call));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
+});
+afterEach(() => {
+  sent.mockReset();
+  unauthorized.mockReset();
+});
+
+const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+
+describe('without a token', () => {
+  beforeEach(() => {
+    token = undefined;
+  });
+
+  test('nothing is sent where none can be had: that is a 401', async () => {
+    unauthorized.mockResolvedValue(false);
+    expect(await failure(request(things))).toMatchObject({ kind: 'status', status: 401, endpoint: 'things' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('a fault of ours is thrown as it is, and is none of the calls that failed', async () => {
+    journal.forget();
+    unauthorized.mockRejectedValue(new RangeError('ours'));
+    await expect(request(things)).rejects.toThrow(RangeError);
+    expect(journal.entries).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  test('is asked about, and the call sent once more with the new token, mutations too', async () => {
+    sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({ ok: true }));
+    unauthorized.mockImplementation(async () => {
+      token = 't2';
+      return true;
+    });
+    await request(save, { body: { Name: 'a' } });
+    expect(unauthorized).toHaveBeenCalledWith('t1');
+    expect(sent.mock.calls.map(([call]) => call.headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2']);
+  });
+
+  test('that comes again is an answer', async () => {
+    sent.mockImplementation(() => new Response('', { status: 401 }));
+    unauthorized.mockResolvedValue(true);
+    expect(await failure(request(things))).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  test('is an answer where there is no new token', async () => {
+    sent.mockImplementation(() => new Response('', { status: 401 }));
+    unauthorized.mockResolvedValue(false);
+    expect(await failure(request(things))).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('whose call it is', () => {
+  const open = get('open', 'open', { anonymous: true, result: v.unknown() });
+
+  test.each([
+    ['that needs no token', () => request(open)],
+    ['that brings its own', () => request(things, undefined, { token: 'own' })],
+  ])('one %s is not sent again: its 401 is the answer', async (_, call) => {
+    sent.mockReturnValue(json({}, { status: 401 }));
+    unauthorized.mockResolvedValue(true);
+    expect(await failure(call())).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledOnce();
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+
+  test('while the portal is looked at as another person nothing that changes is sent, and what reads says as whom', async () => {
+    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connect({
+      baseUrl: 'https://api.test',
+      brand: 'portal',
+      token: () => 't',
+      unauthorized,
+      readOnly: () => true,
+      viewedAs,
+    });
+    sent.mockReturnValue(json([]));
+    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
+    expect(sent).not.toHaveBeenCalled();
+    await request(things);
+    expect(sent.mock.calls[0]?.[0].headers.get('ver-como')).toBe('u2');
+  });
+
+  test.each([
+    ['session', rows('auth').get('own', 'own', { result: v.unknown() }), undefined],
+    ['preferences', rows('preferences').get('own', 'own', { result: v.unknown() }), undefined],
+    ['profile', get('user', 'user', { query: v.object({ id: v.string() }), result: v.unknown() }), { id: 'u1' }],
+  ])('what is the own of the person who looks stays so: %s', async (_, row, query) => {
+    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized, viewedAs });
+    sent.mockReturnValue(json({}));
+    await request(row as typeof open, { query } as object);
+    expect(sent.mock.calls[0]?.[0].headers.has('ver-como')).toBe(false);
+  });
+});
+
+describe('the idempotency key', () => {
+  const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
+  const keyed = () =>
+    connect({
+      baseUrl: 'https://api.test',
+      brand: 'kleenenergy',
+      idempotencyHeader: 'Idempotency-Key',
+      token: () => token,
+      unauthorized,
+    });
+
+  test('is sent with changes alone, and only where the API takes it', async () => {
+    sent.mockImplementation(() => json([]));
+    await request(save, { body: { Name: 'a' } });
+    keyed();
+    await request(things);
+    await request(save, { body: { Name: 'a' } });
+    await request(save, { body: { Name: 'a' } });
+    const [off, read, first, second] = keys();
+    expect([off, read]).toEqual([null, null]);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('is the same for the replay after a 401', async () => {
+    keyed();
+    sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({}));
+    unauthorized.mockResolvedValue(true);
+    await request(save, { body: { Name: 'a' } });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('is the same for what was cancelled on its way, and another after a refusal', async () => {
+    keyed();
+    const call = new AbortController();
+    sent.mockImplementationOnce(async () => {
+      call.abort();
+      throw new DOMException('', 'AbortError');
+    });
+    sent.mockImplementation(() => json({}, { status: 422 }));
+    await failure(request(save, { body: { Name: 'c' } }, { signal: call.signal }));
+    for (const _ of [1, 2]) await failure(request(save, { body: { Name: 'c' } }));
+    const [cancelled, again, later] = keys();
+    expect(again).toBe(cancelled);
+    expect(later).not.toBe(cancelled);
+  });
+
+  test('is the same for what is sent again after its answer was lost, until an answer comes', async () => {
+    keyed();
+    sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+    sent.mockImplementation(() => json({}));
+    await failure(request(save, { body: { Name: 'b' } }));
+    await request(save, { body: { Name: 'other' } });
+    await request(save, { body: { Name: 'b' } });
+    await request(save, { body: { Name: 'b' } });
+    const [lost, other, again, later] = keys();
+    expect(again).toBe(lost);
+    expect(new Set([lost, other, later]).size).toBe(3);
+  });
+});
