@@ -315,3 +315,14 @@ test('with the person everything goes: what they were shown, what was done, and 
   expect(sent.mock.calls.map(([{ url }]) => url.slice(-2)).slice(0, 3)).toEqual(['41', '42', '43']);
   expect(sent.mock.calls.filter(([{ url }]) => url.endsWith('41'))).toHaveLength(1);
 });
+
+test('a prefetched answer counts once, also on a page that goes from one record to another', async () => {
+  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+  await act(() => whenSpeculated(() => prefetchAll([call(read, { id: 44 }), call(read, { id: 45 })])));
+  const page = renderHook(({ id }) => useQuery(read, { id }), { initialProps: { id: 44 } });
+  page.rerender({ id: 45 });
+  expect(page.result.current.data).toEqual({ Name: 'answer 2' });
+  page.unmount();
+  const { result } = renderHook(() => useQuery(read, { id: 45 }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
+});

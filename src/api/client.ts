@@ -204,7 +204,7 @@ async function attempt<E extends Endpoint>(
 }
 
 /** Why there is no answer, judged by our own flags: WebKit reports our timeout as an AbortError. */
-export function silence(signal: AbortSignal | undefined, passed: boolean) {
+export function silence(signal: AbortSignal | undefined, passed?: boolean) {
   if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
   return passed ? 'timeout' : 'network';
 }

@@ -19,6 +19,7 @@ const save = post('save', 'thing', {
   hold: 500,
 });
 
+const realTimeout = setTimeout;
 const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -77,6 +78,8 @@ describe('asking', () => {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(60_000);
       window.dispatchEvent(new Event('focus'));
+      // SWR has taken the real timers before.
+      await new Promise((resolve) => realTimeout(resolve, 5));
       await vi.advanceTimersByTimeAsync(1_000);
     });
     expect(sent).toHaveBeenCalledOnce();

@@ -53,11 +53,14 @@ export function useQuery<E extends Endpoint>(
   const id = useWaiting(key);
   const there = id !== null && isPrefetched(id);
   const answer = () =>
-    track(id ?? '', async (limits) => {
-      const given = takePrefetched<ResultOf<E>>(id ?? '', limits.signal);
-      const answered = given && (await inTime(given, limits.signal));
-      if (limits.signal.aborted) throw new ApiError(silence(limits.signal, false), { endpoint: endpoint?.name ?? '' });
-      return answered ? answered.data : request(endpoint as E, { query, body } as Args<E>, limits);
+    track(id as string, async (limits) => {
+      // If the prefetched call fails, the page sends it itself.
+      const given = await takePrefetched<ResultOf<E>>(id as string, limits.signal)?.then(
+        (data) => ({ data }),
+        () => undefined,
+      );
+      if (limits.signal.aborted) throw new ApiError(silence(limits.signal), { endpoint: (endpoint as E).name });
+      return given ? given.data : request(endpoint as E, { query, body } as Args<E>, limits);
     }) as Promise<ResultOf<E>>;
   const {
     data,
@@ -67,7 +70,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    endpoint ? answer : null,
+    answer,
     // A fresh answer is not fetched again: that would render the page twice more.
     { ...settings, keepPreviousData: keepPrevious, revalidateIfStale: !there },
   );
@@ -82,20 +85,10 @@ export function useQuery<E extends Endpoint>(
     data,
     error: aborted ? undefined : error,
     loading: (isLoading || aborted) && data === undefined,
-    validating: useHeld(isValidating, endpoint?.hold ?? 0),
+    validating: useHeld(isValidating, endpoint?.hold),
     reload,
   };
 }
-
-/** Resolves to undefined if the call fails or is no longer waited for. */
-const inTime = <T>(answer: Promise<T>, signal: AbortSignal) =>
-  Promise.race([
-    answer.then(
-      (data) => ({ data }),
-      () => undefined,
-    ),
-    new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined))),
-  ]);
 
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
   /** Answers that are missing (404) are left out, instead of failing all of them. */
@@ -173,7 +166,7 @@ export function useList<E extends Endpoint>(
 const none: readonly never[] = [];
 
 /** True while the flag is, and for `hold` milliseconds after. */
-function useHeld(flag: boolean, hold: number): boolean {
+function useHeld(flag: boolean, hold: number = usualHold): boolean {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (hold <= usualHold) return;

@@ -4,10 +4,11 @@ import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { type Outcome, onOutcome, perform } from './perform.ts';
 import { readTable } from './readTable.ts';
-import { day, outcomes } from './schemas.ts';
+import { day, download, outcomes } from './schemas.ts';
+import { slowAnswers } from './slow.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
 
-const { post } = rows('contracts');
+const { get, post } = rows('contracts');
 const save = post('save', 'thing', { body: v.unknown(), result: v.unknown(), toast: 'server' });
 const enable = post('enable', 'thing/on', { body: v.unknown(), result: outcomes, toast: 'server' });
 const disable = post('disable', 'thing/off', { body: v.unknown(), result: outcomes, toast: 'server' });
@@ -95,6 +96,32 @@ test('a cancelled call announces nothing, one that is quiet only its failure', a
   sent.mockResolvedValue(Response.json({}, { status: 422 }));
   await expect(perform(save, { body: {} }, { quiet: true })).rejects.toMatchObject({ status: 422 });
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('a row without a toast announces nothing', async () => {
+  sent.mockResolvedValueOnce(Response.json({})).mockResolvedValueOnce(Response.json({}, { status: 422 }));
+  const mark = post('mark', 'mark', { result: v.unknown() });
+  await perform(mark, undefined);
+  await expect(perform(mark, undefined)).rejects.toMatchObject({ status: 422 });
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['that sends or fetches no file', save, 'action'],
+  ['that fetches a file', get('print', 'print', { file: 'pdf', result: download }), undefined],
+])('a call %s, after three seconds: %3$s', async (_, row, kind) => {
+  vi.useFakeTimers();
+  sent.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const left = new AbortController();
+  const call = perform(row as typeof save, { body: {} }, { signal: left.signal }).catch(() => {});
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(slowAnswers.kind).toBe(kind);
+  left.abort();
+  await call;
+  expect(slowAnswers.kind).toBeUndefined();
+  vi.useRealTimers();
 });
 
 describe('undoing', () => {

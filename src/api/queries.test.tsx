@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from './answers.ts';
 import { rows } from './endpoint.ts';
-import { useQueries } from './hooks.ts';
+import { useQueries, useQuery } from './hooks.ts';
 
 const { get } = rows('contracts');
 const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
 
-const sent = vi.fn<(request: Request) => Response>();
+const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
@@ -56,6 +56,14 @@ test('several questions are sent so many at a time, until those that are answere
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
+test('other questions show nothing of the answers before', async () => {
+  sent.mockImplementation(() => json({ name: 'x' }));
+  const { result, rerender } = renderHook(({ id }) => useQueries(read, [{ id }]), { initialProps: { id: 41 } });
+  await waitFor(() => expect(result.current.data).toEqual([{ Name: 'x' }]));
+  rerender({ id: 42 });
+  expect(result.current.data).toBeUndefined();
+});
+
 test('several questions wait until they are enabled, and none are answered at once', async () => {
   sent.mockImplementation(() => json({ name: 'x' }));
   const off = renderHook(() => useQueries(read, [{ id: 37 }], { enabled: false }));
@@ -63,4 +71,24 @@ test('several questions wait until they are enabled, and none are answered at on
   await waitFor(() => expect(none.result.current.data).toEqual([]));
   expect(off.result.current.data).toBeUndefined();
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('a question without a row of the API is not asked', () => {
+  const { result } = renderHook(() => useQuery(undefined, undefined));
+  expect(result.current).toMatchObject({ data: undefined, loading: false, validating: false });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{}, undefined],
+  [{ keepPrevious: true }, { Name: 'first' }],
+])('another question shows the last answer meanwhile only where that is asked for: %j', async (options, shown) => {
+  const first = 40 + Object.keys(options).length;
+  sent.mockImplementationOnce(() => json({ name: 'first' })).mockImplementation(() => new Promise(() => {}));
+  const { result, rerender } = renderHook(({ id }) => useQuery(read, { id }, options), {
+    initialProps: { id: first },
+  });
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'first' }));
+  rerender({ id: first + 10 });
+  expect(result.current.data).toEqual(shown);
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Limits, leave, stay, track } from './observers.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A call under this id that stays out until `end`. */
+function begin(id: string) {
+  const started: Limits[] = [];
+  const ends: (() => void)[] = [];
+  const over = track(id, (limits) => {
+    started.push(limits);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  });
+  return {
+    isAborted: () => started[0]?.signal.aborted,
+    end() {
+      ends[0]?.();
+      return over;
+    },
+  };
+}
+const left = (id: string) => {
+  leave(id);
+  vi.runAllTimers();
+};
+
+test('a call goes on while one part waits for it, and is aborted with the last', () => {
+  const call = begin('a');
+  stay('a');
+  stay('a');
+  left('a');
+  expect(call.isAborted()).toBe(false);
+  left('a');
+  expect(call.isAborted()).toBe(true);
+});
+
+test('a part that comes at once in place of the last one keeps the call', () => {
+  const call = begin('b');
+  stay('b');
+  leave('b');
+  stay('b');
+  vi.runAllTimers();
+  expect(call.isAborted()).toBe(false);
+  left('b');
+  expect(call.isAborted()).toBe(true);
+});
+
+test('of a call that is sent again the last is aborted; one that has ended stays as it ended', async () => {
+  const [first, second] = [begin('c'), begin('c')];
+  stay('c');
+  await first.end();
+  left('c');
+  expect([first.isAborted(), second.isAborted()]).toEqual([false, true]);
+  const third = begin('c');
+  stay('c');
+  await third.end();
+  left('c');
+  expect(third.isAborted()).toBe(false);
+});
