@@ -65,6 +65,47 @@ describe('a download', () => {
     expect(await failure(request(anything))).toMatchObject({ kind: 'shape' });
   });
 
+  test.each([
+    ['a.pdf', '%PDF-1.7'],
+    ['a.zip', 'PK\x03\x04'],
+    ['empty.zip', 'PK\x05\x06'],
+    ['a.XLSX', 'PK\x03\x04'],
+    ['a.docx', 'PK\x03\x04'],
+    ['a.png', '\x89PNG'],
+    ['a.jpg', '\xff\xd8\xff'],
+    ['a.jpeg', '\xff\xd8\xff'],
+    ['a.gif', 'GIF89a'],
+    ['a.wav', 'RIFF'],
+    ['page.html', '<!doctype html>'],
+    ['README', 'text'],
+  ])('%s is measured by its first bytes', async (name, start) => {
+    const headers = { 'content-disposition': `attachment; filename="${name}"` };
+    const bytes = (text: string) => new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))]);
+    sent.mockReturnValueOnce(new Response(bytes(start), { headers }));
+    expect((await request(anything)).name).toBe(name);
+    if (/html|README/.test(name)) return;
+    sent.mockReturnValueOnce(new Response(bytes('no'), { headers }));
+    expect(await failure(request(anything))).toMatchObject({ kind: 'shape' });
+  });
+
+  test('without a name of its own is named after its call', async () => {
+    sent.mockReturnValueOnce(file('%PDF-1.7')).mockReturnValueOnce(file('text'));
+    expect((await request(report)).name).toBe('report.pdf');
+    expect((await request(anything)).name).toBe('anything');
+  });
+
+  test('whose length is that of its compressed form is not measured by it', async () => {
+    const progress = vi.fn();
+    sent.mockReturnValueOnce(file('%PDF-1.7', { 'content-length': '5', 'content-encoding': 'br' }));
+    await request(report, undefined, { onProgress: progress });
+    sent.mockReturnValueOnce(file('%PDF-1.7'));
+    await request(report, undefined, { onProgress: progress });
+    expect(progress.mock.calls).toEqual([
+      [8, undefined],
+      [8, undefined],
+    ]);
+  });
+
   test.each(['{"items": [', '{"items": 3}', 'null'])('in JSON that is no list is refused: %s', async (text) => {
     sent.mockReturnValue(file(text, { 'content-type': 'application/json' }));
     expect(await failure(request(workbook))).toMatchObject({ kind: 'shape', endpoint: 'workbook' });
@@ -163,6 +204,7 @@ describe('an upload', () => {
     getAllResponseHeaders = () => 'content-type: application/json\r\ntrace-id: 00-1\r\n';
     send(form: FormData) {
       this.form = form;
+      this.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: false });
       this.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true });
       if (answer.status !== -1) queueMicrotask(() => this.end(answer.status, answer.text));
     }
@@ -190,7 +232,15 @@ describe('an upload', () => {
     expect(form?.get('CarpetaId')).toBe('7');
     expect(form?.getAll('Archivos').map((part) => (part as File).name)).toEqual(['ñ.txt', 'b.txt']);
     expect(headers).toMatchObject({ Authorization: 'Bearer t1', 'brand-domain': 'portal' });
-    expect(progress).toHaveBeenCalledWith(3, 4);
+    expect(progress.mock.calls).toEqual([
+      [2, undefined],
+      [3, 4],
+    ]);
+  });
+
+  test('answered 400 is refused', async () => {
+    answer = { status: 400, text: '{}' };
+    expect(await failure(request(save, args))).toMatchObject({ kind: 'status', status: 400 });
   });
 
   test('that is refused says why, and which file', async () => {
