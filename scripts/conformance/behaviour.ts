@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import { timeoutFor } from '~/api/raw.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
-import { timeoutFor } from '~/api/timeoutFor.ts';
 import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';

@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import { timeoutFor } from '~/api/timeoutFor.ts';
+import { timeoutFor } from '~/api/raw.ts';
 import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };

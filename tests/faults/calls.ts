@@ -13,11 +13,11 @@ const patterns = allRows
     pattern: new RegExp(`^${below}${path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`, 'i'),
   }));
 
-/** The row of a call, if it is a reading one. */
+/** The row of a call that only reads; undefined for others. */
 export const readingCall = (method: string, path: string) =>
   patterns.find((row) => row.method === method && row.pattern.test(path))?.name;
 
-/** Whether a call reads a screen's data: not the session, which has its own faults, and no change. */
+/** Whether a call reads a screen's data. Calls of the session do not count: they have their own faults. */
 export const hitsData = (method: string, path: string) =>
   path.startsWith('/api/') &&
   !path.startsWith('/api/auth/') &&

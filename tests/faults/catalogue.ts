@@ -14,28 +14,28 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
 type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
 
 export interface Fault {
-  /** Of the catalogue of faults: `T3`. */
+  /** Its id in `tests/reliability.md`: `T3`. */
   id: string;
   title: string;
   deed: Deed;
   end: End;
   times?: number;
   rate?: number;
-  /** Lasts longer than a test waits: the page's clock is put forward by this many milliseconds. */
+  /** The fault lasts longer than a test can wait: the page's clock is put forward by this many milliseconds. */
   hurry?: number;
   /** A retry would get the same answer. */
   noNextAction?: true;
-  /** The screens that must show it; the others only have to stay up. */
+  /** The screens that must show it; the others only have to keep working. */
   where?: ReadonlySet<ScreenId>;
-  /** Names of the rows whose answers it leaves as they are. */
+  /** Names of the rows whose answers it does not change. */
   spares?: ReadonlySet<string>;
-  /** What the screen must show of it: a trace, a row that cannot be shown. */
+  /** What the screen must show: a trace, that a row cannot be shown. */
   names?: RegExp;
   /** What may replace a missing value, besides a dash and a sentence. */
   instead?: RegExp;
-  /** Forbidden: no retry is offered. */
+  /** No retry may be offered: the call is forbidden. */
   noRetry?: true;
-  /** The server has refused the call, or does not know it: a list to choose from is empty then, as for an API without it. */
+  /** The server has refused the call or does not know it: a list to choose from is then empty. */
   refused?: true;
 }
 
@@ -119,7 +119,7 @@ const huge = deeds.changed((answer) => {
   return { ...answer, body: Buffer.from(body) };
 });
 
-/** What is odd where another call is told it: a date, or a text in its place. */
+/** Odd dates, some of which other calls would get as their parameters. */
 const inDates = (put: string) =>
   inJson((value) =>
     eachValue(value, (key, one) =>
@@ -129,7 +129,10 @@ const inDates = (put: string) =>
     ),
   );
 
-/** Odd values that may steer the calls after, which are told none of them: what is not known for it is named. */
+/**
+ * Odd values that later calls may get as parameters. A call must never get one; the screen says what it could not ask
+ * for.
+ */
 const oddFaults: readonly Fault[] = [
   { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'named' },
   { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'named' },
@@ -137,7 +140,7 @@ const oddFaults: readonly Fault[] = [
   { id: 'O3d', title: 'a date of the year 1', deed: inDates('0001-01-01T00:00:00'), end: 'named' },
 ];
 
-/** The faults of a screen's questions. What is sent, a release, a second tab or a clock has a journey of its own. */
+/** The faults of calls that read. Changes, releases, second tabs and clocks have journeys of their own. */
 export const screenFaults: readonly Fault[] = [
   { id: 'T1', title: '1.5 s late', deed: deeds.late(1_500), end: 'well' },
   { id: 'T2', title: '20 s late', deed: deeds.late(20_000), end: 'message', hurry: 15_000 },
@@ -165,7 +168,7 @@ export const screenFaults: readonly Fault[] = [
     title: '429 with a wait of an hour',
     deed: deeds.answer(429, problem(429), { 'retry-after': '3600' }),
     end: 'message',
-    // Said at once: the sentence of a call that had no answer in time comes where the hour is waited for.
+    // The message comes at once; if the portal waited for the hour, the one about a timeout would come instead.
     names: /demasiadas solicitudes|^429/,
   },
   {
@@ -199,7 +202,7 @@ export const screenFaults: readonly Fault[] = [
     id: 'B6',
     title: 'a field more, as of a newer API (D8)',
     deed: inJson((value) =>
-      // Sums are numbers by name, and no record that may have a field more.
+      // Totals are numbers by column name, not a record that may get additional fields.
       eachValue(value, (key, one) =>
         one && typeof one === 'object' && !Array.isArray(one) && key !== 'Totales'
           ? { ...one, Inesperado: [['?']] }
@@ -276,7 +279,7 @@ export const screenFaults: readonly Fault[] = [
     ),
     end: 'named',
     spares: choices,
-    // It is read as it was written.
+    // It is shown as text.
     instead: /<img src=x/,
   },
   ...oddFaults,
@@ -288,13 +291,13 @@ const faultCalled = (id: string): Fault => {
   return fault;
 };
 
-/** The ways in which a single call fails in the browser, one for each call of a place in turn. */
+/** How a single call fails in the browser: the calls of a place take these faults in turn. */
 export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const).map((id, at) => {
   const fault = faultCalled(id);
   return { ...fault, id: `O1${'abcd'[at]}`, title: `one call alone: ${fault.title}` };
 });
 
-/** The ways in which it does without a browser: each call of each place in all of them. */
+/** How it fails without a browser: each call of each place with each of these faults. */
 export const insideFaults: readonly Fault[] = [
   ...[
     'T3',

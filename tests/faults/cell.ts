@@ -8,15 +8,15 @@ import { faultOf, isToBeSaid } from './unsaid.ts';
 import { failed, type Verdict, verdictOf } from './verdict.ts';
 
 /**
- * How a person comes to the screen: by a link of the portal, so that nothing but the screen's own part is asked for, or
- * by its address, which also asks for what stands around it.
+ * How a person comes to the screen: by a link of the portal, so that only the screen's own part sends calls, or by its
+ * address, so that the parts around it do too.
  */
 export type Way = 'link' | 'address';
 
 /**
- * Goes to the screen while the fault is in force, and judges what a person has before them then.
+ * Goes to the screen while the fault is in force, and judges what a person sees.
  *
- * @param call the name of the one row whose calls are hit; without it all that the place says
+ * @param call the name of the one row whose calls are hit; without it, all calls of the place
  */
 export async function judgeCell(
   page: Page,
@@ -59,14 +59,14 @@ export async function judgeCell(
         () => false,
       );
     let settled = await settles();
-    // What the head of the page has sent is waited for by the screen a moment later only.
-    // A press is answered by a message that goes by itself: the clock is not put forward once more over that.
+    // A call that the page's head has sent is awaited by the screen only a moment later, so the clock is put forward
+    // once more. Not after a press: its message is a toast, which would disappear.
     if (fault.hurry && way === 'address' && !(act && settled)) {
       await page.clock.fastForward(fault.hurry);
       settled = await settles();
     }
-    // A screen that has something to show already, or a question before this one, asks a moment later. What the place
-    // before has had within the last second is not asked again at all: one comes back to it later.
+    // A screen that shows a cached answer or a question first sends its calls a moment later. A call that was answered
+    // within the last second is not sent at all: then the screen is visited once more.
     const asked = () => proxy.seen.some((call) => isOfCell(...partsOf(call)));
     if (proxy.hit.length === 0) {
       const untilAskedOr = async (end: number) => {
@@ -86,7 +86,7 @@ export async function judgeCell(
 
     const steered = proxy.seen.find((seen) => seen.includes(' /api/') && misled.test(seen));
     if (steered) return failed(`it asks ${steered}`);
-    // A call that is still asked again may have its answer a moment later.
+    // A call that is still being retried may get its answer a moment later.
     const endNow = () => {
       if (fault.end !== 'asAnswered') return fault.end;
       const isLost = [...proxy.unanswered].some((seen) => isToBeSaid(place.id, readingCall(...partsOf(seen))));
@@ -102,11 +102,11 @@ export async function judgeCell(
         uncaught,
         path: new URL(page.url()).pathname,
         hit: fault.end === 'asAnswered' ? [...proxy.unanswered] : proxy.hit,
-        // What is shown as it came, and what is not a GET, is sent once.
+        // Calls whose answer is shown unchanged, and calls other than GET, are sent once.
         isAgain: !raw && proxy.hit.every((call) => call.startsWith('GET ')),
       });
     let verdict = judge();
-    // A list to choose from that is missing makes nothing wait, and is said a moment later.
+    // A missing list to choose from delays nothing; its message comes a moment later.
     const isSaidLater = fault.end === 'asAnswered' || fault.end === 'message' || fault.end === 'named';
     for (const until = Date.now() + 5_000; isSaidLater && verdict.end === 'failed' && Date.now() < until; ) {
       await page.waitForTimeout(200);
@@ -124,7 +124,7 @@ export async function judgeCell(
     proxy.set(seed);
   }
 
-  /** All is well again, and a person presses every "Reintentar" that there is. */
+  /** The fault is over, and every "Reintentar" on the screen is pressed. */
   async function comesBack(page: Page, proxy: FaultProxy): Promise<Verdict> {
     onHit(proxy.hit);
     proxy.set(seed);
@@ -139,15 +139,17 @@ export async function judgeCell(
   }
 }
 
-/** What no call may be told: what stands for no value, or the odd ones of the catalogue. */
+/** What no call may have as a parameter: texts for a missing value, and the odd values of the catalogue. */
 const misled =
   /[=/](?:NaN|undefined|null|Invalid|sin%20datos|sin\+datos|0001-|31%2F10%2F2026|Infinity)|[?&](?:desde|hasta|fecha\w*|mes)=(?:&|$)/i;
 
-/** Of its own for each place: with the same ones the first call of all of them would be spared, or hit. */
+/**
+ * Random numbers of its own for each place: with the same ones, the first call would be hit at all places or at none.
+ */
 const diceFor = (name: string, seed: number) =>
   [...name].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), seed);
 
-/** Until a screen that hears nothing has asked all that it asks: for a while no question has come any more. */
+/** Waits until a screen without answers has sent all its calls: for a while no new one has come. */
 async function untilAsked(proxy: FaultProxy) {
   const end = Date.now() + 5_000;
   for (let before = -1; Date.now() < end && (before < proxy.hit.length || before === 0); ) {

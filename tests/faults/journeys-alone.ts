@@ -3,13 +3,13 @@ import { addressOf } from '../e2e/support/addresses.ts';
 import { deeds } from './proxy.ts';
 import { expect, type Journey, problem, signInByForm } from './steps.ts';
 
-/** As of a brand whose contracts go through Kleen. */
+/** An answer like those of a brand whose contracts go through Kleen. */
 const ofKleen = deeds.changed((answer) => ({
   ...answer,
   body: Buffer.from(answer.body.toString().replace(/"Marca":"[^"]*"/, '"Marca":"kleenenergy"')),
 }));
 
-/** Calls that no screen asks by itself, and that fail alone here. */
+/** Calls that no screen sends by itself; here each fails alone. */
 export const aloneJourneys: readonly Journey[] = [
   {
     id: 'O5',
@@ -65,7 +65,7 @@ export const aloneJourneys: readonly Journey[] = [
         .catch(() => {});
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(to('contracts'));
-      // Specification, section 4: a session that cannot be had is cleared, and its token.
+      // Specification, section 4: if the session cannot be fetched, session and token are cleared.
       proxy.set(1, { hits, deed: deeds.answer(500, problem(500)) });
       await page.goto(proxy.origin + to('contracts'));
       await expect(page).toHaveURL(new RegExp(to('signIn')));

@@ -17,7 +17,7 @@ import {
   withoutPrefetch,
 } from './steps.ts';
 
-/** Changes that are sent, connections that break, and parts that are gone since a release. */
+/** Changes that are sent, connections that break, and scripts that a release has removed. */
 export const formJourneys: readonly Journey[] = [
   { id: 'T6', title: 'a change whose answer is lost', go: inTheDark(deeds.reset) },
   {
@@ -117,7 +117,7 @@ export const formJourneys: readonly Journey[] = [
       await click(page, 'Listado');
       await expect(page.getByText(/No hay respuesta/).first()).toBeVisible({ timeout: 17_000 });
       proxy.set(1);
-      // What it asks by itself may be answered before the button is pressed, which goes with the message.
+      // Its automatic retry may succeed before the button is pressed; then message and button are gone.
       const again = page.getByRole('button', { name: 'Reintentar' }).first();
       await again.click({ timeout: 2_000 }).catch(() => {});
       await expect(page.getByRole('row').nth(3)).toBeVisible();

@@ -16,16 +16,16 @@ const kinds: Readonly<Record<string, readonly Rule[]>> = {
   'parts that are gone': [{ hits: lazyFiles, deed: deeds.answer(404, 'gone', { 'content-type': 'text/plain' }) }],
 };
 
-/** The token is refused, and so is what renews it. */
+/** The token is refused, and so is the refresh token. */
 const expired: readonly Rule[] = [
   refusedRefresh,
   { hits: (_, path) => path.startsWith('/api/'), deed: deeds.answer(401, problem(401)) },
 ];
 
-/** Milliseconds that the pointer stays on a link: longer than what counts as a wish to go there. */
+/** Milliseconds that the pointer stays on a link: long enough to start prefetching. */
 const rest = 120;
 
-/** The pointer, then the focus, rests on every link of the menu; then nothing happens for a while. */
+/** Rests the pointer, then the focus, on every link of the menu; then waits for a while. */
 async function restOnLinks(page: Page) {
   const links = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link');
   for (const link of await links.all()) {
@@ -35,11 +35,11 @@ async function restOnLinks(page: Page) {
     await link.focus();
     await page.waitForTimeout(rest);
   }
-  // What is fetched in idle moments begins two seconds after the first screen.
+  // Prefetching in idle moments begins two seconds after the first screen.
   await page.waitForTimeout(2_500);
 }
 
-/** What a person has before them, but for what the pointer shows. */
+/** What a person sees, without tooltips. */
 const sight = (page: Page) =>
   page.evaluate(() => ({
     address: location.href,
@@ -50,7 +50,7 @@ const sight = (page: Page) =>
     typed: [...document.querySelectorAll('input')].map(({ value }) => value),
   }));
 
-/** Nothing is seen, nobody is asked, signed out or moved. */
+/** Expects that a failing prefetch has no visible effect: no message, no question, no sign-out, no other screen. */
 const nothingHappens =
   (address: string, rules: readonly Rule[], prepare?: (page: Page) => Promise<unknown>): Journey['go'] =>
   async ({ page, proxy }) => {
@@ -78,7 +78,7 @@ async function typeCups(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** A refresh that fails by itself, and not for its token. */
+/** A refresh that fails for another reason than its token. */
 const failingRefreshes: Readonly<Record<string, Deed>> = {
   '500': deeds.answer(500, problem(500)),
   '429': deeds.answer(429, problem(429)),
@@ -86,7 +86,7 @@ const failingRefreshes: Readonly<Record<string, Deed>> = {
   reset: deeds.reset,
 };
 
-/** What is fetched before anybody asks for it, and what is asked when nobody is signed in any more. */
+/** Prefetched calls, and calls that are sent after the session has ended. */
 export const restingJourneys: readonly Journey[] = [
   ...Object.entries(kinds).map(([kind, rules], at) => ({
     id: `O2${'abcdefg'[at]}`,

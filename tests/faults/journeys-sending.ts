@@ -7,7 +7,7 @@ import { expect, type Journey, posts, problem } from './steps.ts';
 import { nonsense } from './verdict.ts';
 
 /**
- * The screens before the sign-in send no calls by themselves: the fault hits what a person sends there.
+ * The screens before the sign-in send calls only when a form is submitted: these are hit by the fault.
  *
  * @param fine faults that count as an answer, if its content does not matter
  */
@@ -43,7 +43,7 @@ const form =
     proxy.set(1);
   };
 
-/** The journey with a call that never fails. */
+/** The journey after a first call that always succeeds. */
 const afterAnswer =
   (path: string, go: Journey['go']): Journey['go'] =>
   async (stage) => {
@@ -73,7 +73,7 @@ const badFile =
     expect(saved).toBe(0);
   };
 
-/** What is sent before the sign-in, and files that travel. */
+/** Forms before the sign-in, and uploads and downloads of files. */
 export const sendingJourneys: readonly Journey[] = [
   {
     id: 'A1',
@@ -91,7 +91,7 @@ export const sendingJourneys: readonly Journey[] = [
   {
     id: 'A3',
     title: 'setting another password, under every fault',
-    // The sandbox says at once that it did not issue this link.
+    // Otherwise the sandbox answers at once that it did not issue this link.
     go: afterAnswer(
       '/api/auth/check-reset-link',
       form(

@@ -6,7 +6,7 @@ import { click, expect, fillSignIn, type Journey, loadsOf, posts, problem, refre
 
 const asksForSession = (proxy: FaultProxy) => proxy.seen.filter((call) => call.includes('/api/auth/session')).length;
 
-/** A new build is on the server, and an hour has passed. */
+/** Puts a new build on the server and the page's clock forward by an hour. */
 async function newBuild(page: Page, proxy: FaultProxy) {
   proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed: deeds.answer(200, '{"id":"next"}') });
   await page.clock.fastForward(3_600_000);
@@ -31,13 +31,14 @@ export const sessionJourneys: readonly Journey[] = [
         deed: async ({ request, ask, send }) => {
           const isOld = old.includes(encodeURIComponent(String(request.headers.authorization).replace(/^Bearer /, '')));
           if (isOld && ++refused === 2) bothReceived();
-          // The first tab is refused when the second has asked too: it would else have the new token already.
+          // The first tab is refused only after the second has sent its call too: otherwise the second would already
+          // send the new token.
           if (isOld) await both;
           const body = Buffer.from(problem(401));
           send(isOld ? { status: 401, headers: { 'content-type': 'application/json' }, body } : await ask());
         },
       });
-      // To two lists: of one address the browser asks once, and the second tab waits for the answer of the first.
+      // Two different lists: of the same address the browser sends one request, for which both tabs would wait.
       await Promise.all([click(page, 'Facturas'), click(other, 'Renovaciones')]);
       await expect.poll(() => refused).toBeGreaterThan(1);
       for (const [tab, id] of [
@@ -63,7 +64,7 @@ export const sessionJourneys: readonly Journey[] = [
       await page.getByRole('button', { name: /cuenta de/i }).click();
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
       const began = performance.now();
-      // The sign-in's own coming is not what is measured.
+      // The loading of the sign-in page is not measured.
       await other.waitForURL(/\/auth\/Login/, { timeout: 15_000, waitUntil: 'commit' });
       expect(performance.now() - began).toBeLessThan(1_000);
       const left = await other.evaluate(() => ({
@@ -99,14 +100,14 @@ export const sessionJourneys: readonly Journey[] = [
     go: async ({ page, proxy }) => {
       await signInByForm(page, proxy.origin, 'admin');
       await click(page, 'Listado');
-      // The screen before has a table too, which stays until this one is drawn.
+      // The last screen has a table too, which stays until this one is drawn.
       const codes = page.getByRole('main').getByText(/^[A-Z]{2}-\d{4}-\d{6}$/);
       const code = await codes.first().innerText();
       const loads = await loadsOf(page, async () => {
         await page.getByRole('button', { name: /cuenta de/i }).click();
         await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
         await page.waitForURL(/\/auth\/Login/);
-        // What is not answered can be seen only where it was kept.
+        // Only answers that were cached can be seen now.
         proxy.set(1, {
           hits: (method, path) => method === 'GET' && path.startsWith('/api/contract'),
           deed: deeds.hang,
@@ -148,12 +149,12 @@ export const sessionJourneys: readonly Journey[] = [
             isGivenUp = true;
           }),
       });
-      // By no link, whose answer would be prefetched for those who come back to it.
+      // Not by a link: its answer would be prefetched again on the way back.
       await open(page, `${to('contracts')}?pagina=2`);
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await click(page, 'Facturas');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
-      // By the page that was left, and not by its timeout.
+      // Aborted because the page was left, not by its timeout.
       await expect.poll(() => isGivenUp, { timeout: 5_000 }).toBe(true);
       await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
     },
@@ -226,7 +227,7 @@ export const sessionJourneys: readonly Journey[] = [
     go: async ({ page, proxy }) => {
       const first = page.getByRole('row').nth(1);
       await page.goto(`${proxy.origin}${to('contracts')}?pagina=3`);
-      // Until the rows come, others without words stand in their place.
+      // Until the rows come, empty placeholder rows stand in their place.
       await expect(first).toHaveText(/\d/);
       const third = await first.innerText();
       await page.goto(proxy.origin + to('contracts'));

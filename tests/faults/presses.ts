@@ -14,7 +14,7 @@ const fromRowMenu =
     await page.getByRole('menuitem', { name: item, exact: true }).click(wait);
   };
 
-/** The workbook of the whole list: the server makes it. */
+/** The export of the whole list as a workbook, which the server makes. */
 const wholeList = (path: RegExp): Visit => ({
   name: 'the whole list as a file',
   only: path,
@@ -25,7 +25,7 @@ const wholeList = (path: RegExp): Visit => ({
   nextAction: /./,
 });
 
-/** What a record offers by its button, or in its menu of further actions. */
+/** An action of a record: a button, or an entry of its menu of further actions. */
 const action = (name: string, label: string, only: RegExp): Visit => ({
   name,
   only,
@@ -41,8 +41,8 @@ const action = (name: string, label: string, only: RegExp): Visit => ({
 });
 
 /**
- * Calls sent by a press or a copied contract, each of which fails alone. The pressed button is in the head, where no next
- * action is searched for: `/./` says that there is one.
+ * Calls that are sent when a button is pressed or a contract is copied; each of them fails alone. The pressed button is
+ * in the head of the page, where no next action is searched for: `nextAction: /./` accepts it as one.
  */
 const places: Partial<Record<ScreenId, readonly Visit[]>> = {
   contracts: [wholeList(/^\/?.*contract\/export/)],
@@ -147,7 +147,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
       name: 'an account',
       only: /validators\/iban/,
       act: async (page) => {
-        // If there is a draft of a copy, a dialog asks which of the two to continue.
+        // If there is a draft, a dialog asks whether to continue it or to start with the copy.
         const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
         const steps = page.getByRole('navigation', { name: 'Pasos' });
         await begin.or(steps).first().waitFor(wait);

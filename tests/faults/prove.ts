@@ -1,4 +1,4 @@
-/** `npm run faults -- --prove`: whether the cells fail for the mistakes that they are there for. */
+/** `npm run faults -- --prove`: whether each cell fails because of the mistake that it is there for. */
 import { chromium } from '@playwright/test';
 import { projectRoot } from '../../scripts/brands.ts';
 import { findStoryBrowser } from '../../scripts/browser.ts';
@@ -18,10 +18,10 @@ import type { Verdict } from './verdict.ts';
 const seed = 1;
 
 /**
- * Builds the portal as it is, sees the cells pass, then builds it with one mistake after the other, and says which cell
- * fails for it. While one is tried the next is built.
+ * Builds the portal as it is and expects the cells to pass; then builds it with one mistake after the other, and prints
+ * which cell fails. While one build is tested, the next is built.
  *
- * @param wanted the ids of some mistakes begin so; all of them where nothing is said
+ * @param wanted beginnings of the ids of mistakes; empty: all of them
  * @returns whether all were found
  */
 export async function prove(wanted: readonly string[]): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function prove(wanted: readonly string[]): Promise<boolean> {
   process.env.SANDBOX_CHANCE = 'none';
   const sandbox = createSandbox();
   await buildWith(`${folder}/0`);
-  // Who signs in does so here, whatever is tried.
+  // Visitors sign in at this server, whichever build is tested.
   const healthy = await startServer({ port, sandbox, dist: `${folder}/0` });
   const browser = await chromium.launch({
     executablePath: await findStoryBrowser(),

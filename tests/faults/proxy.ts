@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A call on its way to the portal's server, and the ways to answer it in another manner than the server does. */
+/** A call on its way to the portal's server, and what is needed to change its answer. */
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   /** The body of the call. */
   sent: Buffer;
-  /** Asks the server; `call` changes nothing but what is given. */
+  /** Sends the call to the server, with the token if one is given. */
   ask(call?: { token?: string }): Promise<Answer>;
-  /** Passes an answer on as it is. */
+  /** Passes an answer on unchanged. */
   send(answer: Answer): void;
 }
 
@@ -21,7 +21,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What happens to the calls that are hit; `'spared'` where the answer holds nothing that it could change. */
+/** What happens to the calls that are hit; `'spared'`: the answer contains nothing that it could change. */
 export type Deed = (exchange: Exchange) => Done | Promise<Done>;
 // biome-ignore lint/suspicious/noConfusingVoidType: most deeds have nothing to say
 type Done = void | 'spared';
@@ -29,13 +29,13 @@ type Done = void | 'spared';
 export interface Rule {
   hits: (method: string, path: string) => boolean;
   deed: Deed;
-  /** How many calls are hit before it is over; all of them where nothing is said. */
+  /** Number of calls that are hit; all if left out. */
   times?: number;
-  /** The share of calls that are hit, by the proxy's own dice. */
+  /** The share of calls that are hit, chosen at random with the seed of `set`. */
   rate?: number;
 }
 
-/** Between the browser and the portal's server: passes everything on, but for the calls that a rule hits. */
+/** Stands between the browser and the portal's server, and passes everything on except the calls that a rule hits. */
 export class FaultProxy {
   readonly #server: Server;
   readonly #agent = new Agent({ keepAlive: true });
@@ -44,16 +44,16 @@ export class FaultProxy {
   #rules: (Rule & { left: number })[] = [];
   /** The calls that were hit since the last rule was set. */
   readonly hit: string[] = [];
-  /** Calls whose last try was hit: they have had no answer of the server's. */
+  /** Calls whose last attempt was hit, so that they got no answer from the server. */
   readonly unanswered = new Set<string>();
-  /** Every request since then, a change with its key: `GET /api/contract`. */
+  /** Every request since the last rule was set: `GET /api/contract`; a change with its idempotency key. */
   readonly seen: string[] = [];
 
   private constructor(target: string, seed: number) {
     this.#target = new URL(target);
     this.#dice = diceOf(seed);
     this.#server = createServer((incoming, response) => void this.#answer(incoming, response).catch(() => {}));
-    // A browser repeats a request by itself where a kept connection dies, and a change would seem to be sent twice.
+    // If a kept connection dies, the browser repeats the request by itself, and a change would seem to be sent twice.
     this.#server.maxRequestsPerSocket = 1;
   }
 
@@ -67,7 +67,10 @@ export class FaultProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** In place of the rules before; without one all is well. The dice begin again, so that a cell is the same alone. */
+  /**
+   * Replaces all rules; without rules nothing fails. The random numbers start again, so that a cell gives the same
+   * result when it is run alone.
+   */
   set(seed: number, ...rules: readonly Rule[]) {
     this.#dice = diceOf(seed);
     this.#rules = rules.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
@@ -147,9 +150,8 @@ function diceOf(seed: number): () => number {
   };
 }
 
-/** The ways in which an answer goes wrong. */
 export const deeds = {
-  /** So many milliseconds late, otherwise as it is. */
+  /** Delayed by so many milliseconds, otherwise unchanged. */
   late:
     (milliseconds: number): Deed =>
     async ({ ask, send }) => {
@@ -158,10 +160,10 @@ export const deeds = {
       send(answer);
     },
 
-  /** Never. */
+  /** No answer comes. */
   hang: (() => {}) satisfies Deed,
 
-  /** The head at once, then a byte now and then. */
+  /** The headers at once, then a byte now and then. */
   drip: (async ({ ask, response }) => {
     const { status, headers, body } = await ask();
     response.writeHead(status, { ...headers, 'content-length': body.length });
@@ -172,13 +174,13 @@ export const deeds = {
     }
   }) satisfies Deed,
 
-  /** The connection dies before the first byte of the answer; the server has done its work. */
+  /** The connection dies before the first byte of the answer; the server has carried out the call. */
   reset: (async ({ ask, response }) => {
     await ask();
     response.socket?.resetAndDestroy();
   }) satisfies Deed,
 
-  /** The same, and the server was never reached. */
+  /** The connection dies before the server has received the call. */
   refused: (({ response }) => {
     response.socket?.destroy();
   }) satisfies Deed,
@@ -201,13 +203,13 @@ export const deeds = {
     response.socket?.end();
   }) satisfies Deed,
 
-  /** Another answer; the server is not asked. */
+  /** Another answer, without asking the server. */
   answer:
     (status: number, body: string | Buffer = '', headers: Record<string, string> = {}): Deed =>
     ({ send }) =>
       send({ status, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(body) }),
 
-  /** The server's answer, changed; one that is given back as it is was not hit. */
+  /** The server's answer, changed. If the function returns it unchanged, the call counts as not hit. */
   changed:
     (change: (answer: Answer) => Answer): Deed =>
     async ({ ask, send }) => {

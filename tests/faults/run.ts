@@ -61,7 +61,7 @@ export async function takeWork(
   }
 }
 
-/** A fault through all screens in one page, by their links. */
+/** Tries a fault on all screens, in one page and by links. */
 async function column(
   browser: Browser,
   proxy: FaultProxy,
@@ -107,7 +107,7 @@ async function column(
   return cells;
 }
 
-/** Single failing calls, each in a page of its own that is opened by its address, so that nothing is cached. */
+/** Fails single calls. Each gets its own page, opened by its address, so that nothing is cached. */
 async function singles(
   browser: Browser,
   proxy: FaultProxy,

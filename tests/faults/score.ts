@@ -7,7 +7,7 @@ export interface Outcome {
   title: string;
   screen: string;
   verdict: Verdict;
-  /** Why it was tried once more, in a page of its own. */
+  /** Why the cell was run once more, in a page of its own. */
   again?: string;
   /** The calls that were hit, by the names of their rows. */
   calls: string[];
@@ -22,7 +22,7 @@ export function scoreOf(cells: readonly Outcome[]) {
   return `${count(cells, 'passed')} of ${cells.length - count(cells, 'untouched')}`;
 }
 
-/** What a screen has asked and no fault has met: a place of it is missing in `faults/screens.ts`. */
+/** Prints the calls that a screen sends and no fault has hit: a place of it is missing in `faults/screens.ts`. */
 export function printUnmet(outcomes: readonly Outcome[]) {
   const met = new Set(outcomes.flatMap(({ calls }) => calls));
   const rows = allRows.filter((row) => isSafe(row) && !row.anonymous && row.area !== 'auth');

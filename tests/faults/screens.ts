@@ -12,7 +12,7 @@ export interface Visit {
   search?: string;
   /** Id of the record; by default the first of its list. */
   address?: (page: Page) => Promise<string | undefined>;
-  /** What a person does there to make it send its calls. */
+  /** What a person does there so that its calls are sent. */
   act?: (page: Page) => Promise<void>;
   /** Paths of the calls that fail, if the screen needs its other answers first; by default all. */
   only?: RegExp;
@@ -20,33 +20,33 @@ export interface Visit {
   stays?: string;
   /** Selector of the parts that show an answer unchanged: its words are not ours. */
   raw?: string;
-  /** How it says that there is no answer, beside the sentences of all screens. */
+  /** How it says that there is no answer, in addition to the sentences of all screens. */
   says?: RegExp;
-  /** The button that goes on, beside those of all screens. */
+  /** The button that leads on, in addition to those of all screens. */
   nextAction?: RegExp;
-  /** Why it asks for nothing. */
+  /** Why it sends no calls. */
   silent?: string;
-  /** An action: only its calls fail, one at a time; faults of the whole screen are not tried there. */
+  /** For an action: only its calls fail, one at a time; no fault hits the whole screen. */
   alone?: true;
 }
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click({ timeout: 10_000 });
 
-/** The calculator with the home of the first offer. */
+/** Fills the calculator with the supply point of the first offer. */
 const repeated = async (page: Page) => {
   const offer = await addressOf(page, 'batteryOffer');
   return offer && `${to('batteries')}?repetir=${offer.split('/').at(-1)}`;
 };
 
-/** One CUPS alone leads to its record. */
+/** Enters two CUPS: a single one would lead to its record. */
 export const fillList = async (page: Page) => {
   const { gas, overlap } = sipsCases;
   await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
   await press(page, /^Consultar 2/);
 };
 
-/** A list of two is studied; one that was studied before is studied again. */
+/** Studies a list of two; if it was studied before, studies it again. */
 const studyList = async (page: Page) => {
   const again = page.getByRole('button', { name: 'Estudiar de nuevo' });
   const toList = page.getByRole('main').getByRole('link', { name: 'Ir a la lista de SIPS' });
@@ -108,7 +108,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
   portfolio: [
     {
-      // The list is asked for by the page before, whose calls succeed.
+      // The list is requested by the page before this one, whose calls succeed.
       only: /preciofijo|historico-cierre|contract|consumo|tarifa/i,
       act: studyList,
       nextAction: /^Continuar$/,
@@ -130,7 +130,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
       only: /mejor/,
       nextAction: /^Calcular$/,
       act: async (page) => {
-        // Where the place before has left a draft, it is asked which of the two goes on.
+        // If the last place has left a draft, a dialog asks which of the two to continue.
         const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
         await begin
           .or(page.getByRole('button', { name: 'Continuar' }))
@@ -146,10 +146,10 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
 
 export const visitsOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
 
-/** A place of a screen as the matrix goes there. */
+/** A place of a screen, ready to be visited by the matrix. */
 export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'>, Healthy {
   id: ScreenId;
-  /** What the score calls it. */
+  /** Its name in the score. */
   name: string;
   address: string;
   stays: string;
@@ -166,7 +166,7 @@ export function testedBy(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
   return access === 'user' && id !== quiet ? 'cell' : 'journey';
 }
 
-/** The places that the matrix visits, and the names of those that have no record in the data. */
+/** The places that the matrix visits, and the names of those for which the data has no record. */
 export interface Survey {
   screens: FaultedScreen[];
   missing: string[];

@@ -7,8 +7,8 @@ import { hitsData, namesOf } from './calls.ts';
 export const timeout = 15_500;
 
 /**
- * Navigates as a link does: the old screen stays until the new one is drawn, together with the window's title. Another
- * place of the same screen is reached through the quiet one. The question about unsaved work is answered by leaving.
+ * Navigates as a link does: the old screen and the window's title stay until the new screen is drawn. Another place of
+ * the same screen is reached through the quiet screen. The question about unsaved changes is answered with "leave".
  */
 export async function visit(page: Page, address: string) {
   const isSame = new URL(page.url()).pathname === address.split('?')[0];
@@ -50,9 +50,9 @@ export function readAll(): string {
   return [document.body.innerText, ...labelled].join('\n');
 }
 
-/** A screen without a fault. */
+/** What a screen shows and asks without a fault. */
 export interface Healthy {
-  /** What it reads. */
+  /** Its texts. */
   lines: ReadonlySet<string>;
   /** How many values it shows as unknown. */
   marks: number;
@@ -60,7 +60,7 @@ export interface Healthy {
   calls: readonly string[];
 }
 
-/** Reads a screen without a fault, after `act`. The page must be on another screen before. */
+/** Reads a screen without a fault, after `act`. Before, the page must be on another screen. */
 export async function readHealthy(page: Page, address: string, act?: (page: Page) => Promise<void>): Promise<Healthy> {
   const asked: string[] = [];
   const hear = (request: Request) => {
@@ -71,7 +71,7 @@ export async function readHealthy(page: Page, address: string, act?: (page: Page
   await visit(page, address);
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout, polling: 150 });
   await settle();
-  // Toasts of the place before may still be there.
+  // Toasts of the last place may still be there.
   await page.evaluate(closeToasts);
   await act?.(page);
   // Drawn parts send their calls a moment later.
@@ -82,7 +82,7 @@ export async function readHealthy(page: Page, address: string, act?: (page: Page
   return { lines: new Set(linesOf(all)), marks: marksIn(all), calls: [...namesOf(asked)] };
 }
 
-/** Runs in the page: closes the toasts of the screen before. */
+/** Runs in the page: closes the toasts of the last screen. */
 export function closeToasts() {
   for (const button of document.querySelectorAll<HTMLElement>('[aria-label="Avisos"] li button[aria-label]'))
     button.click();
@@ -96,7 +96,7 @@ export function look({ stays, raw }: { stays: string; raw: string | undefined })
       .filter(visible)
       .map((element) => element.innerText.trim())
       .filter((text) => text !== '');
-  // Notices lie over the screen, beside its main part.
+  // Toasts are outside the main part.
   const buttons = [...document.querySelectorAll<HTMLElement>('button, a')].filter(
     (element) => visible(element) && !element.closest('nav, header'),
   );
@@ -107,7 +107,7 @@ export function look({ stays, raw }: { stays: string; raw: string | undefined })
   return {
     stays: [...document.querySelectorAll(stays)].some(visible),
     text,
-    /** Without what is shown as it came. */
+    /** Without the parts that show an answer unchanged. */
     own: foreign.reduce((rest, part) => rest.replace(part.innerText, ''), text),
     alerts: texts('[role=alert]'),
     buttons: names,

@@ -9,7 +9,7 @@ import { type FaultedScreen, quiet } from './screens.ts';
 import { type Journey, withoutPrefetch } from './steps.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Who a cell is visited as: may see every screen. */
+/** Cells are visited as this account, which may see every screen. */
 const account = 'admin';
 
 export interface Visitor {
@@ -35,7 +35,7 @@ export async function enter(browser: Browser, origin: string, prepare?: (context
   return { page, leave } satisfies Visitor;
 }
 
-/** A person on a screen that asks for nothing; what the portal fetches unasked would only cost time. */
+/** Starts a visitor on a screen that sends no calls. Prefetching is off: it would only cost time. */
 export async function begin(browser: Browser, proxy: FaultProxy, { hurry }: Pick<Fault, 'hurry'>): Promise<Visitor> {
   const visitor = await enter(browser, proxy.origin, withoutPrefetch);
   if (hurry) await visitor.page.clock.install();
@@ -44,7 +44,7 @@ export async function begin(browser: Browser, proxy: FaultProxy, { hurry }: Pick
   return visitor;
 }
 
-/** One cell in a page of its own. */
+/** Judges one cell in a page of its own. */
 export async function judgeAlone(
   browser: Browser,
   proxy: FaultProxy,

@@ -3,14 +3,14 @@ import { to } from '../../src/screens.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import { type Deed, deeds, type FaultProxy, type Rule } from './proxy.ts';
 
-/** A person waits for 15 s (reliability), and so does a journey. */
+/** A person waits at most 15 s (`tests/reliability.md`), and so does a journey. */
 export const expect = shared.configure({ timeout: 15_000 });
 
-/** A fault that no call of a screen shows alone: a change that is sent, a release, a second tab. */
+/** A fault that needs several steps: a change that is sent, a release, a second tab. */
 export interface Journey {
   id: string;
   title: string;
-  /** The reading calls that fail alone in it, by the names of their rows. */
+  /** The reading calls that fail alone in it, as names of rows. */
   calls?: readonly string[];
   go: (stage: { page: Page; proxy: FaultProxy }) => Promise<void>;
 }
@@ -21,7 +21,7 @@ export const posts =
     method !== 'GET' && path.includes(part);
 export const problem = (status: number, more: object = {}) => JSON.stringify({ title: 'Error', status, ...more });
 
-/** The dialog of a new group, filled in and sent while the rule is in force. */
+/** Fills in the dialog of a new group and sends it while the rule is in force. */
 export async function sendGroup(
   { page, proxy }: { page: Page; proxy: FaultProxy },
   deed: Deed,
@@ -31,7 +31,7 @@ export async function sendGroup(
   await page.goto(`${proxy.origin}${to('groups')}`);
   await page.getByRole('button', { name: 'Nuevo grupo' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });
-  // Of its own: a server that has done its work knows the last one.
+  // A new name each time: the server may have stored the last one.
   const typed = `Un grupo que se pierde ${Date.now()}`;
   await name.fill(typed);
   proxy.set(1, { hits: posts('create-user-group'), deed, ...(times !== undefined && { times }) }, ...beside);
@@ -40,19 +40,19 @@ export async function sendGroup(
     name,
     typed,
     alert: page.getByRole('dialog').getByRole('alert'),
-    /** Each sending, with its key. */
+    /** Every attempt that was sent, with its idempotency key. */
     sent: () => proxy.seen.filter((call) => call.startsWith('POST') && call.includes('create-user-group')),
   };
 }
 
-/** The change may have been made: it says so, keeps what was typed, and is sent once. */
+/** Expects a form that says that the change may have been made, keeps what was typed, and sends it once. */
 export const inTheDark =
   (deed: Deed): Journey['go'] =>
   async (stage) => {
     const { name, typed, alert, sent } = await sendGroup(stage, deed);
     await expect(alert).toContainText('No sabemos si se ha guardado', { timeout: 17_000 });
     await expect(name).toHaveValue(typed);
-    // On the wire: a second sending with the same key is one too many.
+    // A second request with the same key would be one too many.
     expect(sent()).toEqual([expect.stringMatching(/ [0-9a-f]{32}$/)]);
     await expect(stage.page.locator('body')).not.toContainText(/Bad Gateway|upstream/);
   };

@@ -1,7 +1,7 @@
 import type { ScreenId } from '../../src/screens.ts';
 import { choices, type Fault } from './catalogue.ts';
 
-/** Calls without which a screen is whole, and why: where one of them fails alone, nothing needs to be said. */
+/** Calls that a screen can do without, and why: if one of them fails alone, no message is needed. */
 const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   profile: { listActiveBrands: 'who may not have it reads the code of the brand in place of its name' },
   resetPassword: { checkResetLink: 'without it the link is refused when the new password is sent' },
@@ -18,8 +18,8 @@ const changes = {
 };
 
 /**
- * Calls that are refused, or that the API does not have: lists to choose from are left empty, and say so where one
- * chooses. Where others are said, or why they need not be.
+ * Calls that are refused, or that the API does not have, and where the screen says so, or why it need not. Lists to
+ * choose from stay empty and say so when they are opened.
  */
 const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   newContract: { listAgents: 'who may not see the agents sells for themselves' },
@@ -44,7 +44,10 @@ const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Calls whose odd values take away what stands on the screen only where the API has it. */
+/**
+ * Calls that fill parts of a screen which only some APIs support: an odd value may remove such a part without a
+ * message.
+ */
 const spare: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   apiUser: { listApiKeys: 'a key without its API user belongs to none; the list of keys shows it' },
   group: { listGroups: 'the lines beside its name: description, day, whether it is of the system' },
@@ -55,7 +58,7 @@ const spare: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Whether it must be said that a call has had no answer at all. */
+/** Whether the screen must say that a call got no answer. */
 export const isToBeSaid = (id: ScreenId, call: string | undefined) =>
   !(call !== undefined && call in (unsaid[id] ?? {}));
 
@@ -65,7 +68,7 @@ function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {
   return fault.refused === true && (choices.has(call) || call in (refused[id] ?? {}));
 }
 
-/** The fault as it is judged on a screen, or where it hits one call of it alone. */
+/** The fault with what a screen must show of it, if it hits all calls or only the one named. */
 export const faultOf = (fault: Fault, id: ScreenId, call: string | undefined): Fault => {
   const isToSay = (fault.where?.has(id) ?? true) && (call === undefined || !isUnsaid(fault, id, call));
   if (!(fault.end === 'message' || fault.end === 'named') || isToSay) return fault;

@@ -1,7 +1,7 @@
 import type { Fault } from './catalogue.ts';
 import { linesOf, marksIn, type Sight, saysSo } from './sight.ts';
 
-/** The result of a fault on a screen; `untouched` if it sends no call that the fault could hit. */
+/** The result of a fault on a screen; `untouched`: the screen sends no call that the fault affects. */
 export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
 
 export const failed = (why: string): Verdict => ({ end: 'failed', why: why.replace(/\s+/g, ' ').slice(0, 220) });
@@ -13,29 +13,29 @@ const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
 export const nonsense =
   /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Too Many Requests|Forbidden|(?<!Page )Not Found|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
 
-/** A place's own settings for the verdict. */
+/** The settings of a place that decide the verdict. */
 export interface Reading {
   address: string;
-  /** What it shows without a fault. */
+  /** Its texts without a fault. */
   lines: ReadonlySet<string>;
   /** How many values it shows as unknown without a fault. */
   marks: number;
-  /** Its own sentence for a missing answer, besides those of all screens. */
+  /** Its own sentence for a missing answer, in addition to those of all screens. */
   says?: RegExp;
-  /** Its own button that leads on, besides those of all screens. */
+  /** Its own button that leads on, in addition to those of all screens. */
   nextAction?: RegExp;
 }
 
-/** Numbers and dates that no screen can mean. */
+/** Numbers and dates that can only come from a fault. */
 const endless = /(?:\d[.,]?){40}|\b(?:0?1[/-]){2}(?:0001|1)\b/;
 
-/** What changes by itself: a time of day, an age, messages about progress and completion. */
+/** Texts that change by themselves: times of day, ages, messages about progress and completion. */
 const passing = /\d{1,2}:\d\d|\bhace\b|\bahora\b|…$|^Success/;
 
-/** What has disappeared without a message. */
+/** Texts that have disappeared although no message says so. */
 function unnamed(all: string, { lines, marks }: Reading, instead: RegExp | undefined): readonly string[] {
   const now = new Set(linesOf(all));
-  // A text made of several fields may keep the rest: an address without its number.
+  // A text made of several fields may stay without one of them: an address without its number.
   const rest = [...now].filter((line) => line.length > 2);
   const isGone = (line: string) =>
     line !== '' && !now.has(line) && !passing.test(line) && !rest.some((part) => line.includes(part));
@@ -57,11 +57,10 @@ interface Judged {
   path: string;
   /** The calls that were hit. */
   hit: readonly string[];
-  /** It retries by itself, so that a passing fault leaves no message. */
+  /** The call is retried automatically, so a fault that passes needs no message. */
   isAgain: boolean;
 }
 
-/** Judges what a person sees. */
 export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit, isAgain }: Judged): Verdict {
   const { lines, address, nextAction } = place;
   if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
@@ -82,7 +81,7 @@ export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit,
     return failed(`nothing says that there was no answer to ${calls}`);
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);
-  // What the screen also offers without a fault belongs to no message.
+  // A button that the screen also has without a fault is not part of a message.
   const hasNextAction = seen.buttons.some((name) => nextAction?.test(name) || (actions.test(name) && !lines.has(name)));
   if (fault.end === 'message' && !fault.noRetry && !fault.noNextAction && !hasNextAction)
     return failed('the message has no action');

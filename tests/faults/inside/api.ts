@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { hitsData, partsOf, readingCall } from '../calls.ts';
 import type { Answer, Deed, Exchange } from '../proxy.ts';
 
-/** One call alone goes wrong, in one of the ways of the catalogue. */
+/** A fault of the catalogue that hits one call only. */
 export interface Fault {
   /** The name of its row. */
   call: string;
@@ -19,8 +19,8 @@ const deafResponse = (lose = () => {}) => ({
 });
 
 /**
- * Replaces `fetch`: gives the API's real answers, each requested once and cached, except for the call that is to fail.
- * The deeds of the catalogue work on it as they do on the proxy.
+ * Replaces `fetch`: gives the real answers of the API, each requested once and cached, except for the call that is to
+ * fail. The deeds of the catalogue work here as they do in the proxy.
  */
 export class Api {
   readonly #origin: string;
@@ -43,7 +43,7 @@ export class Api {
     this.hit.length = 0;
   }
 
-  /** Whether the fault would leave every answer to its call as it is, of those that have been asked for. */
+  /** Whether the fault would change none of the answers to its call that have been requested so far. */
   async spares({ call, deed }: Fault): Promise<boolean> {
     for (const [key, answer] of this.#kept) {
       const [method, path] = partsOf(key);

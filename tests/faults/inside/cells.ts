@@ -11,7 +11,7 @@ import { until } from './portal.ts';
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
-/** A place, and the calls that it asks where all is well. */
+/** A place, and the calls that it sends without a fault. */
 export interface VisitedScreen {
   id: ScreenId;
   name: string;
@@ -70,7 +70,7 @@ async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefin
 export async function judge(portal: Portal, place: VisitedScreen, call: string, given: Fault): Promise<Verdict> {
   const { api, uncaught } = portal;
   const fault = faultOf(given, place.id, call);
-  // A cell costs a drawing of the whole screen: what changes nothing is not drawn.
+  // A cell costs a rendering of the whole screen: without a changed answer it is skipped.
   if (fault.spares?.has(call) || (await api.spares({ call, deed: fault.deed }))) return { end: 'untouched' };
   try {
     await portal.leave();
@@ -89,7 +89,7 @@ export async function judge(portal: Portal, place: VisitedScreen, call: string, 
         hit: api.hit,
         isAgain: true,
       });
-    // What is missing is said a moment later.
+    // The message about a missing answer comes a moment later.
     if (fault.end === 'message' || fault.end === 'named') await until(() => judged().end === 'passed', 1_000);
     return judged();
   } catch (error) {

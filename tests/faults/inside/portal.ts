@@ -7,18 +7,18 @@ import { to } from '../../../src/screens.ts';
 import { closeToasts, isSettled } from '../sight.ts';
 import { Api } from './api.ts';
 
-/** Milliseconds within which a page without a network has come to its end, on a machine that is busy with other work. */
+/** Milliseconds within which a page is complete here, where no network is slow, even on a busy machine. */
 const timeout = 20_000;
 
-/** Milliseconds after an answer in which a page asks what it asks next. */
+/** Milliseconds after an answer within which a page sends the calls that depend on it. */
 const breath = 60;
 
-/** Time runs so many times faster there than in a browser. */
+/** Timers run this many times faster than in a browser. */
 const haste = 20;
-/** Milliseconds in which the cache hands on an answer that it has just had, and a little more. */
+/** Milliseconds for which the cache does not repeat a call (`dedupingInterval`), and a little more. */
 const deduping = 1_000 / haste + 15;
 
-/** Waits for what is so a moment later. */
+/** Waits until the condition holds; resolves to whether it does. */
 export async function until(isSo: () => boolean, time = timeout): Promise<boolean> {
   for (const end = performance.now() + time; !isSo(); ) {
     if (performance.now() > end) return false;
@@ -29,7 +29,7 @@ export async function until(isSo: () => boolean, time = timeout): Promise<boolea
 
 /**
  * The whole portal as its page starts it, in a DOM without a browser: the real client, router, cache and screens, over
- * the stand-in API. What a person has before them is read from the DOM; nothing is laid out or painted.
+ * the sandbox. What a person would see is read from the DOM; there is no layout.
  */
 export async function openPortal() {
   layOutNothing();
@@ -50,7 +50,8 @@ export async function openPortal() {
   vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('fetch', api.fetch);
   hurryTimers();
-  // The client's tries follow one another at once: a pause is a share of some hundred milliseconds. No two are the same.
+  // The client's attempts follow one another at once: a pause is a share of some hundred milliseconds. Each number is
+  // different, because they also make keys.
   let turn = 0;
   vi.spyOn(Math, 'random').mockImplementation(() => {
     turn = (turn + 1) % 1e6;
@@ -65,7 +66,7 @@ export async function openPortal() {
   const isThere = await until(() => document.querySelector('main h1') !== null, 30_000);
   if (!isThere) throw new Error(`The portal did not start: ${document.body.textContent}`);
 
-  /** As a link leads there. */
+  /** Navigates as a link does. */
   async function go(address: string) {
     const before = document.title;
     history.pushState(null, '', address);
@@ -77,18 +78,18 @@ export async function openPortal() {
     api,
     uncaught,
     go,
-    /** To where nothing is asked for, with nothing known of what was asked before. */
+    /** Goes to the screen that sends no calls, and empties the cache. */
     async leave() {
       api.reset();
       if (location.pathname !== to('empty')) await go(to('empty'));
       closeToasts();
-      // A draft of the place before would be offered on the next one.
+      // A draft of this place would be offered at the next one.
       for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
       await sleep(deduping);
       await clearCache();
       uncaught.length = 0;
     },
-    /** Whether the page comes to its end: nothing is said to be coming, and for a moment nothing has been asked. */
+    /** Whether the page becomes complete: nothing shows that it is loading, and for a moment no call has been sent. */
     async settles(pause = breath) {
       for (let asked = -1; asked !== api.asked.length; await sleep(pause)) {
         asked = api.asked.length;
@@ -97,17 +98,17 @@ export async function openPortal() {
       }
       return true;
     },
-    /** Takes the page down while its window still stands: React would go on drawing in a window that is closed. */
+    /** Unmounts the page while its window still exists: React would otherwise go on rendering in a closed window. */
     async end() {
       for (const root of roots) root.unmount();
-      // What was under way when the page went ends now.
+      // Calls that were under way end now.
       await until(() => api.pending === 0, 2_000);
       await sleep(breath);
     },
   };
 }
 
-/** The roots that the page makes of itself, for nothing else takes them down. */
+/** Collects the roots that the page creates, so that they can be unmounted. */
 function keepRoots(): Root[] {
   const roots: Root[] = [];
   vi.doMock('react-dom/client', async (original) => {
@@ -128,7 +129,7 @@ function hurryTimers() {
   vi.stubGlobal('setTimeout', Object.assign(hurried, original));
 }
 
-/** What the DOM here does not know, for nothing has a place in it. */
+/** Replaces the parts of the DOM that depend on layout. */
 function layOutNothing() {
   Object.defineProperties(HTMLElement.prototype, {
     innerText: { get: textOf, configurable: true },
@@ -170,7 +171,7 @@ function layOutNothing() {
   vi.stubGlobal('ResizeObserver', Seen);
 }
 
-/** The words of an element, each piece of text on a line of its own. */
+/** The text of an element, each text node on its own line. */
 function textOf(this: HTMLElement): string {
   const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
   const lines: string[] = [];

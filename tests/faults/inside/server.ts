@@ -12,12 +12,15 @@ declare module 'vitest' {
     api: string;
     /** Of an administrator. */
     tokens: { token: string; refresh: string };
-    /** The block that a page carries. */
+    /** The data block with the brand, as it stands in a page. */
     brandBlock: string;
   }
 }
 
-/** The stand-in API beside the tests, for in a DOM it does not run: it reads files by addresses that are Node's. */
+/**
+ * Starts the sandbox as a process of its own: in the tests' DOM it cannot run, because it finds its files by Node's
+ * URLs.
+ */
 export default async function setup(project: TestProject) {
   const sandbox = createSandbox({ chance: false });
   const answer = getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false });

@@ -7,10 +7,10 @@ import { testedBy } from '../screens.ts';
 import { judge, screensIn } from './cells.ts';
 import { openPortal } from './portal.ts';
 
-/** Set by `npm run faults`, which wants the verdicts in a file: without it the tests are a cut. */
+/** Set by `npm run faults`, which reads the verdicts from this file. Without it only a few screens are tested. */
 const { FAULTS_FILE: file, FAULTS_SCREENS: wanted } = process.env;
 
-/** Those that prefetch, and whose dates steer other calls. */
+/** One screen that prefetches, and one whose dates are parameters of other calls. */
 const cut: readonly ScreenId[] = ['home', 'priceHistory'];
 const kindsOfCut = ['T5', 'S1', 'S4'];
 

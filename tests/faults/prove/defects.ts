@@ -1,22 +1,22 @@
 import type { ScreenId } from '../../../src/screens.ts';
 
-/** A text of the source that is replaced; it must stand in its file once. */
+/** A replacement in a source file; the text to be replaced must occur exactly once. */
 interface Patch {
   file: string;
   find: string;
   put: string;
 }
 
-/** A mistake that somebody could make, and the cell that has to fail for it. */
+/** A plausible mistake, and the cell that must fail because of it. */
 export interface Defect {
   id: string;
-  /** What of `tests/reliability.md` it breaks. */
+  /** The rule of `tests/reliability.md` that it breaks. */
   title: string;
   patches: readonly Patch[];
   cell: Cell;
 }
 
-/** By its name in the score: a fault on a screen, of one call alone where one is named; or a journey. */
+/** Named as in the score: a fault on a screen, of all its calls or of one; or a journey. */
 export type Cell = { fault: string; screen: ScreenId; call?: string } | { journey: string };
 
 export const nameOf = (cell: Cell) =>
