@@ -21,9 +21,9 @@ import { providePortal } from './portal.ts';
 const usage = 'Usage: npm run engines [-- [firefox] [webkit] [--pictures <folder>]]';
 
 interface Engine {
-  /** Of Debian. */
+  /** Names of Debian's packages. */
   packages: readonly string[];
-  /** Nothing where a program is missing. */
+  /** Undefined if a program is missing. */
   start: () => Promise<Driver> | undefined;
 }
 
@@ -80,7 +80,7 @@ async function tell(name: string, pictures?: string) {
   if (failed > 0) process.exitCode = 1;
 }
 
-/** Why a story fails; nothing where it passes. */
+/** The reason for which a story fails; empty if it passes. */
 async function outcome(driver: Driver, story: (person: Person) => Promise<void>): Promise<string> {
   try {
     await story(new Person(driver, portal.origin));

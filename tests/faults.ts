@@ -45,7 +45,7 @@ const options = {
   prove: { type: 'boolean', default: false },
 } as const;
 
-/** The saved state of a run: complete columns, and journeys. */
+/** The saved part of a run: complete columns, and journeys. */
 interface Progress {
   seed: number;
   /** The chosen screens; empty means all. A column with other screens is another column. */

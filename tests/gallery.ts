@@ -27,7 +27,7 @@ import { startPinnedPortal } from './portal.ts';
 const root = '.gallery';
 /** What decides how the portal looks. */
 const sources = ['src', 'brands', 'locales', 'scripts/sandbox'];
-/** Of clock and data. */
+/** The date of clock and data. */
 const now = '2026-11-16T09:00:00+01:00';
 const usage =
   'Usage: npm run gallery -- [<screen> ...] [--only <words of a name, with commas>] [--against <folder>] [--twice]';
@@ -69,7 +69,7 @@ await run(async () => {
     const comparer = await openComparer(browser);
     if (values.twice) {
       const again = mkdtempSync(join(tmpdir(), 'gallery-'));
-      // What the first time has left in the log is gone.
+      // A new server has an empty log.
       await stop(server);
       server = await start();
       await takePictures(plan, { browser, folder: again, now: new Date(now) });
@@ -97,7 +97,7 @@ async function stop(server: ChildProcess) {
   if (server.exitCode === null) await once(server, 'exit');
 }
 
-/** By the last commit of its sources, so that names sort by age; what is not committed yet is another build. */
+/** Named by the last commit of its sources, so that names sort by age; uncommitted changes count as another build. */
 function nameOfBuild(): string {
   const git = (...args: string[]) => execFileSync('git', [...args, '--', ...sources], { encoding: 'utf8' }).trim();
   const commit = git('log', '-1', '--date=format:%Y%m%d-%H%M', '--format=%cd-%h');

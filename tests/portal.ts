@@ -4,17 +4,17 @@ import { Complaint } from '../scripts/cli.ts';
 import { port, portal } from './e2e/support/brands.ts';
 
 /**
- * The portal on the tests' port, with the small data set.
+ * Starts the portal on the tests' port, with the small data set.
  *
  * @param more options of `npm start`
- * @returns the server that was started for this, to be killed; nothing where one runs already
+ * @returns the server, to be killed; undefined if one is running already
  */
 export async function providePortal(...more: string[]) {
   return (await answers()) ? undefined : startPortal('.sandbox/mini', more);
 }
 
 /**
- * A portal whose data and clock are those of this moment, always the same.
+ * Starts a portal whose data and clock are those of one fixed moment.
  *
  * @param now ISO date and time
  * @returns the server, to be killed

@@ -51,7 +51,7 @@ await run(async () => {
   }
 });
 
-/** Ends on the first screen: what a screen holds while it is shown is no leak. */
+/** Visits every screen. Ends on the first, because what a screen holds while it is shown is no leak. */
 async function visited(page: Page): Promise<string[]> {
   const ids = screenIds.filter((id) => {
     const { access, redirect, devOnly } = screenOf(id);

@@ -1,9 +1,9 @@
-/** A mutant that does the same as the code: no test can notice it. */
+/** A mutant that behaves like the original code, so that no test can notice it. */
 export interface Equivalent {
   file: string;
-  /** The line that is changed, as it stands in the file, without what it is indented by. */
+  /** The changed line of the file, without its indentation. */
   line: string;
-  /** As `npm run mutants` names it. Where the line has several of the same name, the reason holds for each. */
+  /** The change as `npm run mutants` prints it. If the line has several such mutants, the reason must hold for each. */
   change: string;
   /** Why no behaviour differs. A behaviour that is only hard to test is no reason. */
   why: string;

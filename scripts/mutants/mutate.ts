@@ -3,11 +3,11 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** One small mistake in a file. */
 export interface Mutant {
   line: number;
-  /** That line as it was, without what it is indented by. */
+  /** The line before the change, without its indentation. */
   text: string;
-  /** What stood there and what stands there now, in one line. */
+  /** The replaced code and the new code, in one line. */
   change: string;
-  /** The whole file with the mistake in it. */
+  /** The whole file with the mistake. */
   code: string;
 }
 
@@ -16,7 +16,7 @@ interface Span {
   end: number;
 }
 
-/** Another operator of the same kind. */
+/** Each operator and the one that replaces it. */
 const operators: Readonly<Record<string, string>> = {
   '===': '!==',
   '!==': '===',
@@ -33,13 +33,13 @@ const operators: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** Every small mistake that a file may have: one operator, condition, value, `await` or statement changed at a time. */
+/** All mutants of a file: in each, one operator, condition, value, `await` or statement is changed. */
 export function mutantsOf(file: string, code: string): Mutant[] {
   const { program } = parseSync(file, code);
   const found: (Span & { to: string })[] = [];
   const put = ({ start, end }: Span, to: string) => found.push({ start, end, to });
   const textOf = ({ start, end }: Span) => code.slice(start, end);
-  /** The operator between two operands is their text's first that is not in either. */
+  /** The operator is the first such text after the left operand. */
   const operator = (left: Span, right: Span, sign: string) => {
     const to = operators[sign];
     const start = code.indexOf(sign, left.end);
@@ -77,7 +77,7 @@ export function mutantsOf(file: string, code: string): Mutant[] {
     },
     ThrowStatement: (node) => put(node, ';'),
   }).visit(program);
-  // A type is no code, and a loop whose end is changed may have none.
+  // Types are not code, and a loop with a changed condition might never end.
   const spared: Span[] = [];
   new Visitor({
     TSLiteralType: (node) => void spared.push(node),

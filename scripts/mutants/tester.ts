@@ -2,17 +2,17 @@ import { basename } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
-/** A mutant for the tests; the answer is whether they noticed it. */
+/** A mutant to be tested; the answer says whether a test failed. */
 export interface Trial {
-  /** With its whole path. */
+  /** Absolute path. */
   file: string;
   code: string;
-  /** Parts of paths: the tests that may notice it lie there. */
+  /** The folder whose tests may notice it. */
   tests: string;
 }
 export type Noticed = { noticed: boolean } | { failed: string };
 
-/** The file whose code is replaced for the tests; on the disk it stays as it is. */
+/** The file whose code is replaced in memory; on disk it is unchanged. */
 let current: Pick<Trial, 'file' | 'code'> | undefined;
 
 const mutants = {
@@ -21,7 +21,7 @@ const mutants = {
   load: (id: string) => (current && id.split('?')[0] === current.file ? current.code : undefined),
 } as const;
 
-/** Runs in a process of its own: a mutant that never ends is ended with it. */
+/** Runs in a process of its own, which can be killed if a mutant never ends. */
 const vitest = await start();
 process.on('message', (trial: Trial) => {
   judge(vitest, trial).then(
@@ -34,8 +34,7 @@ process.send?.('ready');
 function start(): Promise<Vitest> {
   const projects = (config.test?.projects ?? []).flatMap((project) =>
     typeof project === 'object' && 'plugins' in project
-      ? // Modules that Vitest keeps on the disk are not asked for again; what a mutant leaves behind in memory would fail
-        // the tests of the next one.
+      ? // `fsModuleCache` would load modules without asking our plugin; without `isolate`, what a mutant leaves in memory would fail the tests of the next one.
         [
           {
             ...project,
@@ -52,9 +51,9 @@ function start(): Promise<Vitest> {
   );
 }
 
-/** The tests of the same name first: they notice most, and take least. */
+/** Runs the tests with the file's name first: they notice most mutants in the least time. */
 async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noticed> {
-  // The file of the last trial is kept with its mistake, until it is invalidated.
+  // Vitest keeps the last file with its mistake until it is invalidated.
   if (current) vitest.invalidateFile(current.file);
   current = undefined;
   const all = await testsOf(vitest, file, tests);
@@ -69,7 +68,7 @@ async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noti
 
 const known = new Map<string, Promise<TestSpecification[]>>();
 
-/** The tests that load a file, directly or not; the others cannot notice what is wrong with it. */
+/** The tests that load a file, directly or not: others cannot notice a mistake in it. */
 function testsOf(vitest: Vitest, file: string, tests: string): Promise<TestSpecification[]> {
   const find = async () => {
     vitest.config.related = [file];
@@ -82,7 +81,7 @@ function testsOf(vitest: Vitest, file: string, tests: string): Promise<TestSpeci
 
 async function fails(vitest: Vitest, tests: TestSpecification[]): Promise<boolean> {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-  // Vitest also names the modules of earlier runs.
+  // Vitest also reports the modules of earlier runs.
   const ran = new Set(tests.map(({ moduleId }) => moduleId));
   return unhandledErrors.length > 0 || testModules.some((one) => ran.has(one.moduleId) && !one.ok());
 }

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Complaint } from '../cli.ts';
 import type { Noticed, Trial } from './tester.ts';
 
-/** Milliseconds after which a mutant counts as noticed: it never ends. */
+/** Milliseconds after which a mutant counts as noticed, because its code seems never to end. */
 const timeout = 120_000;
 
-/** The process that runs the tests; another one where a mutant has kept it from answering. */
+/** The process that runs the tests. It is replaced after a mutant that kept it from answering. */
 export class TesterProcess {
   #process: ChildProcess | undefined;
 

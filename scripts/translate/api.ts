@@ -11,10 +11,10 @@ import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
 import type { Address } from './place.ts';
 import { type Where, whereAll } from './where.ts';
 
-/** Below this address the desk reads and writes texts. */
+/** The path below which the desk reads and writes texts. */
 const deskApi = '/desk-of-texts/';
 
-/** What is known of the code, besides the texts themselves. */
+/** What the desk shows of the code, in addition to the texts. */
 export interface DeskCode {
   where: Record<string, Where>;
   /** Path of each screen. */
@@ -46,7 +46,7 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
       changed ??= changedSince(root);
       return { changed: await changed };
     },
-    /** Texts that are not any more what they were when the server started, for the page that was compiled then. */
+    /** Texts that have changed since the server started: the page was compiled with the old ones. */
     fresh: () => difference(atStart, spokenBy(readTexts(root))),
     check: (asked: Address & { text: string }) => {
       const texts = readTexts(root);
@@ -65,7 +65,7 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
     if (!pathname.startsWith(deskApi)) return undefined;
     const answer = answers[pathname.slice(deskApi.length)];
     if (!answer) return Promise.resolve(new Response('There is no such question.', { status: 404 }));
-    // A page of another site could otherwise write files here.
+    // Otherwise a page of another site could write files here.
     const stranger = request.method === 'POST' && request.headers.get('Content-Type') !== 'application/json';
     if (stranger) return Promise.resolve(new Response('Only JSON.', { status: 415 }));
     return (async () => {
@@ -75,13 +75,13 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   };
 }
 
-/** A key or a brand is part of a file's name. */
+/** Refuses keys and brands that must not become part of a file name. */
 function assertAddress({ language, key, brand }: Address) {
   if (!/^[\w-]+$/.test(language) || !/^\w+:[\w.-]+$/.test(key) || (brand !== undefined && !/^[\w-]+$/.test(brand)))
     throw new Error('no such text');
 }
 
-/** What a person of each brand reads: by brand, then language. */
+/** The texts that people read: by brand, then language. */
 type Spoken = Record<string, Record<string, ByKey>>;
 
 const spokenBy = ({ texts, own }: DeskTexts): Spoken =>

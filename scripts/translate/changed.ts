@@ -10,9 +10,9 @@ const run = promisify(execFile);
 
 /**
  * Texts that changed in the source language after they were translated, by language: keys whose line in the source is
- * of a later commit than their line in the translation. A line that is not committed yet counts as of now.
+ * of a later commit than their line in the translation. An uncommitted line counts as changed now.
  *
- * @returns undefined where the project has no git history
+ * @returns undefined if the project has no git history
  */
 export async function changedSince(root: string): Promise<Record<string, string[]> | undefined> {
   const [source, ...others] = languageCodes;
@@ -36,7 +36,7 @@ export async function changedSince(root: string): Promise<Record<string, string[
   }
 }
 
-/** Seconds since 1970 of the commit that a text's line is from, by path. */
+/** The time of the last commit of each text's line, in seconds since 1970, by path. */
 async function timesOf(root: string, file: string): Promise<Map<string, number>> {
   const { stdout } = await run('git', ['blame', '--line-porcelain', '--', file], { cwd: root, maxBuffer: 1e9 });
   const times = Array.from(stdout.matchAll(/^committer-time (\d+)$/gm), ([, time]) => Number(time));

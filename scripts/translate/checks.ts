@@ -7,21 +7,21 @@ import { checkValues, passedTo } from '../locales.ts';
 import type { ByKey, DeskTexts } from './model.ts';
 import { type Address, placeOf } from './place.ts';
 
-/** A fault that the desk names while one types: those of `npm run check`, and hints that it does not fail for. */
+/** What the desk says while one types: the faults that `npm run check` finds, and hints, for which it does not fail. */
 export type Finding = Fault | Hint;
 
-/** What is probably wrong with a text; the check accepts it, for it may be meant. */
+/** A probable mistake that the check accepts, because it may be intended. */
 export type Hint =
-  /** Forms of the plural that the language has and this text does not. */
+  /** Plural forms of the language that the text does not have. */
   | { kind: 'forms'; missing: string[] }
   | { kind: 'space' }
-  /** The last character of only one of the two: `.`, `:`, `…`. */
+  /** Only one of source and translation ends with this character: `.`, `:`, `…`. */
   | { kind: 'ending'; sign: string; extra: boolean }
   | { kind: 'empty' };
 
 type Glossary = Parameters<typeof checkWords>[0];
 
-/** What is wrong with a text if it read like this. */
+/** Checks a text as if it were already saved. */
 export function checkText(
   { texts, source, own }: Pick<DeskTexts, 'texts' | 'source' | 'own'>,
   { language, key, brand, text }: Address & { text: string },
@@ -68,7 +68,7 @@ const textOf = (language: string, key: string, text: string, brand?: string): Te
 
 const lastOf = (key: string) => key.split(/[.:]/).at(-1) ?? key;
 
-/** Forms that the language has and a text with a number does not: i18next takes `_other` for them. */
+/** Plural forms that a text lacks: i18next uses `_other` for them. */
 function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
   if (!pluralForm(key)) return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

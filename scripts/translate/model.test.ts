@@ -5,7 +5,7 @@ import { readTexts, saveText } from './model.ts';
 
 const address = { language: 'en', key: 'auth:email' };
 const file = 'locales/en/auth.json';
-/** Lines that a change adds and takes away. */
+/** Lines that a change adds and removes. */
 const differing = (before: string, after: string) => {
   const [one, other] = [before, after].map((text) => text.split('\n'));
   return [(other ?? []).filter((line) => !one?.includes(line)), (one ?? []).filter((line) => !other?.includes(line))];

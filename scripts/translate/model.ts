@@ -10,15 +10,15 @@ import { withText } from './write.ts';
 /** Texts by full key, `contracts:list.rows_one`. */
 export type ByKey = Record<string, string>;
 
-/** Everything that the desk shows of the texts, as it stands in the files now. */
+/** All texts that the desk shows, from the files as they are now. */
 export interface DeskTexts {
   languages: { code: Language; name: string; locale: string; forms: string[] }[];
-  /** The source of all translations. */
+  /** The language from which all others are translated. */
   source: Language;
   texts: Record<string, ByKey>;
-  /** Brands' own words: by brand, then language. */
+  /** Texts in a brand's own words: by brand, then language. */
   own: Record<string, Record<string, ByKey>>;
-  /** Of every file, by its path; what is saved names the hash that it was made from. */
+  /** Hashes of all files by path. Saving sends the hash of the file that was changed. */
   hashes: Record<string, string>;
   terms: Record<string, [word: string, meaning: string]>[];
   problems: Problem[];
@@ -60,18 +60,18 @@ const shown = (code: Language) => ({
   forms: new Intl.PluralRules(code).resolvedOptions().pluralCategories as string[],
 });
 
-/** A file that does not exist is one without texts. */
+/** A missing file counts as one without texts. */
 const read = (root: string, file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '{}\n';
 
 export type Saved = { ok: true; hash: string } | { ok: false; hash: string; text: string | undefined };
 
 /**
- * Writes one text. A file that is not the one that the change was made from is left alone, and its own text returned,
- * unless that text is the same as it was.
+ * Writes one text. If the file has changed since, it is only written if this text is the same as before; otherwise the
+ * file's text is returned.
  *
  * @param change.before the text that was changed; undefined: there was none
- * @param change.text undefined takes a brand's own words away
+ * @param change.text undefined removes a brand's own words
  */
 export function saveText(
   root: string,

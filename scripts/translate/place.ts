@@ -1,11 +1,11 @@
-/** Where a text is written: the language's file, or the brand's. */
+/** The address of a text: in the file of a language, or of a brand. */
 export interface Address {
   language: string;
   key: string;
   brand?: string | undefined;
 }
 
-/** The file of a text, below the root, and its path in it. */
+/** The file of a text, relative to the root, and its path in the file. */
 export function placeOf({ language, key, brand }: Address): { file: string; path: string } {
   const [namespace = '', path = ''] = key.split(/:(.*)/s);
   return brand

@@ -5,20 +5,20 @@ import type { Demand } from '../locales/demanded.ts';
 import type { Use } from '../locales/uses.ts';
 import { fullKeys } from '../locales.ts';
 
-/** Where a text stands, as far as the source shows: on which screens, and in which lines of code. */
+/** Where a text is used according to the source: on which screens, and in which lines of code. */
 export interface Where {
   screens: string[];
   lines: string[];
 }
 
-/** Names of screens for what stands on all of them: the menu, the bar, the messages. */
+/** Stands for all screens, for texts of the menu, the top bar and messages. */
 const everywhere = '*';
-/** What more screens than these share is shown as being everywhere. */
+/** A text on more screens than these counts as being everywhere. */
 const manyScreens = 25;
 
 /**
- * The screens of each file of `src`: those whose page imports it, at once or later. What the page of no screen imports,
- * such as the menu, is on all of them.
+ * The screens of each file of `src`: those whose page imports it, directly or lazily. A file that no page imports, such
+ * as the menu's, belongs to all of them.
  */
 function screensOfFiles(root: string): Map<string, Set<string>> {
   const graph = new Map(list(root, 'src/**/*.{ts,tsx}').map((file) => [file, importsOf(root, file)]));
@@ -56,7 +56,7 @@ function importsOf(root: string, file: string): string[] {
 const resolve = (from: string, name: string) =>
   name.startsWith('~/') ? `src/${name.slice(2)}` : name.startsWith('.') ? posix.join(dirname(from), name) : undefined;
 
-/** For every key of the source language, its screens and lines. */
+/** The screens and lines of every key of the source language. */
 export function whereAll(
   root: string,
   keys: readonly string[],

@@ -1,12 +1,12 @@
-/** Where a text stands in a JSON file: the literal with its quotes, and the beginning of its key's line. */
+/** The place of a text in a JSON file: its literal with quotes, and the beginning of the line of its key. */
 interface Place {
   start: number;
   end: number;
-  /** Of the key, from 1. */
+  /** Line of the key, from 1. */
   line: number;
 }
 
-/** The places of all texts of a JSON file, by path as `list.rows_one`. */
+/** The places of all texts of a JSON file, by paths such as `list.rows_one`. */
 export function placesIn(source: string): Map<string, Place> {
   const places = new Map<string, Place>();
   const path: string[] = [];
@@ -31,11 +31,11 @@ export function placesIn(source: string): Map<string, Place> {
 }
 
 /**
- * The file with one text changed or added, everything else as it stands, so that a diff shows one line. A new text
- * follows its sister, the plural form or the text of the same group before it.
+ * The file with one text changed or added and the rest unchanged, so that a diff shows one line. A new text is inserted
+ * after a related one: its other plural form, or the previous text of its group.
  *
- * @param path as `list.rows_one`
- * @param text undefined takes the text away
+ * @param path such as `list.rows_one`
+ * @param text undefined removes the text
  */
 export function withText(source: string, path: string, text: string | undefined): string {
   const place = placesIn(source).get(path);
@@ -48,12 +48,12 @@ function without(source: string, { start, end }: Place): string {
   const from = source.lastIndexOf('\n', start);
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
   const rest = source.slice(end + comma);
-  // The last of a group takes the comma before it along.
+  // The last text of a group is removed with the comma before it.
   const before = comma > 0 ? source.slice(0, from) : source.slice(0, from).replace(/,\s*$/, '');
   return before + rest;
 }
 
-/** Without brackets: the names of the groups, and the text's own. */
+/** Inserts a text after its nearest relative, in a new group if needed. */
 function added(source: string, path: string, text: string): string {
   const names = path.split('.');
   const places = placesIn(source);
@@ -70,7 +70,7 @@ function added(source: string, path: string, text: string): string {
     const indent = /[^\S\n]*$/.exec(source.slice(0, source.indexOf('"', source.lastIndexOf('\n', after.start))))?.[0];
     return `${source.slice(0, after.end)},\n${indent ?? ''}${line}${source.slice(after.end)}`;
   }
-  // A group that the file does not have yet: written whole, by the file's own two spaces.
+  // The file does not have this group yet: the file is written anew, indented by two spaces as before.
   const tree = JSON.parse(source) as Record<string, unknown>;
   let at = tree;
   for (const name of names.slice(0, -1)) {

@@ -6,7 +6,7 @@ test('un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes,
   page,
   signIn,
 }) => {
-  // A group of its own: the permissions of the others belong to other stories.
+  // A new group: other stories use the permissions of the existing ones.
   const group = `Inventario ${Date.now()}`;
   await signIn('admin');
   await page.goto('/sysmanager');
@@ -27,7 +27,7 @@ test('un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes,
   await expect(review.getByText(`${group} 0 usuarios`)).toBeVisible();
   await expect(review.getByText('Se da: Ver facturas y Consultar SIPS.')).toBeVisible();
   await review.getByRole('button', { name: 'Guardar' }).click();
-  // The toast says it too, with the way back.
+  // The toast says so too, and offers to undo it.
   await expect(page.getByRole('main').getByText('2 cambios guardados.')).toBeVisible();
 
   await page.reload();

@@ -31,7 +31,7 @@ test('del inicio de sesión al alta, solo con el teclado: lista, filtro, ficha, 
   await keys.press('Enter');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 
-  // A page that has just come begins at its top.
+  // On a new page the focus starts at the top.
   await keys.press('Tab');
   await keys.type(page.getByRole('main').getByRole('searchbox'), 'PT-2026-000004');
   await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
@@ -99,7 +99,7 @@ interface Heard {
   heard: string[];
 }
 
-/** Runs in the page: collects what live regions say, in the order in which they say it. */
+/** Runs in the page: collects the announcements of live regions in their order. */
 function listen() {
   const heard: string[] = [];
   (window as unknown as Heard).heard = heard;
@@ -141,7 +141,7 @@ for (const { zoom, size } of zooms)
     });
   });
 
-/** Runs in the page: pixels of the window's height that do not scroll with the screen. */
+/** Runs in the page: pixels of the window's height that are covered by parts which do not scroll. */
 function takenHeight() {
   const main = document.querySelector('main') as HTMLElement;
   const standing = [...main.querySelectorAll('*')].filter((element) => {

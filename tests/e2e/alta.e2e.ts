@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: new RegExp(name) });
 
-/** Everything up to the review: a draft brings the rest, and the person types what no draft keeps. */
+/** Fills in everything up to the review: most comes from a draft, the rest is typed because drafts do not keep it. */
 async function fillIn(page: Page, { cups, nif }: { cups: string; nif: string }) {
   await keepDraft(page, {
     step: 'holder',
@@ -116,7 +116,7 @@ test('unas letras de control erróneas se explican y se corrigen con una tecla, 
   page,
   problems,
 }) => {
-  // The seed's supply points are others: SIPS knows neither.
+  // SIPS does not know these two supply points: they are not in the seed.
   problems.expect(/404.*sips/);
   await page.goto(address);
   const cups = field(page, 'CUPS de luz');
@@ -149,7 +149,7 @@ test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ 
   await expect(field(page, 'Vía')).toHaveValue('Mayor');
   await step(page, 'Titular').click();
   await expect(field(page, 'NIF')).toHaveValue('');
-  // A company is still one without the number that says so.
+  // It is still treated as a company, although the number that shows it is missing.
   await expect(field(page, 'Razón social')).not.toHaveValue('');
 
   await field(page, 'NIF').fill(nif);
@@ -171,7 +171,7 @@ test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí
   await faults.set({ status: 401 });
   await field(page, 'CUPS de luz').fill(sipsCases.gap.cups);
 
-  // The same person signs in over the form, and goes on.
+  // The same person signs in in a dialog over the form, and continues.
   const { email, password } = accountOf('admin');
   const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   await expect(dialog.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email);
@@ -182,7 +182,7 @@ test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí
   await expect(page).toHaveURL(address);
   await expect(field(page, 'Vía')).toHaveValue('Mayor');
 
-  // Or leaves: the draft waits for them.
+  // Or leaves: then the draft is kept.
   await faults.set({ status: 401 });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -353,7 +353,7 @@ test('un archivo de 40 MB o de otro tipo se rechaza con una frase, y los demás 
   problems,
 }) => {
   problems.expect(/500/);
-  // Not in the test's own folder, whose name has an accent: a browser without a language cannot find its files.
+  // Not in the test's own folder: its name has an accent, and a browser without a locale does not find files there.
   const folder = mkdtempSync(join(tmpdir(), 'papers-'));
   const big = join(folder, 'factura grande.pdf');
   writeFileSync(big, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(40 * 1024 * 1024)]));

@@ -86,7 +86,7 @@ test.describe('the console of the API', () => {
     await expect(answer(page).getByText('200 OK')).toBeInViewport();
     await expect(page.getByRole('banner')).toBeInViewport();
     await expectAccessible(page);
-    // Long, with what is hidden from the eye far down.
+    // A long list: its visually hidden elements are far down.
     await call(page, 'listContracts');
     await expect(answer(page)).toBeAttached();
     const size = await page.evaluate(() => {

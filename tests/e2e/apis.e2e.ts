@@ -5,7 +5,7 @@ import { accountOf, expect, portal, test } from './support/test.ts';
 const session = `/${apiConfig.basePath}${apiConfig.auth.session.path}`;
 
 test('a new API Key is copied, works as bearer, and is masked from then on', async ({ page, signIn }) => {
-  // The permissions policy forbids reading the clipboard, so the story keeps what is written into it.
+  // The permissions policy forbids reading the clipboard, so the story records what is written to it.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => void sessionStorage.setItem('copied', text);
   });
@@ -40,7 +40,7 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
 
   await row.getByRole('button', { name: 'Eliminar Cuento de la clave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  // Behind the dialog nothing has a role: a row is gone only once the dialog is.
+  // While the dialog is open, nothing behind it has a role: whether a row is gone can only be checked afterwards.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   const refused = await page.request.get(session, { headers });
@@ -70,7 +70,7 @@ test('language, theme and start screen follow a person to another device', async
   await expect(device.getByRole('heading', { name: 'Look up supply points' })).toBeVisible();
   await expect(device.locator('html')).toHaveClass(/app-dark/);
 
-  // What this story leaves behind would greet the next one that signs in as this person.
+  // Restores what other stories that sign in as the same person expect.
   await device.goto('/profile');
   await device.getByRole('button', { name: 'Delete all' }).click();
   await device.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();

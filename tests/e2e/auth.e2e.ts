@@ -106,7 +106,7 @@ test.describe('the document of the auth screens', () => {
     await signIn('admin');
     await page.addInitScript(() => {
       const look = () => {
-        // The profile has forms of its own: only those shown at a sign-in's address count.
+        // Only forms at the addresses of the auth screens count: the profile has forms too.
         if (location.pathname.startsWith('/auth/') && document.querySelector('form')?.checkVisibility()) {
           sessionStorage.setItem('glimpse', location.href);
         }
@@ -132,7 +132,7 @@ test.describe('the document of the auth screens', () => {
 
 test.describe('a token that does not serve', () => {
   test('expired: the visitor signs in again and is told why', async ({ page, problems, brand }) => {
-    // The session, and what the head of the page asks for beside it.
+    // The session, and the calls that the page's head sends with it.
     problems.expect(/401.*\/api\//, /unable to extract session/);
     const { cookieName: name } = apiConfig.auth.token;
     await page.context().addCookies([{ name, value: 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.', url: brand.origin }]);
@@ -239,7 +239,7 @@ test.describe('a forgotten password', () => {
     await fillIn(page, email, fresh);
     await expect(page).toHaveURL(home);
 
-    // Used, it says so before anything is typed.
+    // A used link says so before anything is typed.
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'El enlace ya no sirve' })).toBeVisible();
     await page.getByRole('link', { name: 'Pedir otro enlace' }).click();

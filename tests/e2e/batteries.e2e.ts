@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test('a battery from a CUPS to the offer that is sent, through a reload', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto(to('batteryOffers'));
-  // The supply point of a saved offer is one of 2.0TD whose consumption SIPS has.
+  // The supply point of a saved offer has tariff 2.0TD, and its consumption is in SIPS.
   await page.getByRole('link', { name: /^BAT-/ }).first().click();
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Repetir con otros datos' }).click();

@@ -3,10 +3,10 @@ import { type budgets, judge, measure } from '../../scripts/budgets.ts';
 import { screens } from '../../src/screens.ts';
 import { test } from './support/test.ts';
 
-// A cold visit is one with nothing kept.
+// The visits are cold: nothing is cached.
 test.use({ reuseContext: false });
 
-/** Every address that a page asks its own server for, and the icon, which Chromium asks for behind our back. */
+/** The requests of a page to its own server, and the icon, whose request Playwright does not report. */
 async function visit(page: Page, path: string, arrived: string): Promise<string[]> {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ for (const [name, path, arrived] of visits)
     let named: Set<string> | undefined;
     await page.route('**/*', async (route) => {
       if (route.request().isNavigationRequest()) return route.continue();
-      // What is asked for later is never answered.
+      // Later requests are never answered.
       held.push(route);
       if (named?.has(route.request().url())) await route.continue();
     });

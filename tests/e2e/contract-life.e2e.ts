@@ -88,7 +88,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
   const send = async (what: string, said: RegExp) => {
     await keys.activate(button(what));
     const dialog = page.getByRole('alertdialog');
-    // The gate may know a reason against it: then one says why it is sent all the same.
+    // If there is a reason against it, the dialog asks why it is sent anyway.
     const confirm = dialog.getByRole('button', { name: new RegExp(`^(${what}|Enviar de todos modos)$`) });
     await expect(confirm).toBeVisible();
     await expect(confirm).not.toHaveAccessibleDescription(/Comprobando/);
@@ -99,7 +99,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     await expect(dialog).toHaveCount(0);
   };
 
-  /** What others do with the contract takes them a minute and a half, and the page asks for it every minute. */
+  /** Customer, supplier and distributor take a minute and a half each, and the page asks for news every minute. */
   const becomes = async (wanted: string) => {
     await hurry(page, new URL(page.url()).pathname.split('/').at(-1) ?? '', 60);
     await page.clock.fastForward('01:00');
@@ -126,7 +126,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     await expect(way.locator('[aria-current=step]')).toContainText('Activado');
     await expect(page.getByText(/^Fin \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await keys.activate(page.getByRole('link', { name: /^Documentos/ }));
-    // Both sides of the DNI, and what a consumer signs with the contract.
+    // Both sides of the DNI, the contract and its annex for consumers.
     await expect(page.getByRole('list', { name: 'Documentos del contrato' }).getByRole('listitem')).toHaveCount(4);
   });
 });

@@ -6,7 +6,7 @@ import { brandOf, expect, expectAccessible, test } from './support/test.ts';
 
 const address = (code: string, tab = '') => `/soluciones/contratos/${code}${tab && `?pestana=${tab}`}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
-/** What stands in a cell, as a number: `1.020,44 €`. */
+/** The number in a text like `1.020,44 €`. */
 const amount = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
 
 test.beforeEach(({ signIn }) => signIn('admin'));
@@ -33,7 +33,7 @@ test('a contract tells who, what and how it stands, beside what SIPS says', asyn
   await expect(page).toHaveURL(/pestana=facturas/);
   await page.reload();
   await expect(tabs(page).getByRole('link', { name: 'Facturas' })).toHaveAttribute('aria-current', 'page');
-  // Addresses of the tabs that the data have taken in lead to their part.
+  // Old addresses, of tabs that are now parts of the data tab, lead to these parts.
   await page.goto(address('PT-2026-000018', 'comision'));
   await expect(tabs(page).getByRole('link', { name: 'Datos' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 2, name: 'Comisión' })).toBeInViewport();
@@ -47,7 +47,7 @@ test('what cannot be done says why', async ({ page }) => {
   await expect(sign).toContainText('El contrato ya está firmado.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // A step that has been done is not asked for again.
+  // A step that has been done is not offered again.
   await page.goto('/soluciones/contratos/listado?f.Estado=%3D2&orden=DiasEnSituacion.desc');
   await page.getByRole('table').locator('tbody').getByRole('link').first().click();
   await expect(page.getByRole('group', { name: 'Siguiente paso' })).toHaveText(
@@ -65,7 +65,7 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   const dialog = page.getByRole('alertdialog', { name: '¿Enviar a Luminara?' });
   await expect(dialog).toContainText('PT-2026-000018');
   await expectAccessible(page);
-  // The powers of this contract fall where they may not, and the dialog says so first.
+  // The contracted powers decrease where they must not, so the dialog warns first.
   const anyway = dialog.getByRole('button', { name: 'Enviar de todos modos' });
   const reason = dialog.getByRole('textbox', { name: /^Motivo para enviarlo/ });
   await expect(dialog.getByText(/es menor que la anterior/)).toBeVisible();
@@ -78,7 +78,7 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   await page.getByRole('button', { name: /no disponibles$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Enviar a comercializadora' })).toContainText('ya se ha enviado');
   await page.keyboard.press('Escape');
-  // The supplier moves it on, and the page looks whenever the person comes back to it.
+  // The supplier moves the contract on, and the page asks for its state whenever the window gets the focus again.
   await expect(page.getByText(/^Consultado a las /)).toBeVisible();
   const step = page.getByRole('region', { name: 'Recorrido del contrato' }).locator('[aria-current=step]');
   await hurry(page, 'PT-2026-000018', 60);
@@ -128,7 +128,7 @@ test('a contract is looked at before it is printed, and then kept', async ({ pag
   await page.getByRole('button', { name: 'Imprimir' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contrato para imprimir' });
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
-  // Nothing lies on what is pressed next: a toast stands 64 px above the edge, and is as high again.
+  // A toast, 64 px above the edge and 64 px high, must not cover the next button.
   const button = await dialog.getByRole('button', { name: 'Descargar' }).boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(900 - 128);
   const kept = page.waitForEvent('download');
@@ -148,7 +148,7 @@ test('its holder is a customer, its invoices go out in a known way, and it is du
   await page.goto(address('PT-2026-000017', 'titular'));
   await page.getByRole('link', { name: 'Ver cliente' }).click();
   await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
-  // It ends too late to be among the renewals.
+  // It ends too late to be in the list of renewals.
   await page.goto(address('PT-2026-000017'));
   await page.getByRole('button', { name: /no disponibles?$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Renovar' })).toBeDisabled();
@@ -224,7 +224,7 @@ test('the contracts of the list are gone through one after the other', async ({ 
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
   await expect(page.getByText(/^10 de /)).toBeVisible();
-  // The list and the place in it stand in the address.
+  // The list and the position in it are in the address.
   await page.reload();
   await expect(page.getByText(/^10 de /)).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente (J)' }).click();

@@ -3,7 +3,7 @@ import type { ContractRow } from '../../src/api/contracts.ts';
 import { address, rows, search, total } from './support/contract-list.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** A contract of the brand, as the API tells it. */
+/** A contract of the brand, from the API. */
 async function someContract(page: Page): Promise<ContractRow> {
   const answer = page.waitForResponse(/\/api\/contract\?/);
   await page.goto(address);
@@ -41,7 +41,7 @@ test.describe('the contract list', () => {
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect(page).toHaveURL(/pagina=2/);
     await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
-    // The rows before stay, dimmed, until those of the page have come.
+    // The previous rows stay, dimmed, until those of the new page have come.
     await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
     await page.goBack();
     await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
@@ -130,7 +130,7 @@ test('a contract is opened from its row by mouse or keyboard, and Back leads to 
   await expect(rows(page).nth(6).getByRole('link')).toBeFocused();
   await page.keyboard.press('x');
   await expect(rows(page).nth(6).getByRole('checkbox')).toBeChecked();
-  // From anywhere else the mark goes on from where it was.
+  // When the focus is somewhere else, the marked row moves on from where it was.
   await page.getByRole('button', { name: 'Vistas' }).focus();
   await page.keyboard.press('k');
   await expect(rows(page).nth(5).getByRole('link')).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { breakpoints, columnsOf, Dashboard, forget, keep, kept, three, windows } from './support/dashboard.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/** One after the other: they change the layouts of one person. */
+/** Not in parallel: they change the layouts of the same person. */
 test.describe.configure({ mode: 'default' });
 
 let at: Dashboard;
@@ -91,7 +91,7 @@ test.describe('con el ratón', () => {
 test.describe('con el dedo', () => {
   test.use({ hasTouch: true, viewport: windows.xxs });
 
-  /** A finger, as Chromium's own protocol has it. */
+  /** A finger on the screen, by Chromium's DevTools protocol. */
   async function finger(page: Page) {
     const protocol = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -120,7 +120,7 @@ test.describe('con el dedo', () => {
     await expect(at.tile('work')).toHaveAttribute('data-state', 'idle');
     await touch.up();
     await expect.poll(() => page.locator('[data-layout]').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-    // The page runs on for a while after a finger that was lifted in motion; one that touches it then only stops it.
+    // After a finger that was lifted in motion, the page scrolls on for a while; a touch then only stops it.
     const backAtTheTop = (element: Element) =>
       new Promise<number>((done) => {
         element.scrollTo(0, 0);

@@ -1,7 +1,7 @@
 import { Dashboard, forget, keep, kept, three } from './support/dashboard.ts';
 import { expect, test } from './support/test.ts';
 
-/** One after the other: they change the layouts of one person. */
+/** Not in parallel: they change the layouts of the same person. */
 test.describe.configure({ mode: 'default' });
 
 let at: Dashboard;

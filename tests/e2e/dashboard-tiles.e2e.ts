@@ -4,13 +4,13 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chart = (page: Page, name: string | RegExp) => page.getByRole('slider', { name });
 
-/** Generous: a machine that tests has more to do than draw. */
+/** A long timeout, because a machine that runs tests is slow. */
 const arrived = (part: Locator) => expect(part).toBeVisible({ timeout: 45_000 });
 
 /** `1.234,50` */
 const numberOf = (text: string | null | undefined) => Number(text?.replaceAll('.', '').replace(',', '.'));
 
-/** Of a list, in its foot. */
+/** The number of rows, as the foot of the list says it. */
 async function listed(page: Page) {
   const foot = page.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/);
   await expect(foot).toBeVisible();
@@ -20,7 +20,7 @@ async function listed(page: Page) {
 /** The last number of a link. */
 const saidBy = async (link: Locator) => numberOf(/([\d.,]+)\D*$/.exec(await link.innerText())?.[1]);
 
-/** The link leads to a list with as many rows as it says. */
+/** Expects the list behind the link to have as many rows as the link says. */
 async function expectSame(page: Page, link: Locator) {
   await expect(link).toHaveText(/\d$/, { timeout: 45_000 });
   const said = await saidBy(link);
@@ -80,7 +80,7 @@ test.describe('the tiles of the dashboard', () => {
       const figure = tile(page, name).getByRole('link');
       await arrived(figure);
       sizes.add(await figure.evaluate((element) => getComputedStyle(element).fontSize));
-      // A figure has its line wherever the server says how it has developed.
+      // Each figure has a line if the server sends its history.
       await expect(tile(page, name).getByRole('img')).toBeVisible();
     }
     expect([...sizes]).toEqual(['28px']);
@@ -181,7 +181,7 @@ test.describe('the tiles of the dashboard', () => {
     const [before, ring] = [await edges(), await picture()];
     await links.nth(1).hover();
     await expect.poll(picture).not.toBe(ring);
-    // The slice itself goes outwards; a ring that became smaller would leave room on every side.
+    // Only the slice moves outwards. If the ring became smaller, there would be more room on every side.
     const inwards = (await edges()).map((edge, side) => (edge - Number(before[side])) * (side % 2 === 0 ? 1 : -1));
     expect(Math.max(...inwards), inwards.join(' ')).toBeLessThan(3);
 

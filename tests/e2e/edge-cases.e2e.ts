@@ -5,10 +5,10 @@ import { open } from './support/addresses.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every contract that is there for its oddity, and what a person must see of it. */
+/** A contract of the data set with something unusual, and what a person must see of it. */
 interface Seen {
   number: number;
-  /** `?pestana=…`; the summary where nothing is said. */
+  /** `?pestana=…`; the summary if left out. */
   tab?: string;
   /** Somewhere on the page. */
   texts: readonly (string | RegExp)[];
@@ -86,10 +86,10 @@ const onPages: readonly Seen[] = [
   },
 ];
 
-/** What a program says and a person should never read. */
+/** Words of a program that a person should never read. */
 const leaks = /\b(undefined|NaN|null|Infinity|Invalid Date)\b|\[object /;
 
-/** Whitespace apart, as a person reads it. */
+/** The text with single spaces, as a person reads it. */
 const read = async (page: Page) => (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
 
 async function expectSound(page: Page) {
@@ -204,7 +204,7 @@ test('de cada trampa de SIPS se avisa en el alta, y la siguiente no hereda nada'
       await expect(cups).not.toHaveAttribute('aria-invalid', 'true');
       await expectSound(page);
     });
-  // SIPS does not know the last one: the values of the others are gone with them.
+  // SIPS does not know the last one: the values of the one before are no longer shown.
   for (const name of ['Consumo anual', 'Municipio', 'Código postal'])
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue('');
 });

@@ -8,8 +8,8 @@ import { portal } from './support/brands.ts';
 import { expect, test } from './support/test.ts';
 
 /**
- * A cut of `npm run faults`: a fault of each kind, each on a screen that has no answer yet, the first of one call alone; and a
- * journey of each kind.
+ * A part of `npm run faults`: a fault of each kind, each on another screen, the first for a single call; and a journey
+ * of each kind.
  */
 const cells: readonly [ScreenId, string, call?: string][] = [
   ['home', 'T5', 'listSituations'],
@@ -28,7 +28,7 @@ test('faults on purpose: a screen says what is missing and comes back, and nothi
   signIn,
   problems,
 }) => {
-  // The faults are what goes wrong behind the pages.
+  // Every problem behind the pages comes from the faults.
   problems.expect(/./);
   await signIn('admin');
   const proxy = await FaultProxy.start(portal.origin);

@@ -9,7 +9,7 @@ const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.f
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-/** A folder of the story's own, in view. */
+/** Creates a folder for the story and opens it. */
 async function open(page: Page, name: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Nueva carpeta' }).click();

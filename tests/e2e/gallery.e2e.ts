@@ -27,7 +27,7 @@ test('the gallery takes the same pictures twice, marks what differs, and is open
   const [first, second] = plan as [(typeof plan)[number], (typeof plan)[number]];
   expect((await compare(read('1', first), read('2', second)))?.boxes).not.toEqual([]);
 
-  // The second picture of the earlier build was another one.
+  // Pretends that the second picture of the earlier build was different.
   const swapped: typeof compare = async (before, after) =>
     after.equals(read('2', second)) ? { share: 0.5, boxes: [[0, 0, 16, 16]] } : compare(before, after);
   expect(await writeGallery({ root, name: '2', against: '1', compare: swapped })).toEqual({ total: 2, changed: 1 });

@@ -14,7 +14,7 @@ const total = async (page: Page) => {
   const text = await page.getByText(/^[\d.]+–[\d.]+ de/).innerText();
   return Number(text.split(' de ')[1]?.replaceAll('.', ''));
 };
-/** A line of the bill. */
+/** A line of the invoice. */
 const line = (page: Page, concept: string) =>
   page
     .getByRole('table', { name: 'Desglose' })
@@ -25,7 +25,7 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 test('an invoice is found by its number, read, seen as PDF and kept', async ({ page }) => {
   await page.goto('/soluciones/contratos/listado');
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Facturas' }).click();
-  // The list before has a search too.
+  // The previous list has a search box too.
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
   await page.getByRole('searchbox').fill('F26-0000001');
   await expect(rows(page)).toHaveCount(1);

@@ -5,13 +5,13 @@ import { to } from '../../src/screens.ts';
 import { addressOf } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
-/** The most that a screen may move while its answers come. */
+/** The largest layout shift that a screen may have while its answers arrive. */
 const most = 0.02;
 
 const auth = `/${apiConfig.basePath}auth/`;
 const isData = ({ pathname }: URL) => pathname.startsWith(`/${apiConfig.basePath}`) && !pathname.startsWith(auth);
 
-/** Holds every answer with data until it is told to let them through. */
+/** Holds every answer with data until the returned function is called. */
 async function holdAnswers(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(isData, async (route) => {
@@ -21,7 +21,7 @@ async function holdAnswers(page: Page) {
   return release;
 }
 
-/** Runs in the page, before anything else: adds up what moves, and names it. */
+/** Runs in the page before its own scripts: adds up the layout shifts and names the elements that moved. */
 function watchShifts() {
   const moves: { value: number; what: string }[] = [];
   Object.assign(window, { moves });
@@ -45,7 +45,7 @@ const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ sum: number; what: string[] }>((resolve) =>
-        // The observer hears of a frame after it is drawn.
+        // The observer is called after the frame is drawn.
         requestAnimationFrame(() =>
           setTimeout(() => {
             const { moves } = window as unknown as { moves: { value: number; what: string }[] };

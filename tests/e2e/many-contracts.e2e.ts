@@ -29,7 +29,7 @@ test.describe('many contracts', () => {
     await tick(page, 0);
     await expect(page.getByText('Selección: 3')).toBeVisible();
 
-    // A tick outlives the filters it was set under.
+    // A tick stays when the filters change.
     await page.getByRole('button', { name: 'Limpiar' }).click();
     await page.getByRole('button', { name: /^Activo/ }).click();
     await expect(rows(page).filter({ hasText: 'Activo' })).toHaveCount(10);
@@ -37,7 +37,7 @@ test.describe('many contracts', () => {
     await tick(page, 0);
     await expect(page.getByText('Selección: 4')).toBeVisible();
 
-    // One of the holders owes: the gate says so first, and asks why it is sent all the same.
+    // One of the holders has unpaid invoices: a dialog warns about it, and asks why it is sent anyway.
     const gate = page.getByRole('dialog', { name: 'Lo más probable es que se rechace' });
     const sendAnyway = async () => {
       await page.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -126,7 +126,7 @@ test.describe('many contracts', () => {
     expect(given('Comisión (€)').some((amount) => /^\d+,\d+$/.test(amount))).toBe(true);
     expect(given('Comisión (€)').some((amount) => amount.includes('.'))).toBe(false);
     expect(given('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-    // What Excel would take for the first of March is said to be a text.
+    // A value that Excel would read as a date is marked as text.
     expect(given('Documentos')[0]).toMatch(/^="\d\/\d"$/);
   });
 

@@ -23,7 +23,7 @@ test('the map of contracts by keyboard: to a province, its municipalities, the l
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${count} contratos`)).toBeVisible();
 
-  // The sums of the municipalities are those of the province, and the list has as many rows.
+  // The municipalities add up to the province, and the list behind it has as many rows.
   await page.getByRole('link', { name: 'Tabla' }).click();
   const table = page.getByRole('table', { name: `Contratos por municipio: ${province}` });
   const first = table.getByRole('row').nth(1).getByRole('link');

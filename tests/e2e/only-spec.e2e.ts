@@ -8,7 +8,7 @@ import { expect, portal, test } from './support/test.ts';
 // A server that knows three permissions, the specification's calls, fields and headers, and nothing else.
 test.use({ brand: { ...portal, origin: `http://localhost:${onlySpecPort}` } });
 
-/** Headers of the specification, and those that the browser adds. */
+/** The headers of the specification, and those that the browser adds. */
 const headers = ['authorization', apiConfig.brandHeader, 'accept', 'content-type', 'content-length'];
 const browsers = /^(:|sec-|accept-|user-agent|referer|origin|host|connection|cookie|pragma|cache-control|x-sandbox-)/;
 
@@ -67,7 +67,7 @@ test('un alta se crea, se rechaza sin perder nada, se firma y se envía', async 
   await (await chosen).setFiles([pdf('CIF.pdf'), pdf('última factura.pdf')]);
   await step('Revisión').click();
 
-  // The server keeps this for itself: it says so, and what was typed stays.
+  // The server forbids it: a message says so, and what was typed stays.
   await faults.set({ route: 'contract/insert', status: 403, times: 1 });
   await page.getByRole('button', { name: 'Crear contrato' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /permiso|403/ })).toBeVisible();

@@ -6,7 +6,7 @@ const links = (page: Page) => page.locator('tbody a[data-row-focus]');
 const peekOf = (page: Page) => page.getByRole('dialog').first();
 const code = (address = '') => decodeURIComponent(address.split('?')[0]?.split('/').at(-1) ?? '');
 
-/** The list, and the addresses of its records. */
+/** Opens the list; resolves to the addresses of its records. */
 async function open(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await links(page).first().waitFor();
@@ -26,7 +26,7 @@ test('a record is looked at beside its list, and the next one, without leaving t
   await expect(record).toBeVisible();
   await expect(peek).toContainText(code(addresses[0]));
   await expect(page).toHaveURL((url) => url.pathname === screens.contracts.path);
-  // The dialog takes the window, its panel 480 px of it.
+  // The dialog covers the window, its panel 480 px of it.
   expect((await peek.getByRole('article').boundingBox())?.width).toBeLessThanOrEqual(480);
   await expectAccessible(page);
 

@@ -31,7 +31,7 @@ test.describe('a prefetch that fails changes nothing for the person', () => {
       await rest(page, 'Agentes', 'agentes');
       await expect(page).toHaveURL(to('invoices'));
       await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-      // The session is as it was: the next screen opens.
+      // The session is unchanged: the next screen opens.
       await faults.clear();
       await entry(page, 'Agentes').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agentes');

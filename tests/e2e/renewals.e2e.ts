@@ -9,8 +9,7 @@ const address = '/soluciones/renovaciones';
 const contacted = 2;
 
 /**
- * A renewal that is open, another for every story: what the others move away shifts them by a few places, and they are
- * further apart.
+ * An open renewal, another one for each story. They are far enough apart that the moves of other stories do not matter.
  */
 async function someRenewal(page: Page, story: number, subState = 1): Promise<Renewal & { NombreTitular: string }> {
   const filters = [
@@ -39,14 +38,14 @@ const boardOf = (code: string) => `${address}?vista=tablero&q=${code}`;
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog').first();
 
-/** The terms are sent, and once more where it is asked whether that is meant. */
+/** Sends the terms, and confirms if a dialog asks. */
 async function renew(page: Page) {
   await panel(page).getByRole('button', { name: 'Renovar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renovar' }).click();
 }
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
-/** Takes a card up by the keyboard, once the board stands still. */
+/** Picks up a card with the keyboard, once the board has stopped moving. */
 async function lift(page: Page, card: Locator) {
   await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
   await card.focus();
@@ -142,7 +141,7 @@ test.describe('las renovaciones', () => {
     await expect(link('En negociación')).toBeVisible();
     expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
 
-    // Its panel asks for the terms, and lies over the card that it is about.
+    // The panel that asks for the terms covers the card.
     await carry(link('En negociación'), 'Renovado');
     const card = page.getByRole('link', { name: NombreTitular, includeHidden: true });
     await expect(card.and(page.locator('[aria-current=true]'))).toHaveCount(1);
@@ -186,7 +185,7 @@ test.describe('las renovaciones', () => {
     await page.getByRole('button', { name: /^No renueva 1/ }).click();
     await expect(column(page, 'No renueva').getByRole('link', { name: NombreTitular })).toBeVisible();
 
-    // What the move has made stale comes again, and with it the card.
+    // Lists that the move made stale are fetched again, and the card with them.
     await page.waitForLoadState('networkidle');
     await link.focus();
     await keyboard.press('r');
@@ -364,7 +363,7 @@ test.describe('las renovaciones', () => {
     await faults.clear();
     await faults.set({ route: 'renovaciones', status: 500 });
     await page.goto(`${address}?vista=tablero`);
-    // Of the board as a whole: its columns may have said it first, each for itself.
+    // The message of the whole board: before it, each column may have shown its own.
     const board = page.getByRole('region', { name: 'Tablero' });
     await expect(board.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeVisible();
     await faults.clear();

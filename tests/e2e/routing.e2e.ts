@@ -11,7 +11,7 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 test('the screen in view stays until the next is ready, and a later click wins', async ({ page }) => {
   await page.goto(to('contracts'));
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  // The code of other screens is held back, that of the first that is asked for longest.
+  // The code of both screens is held back; that of the first is let through last.
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const asked = [0, 0];
   let turn: 0 | 1 = 0;

@@ -22,7 +22,7 @@ async function signOut(page: Page) {
   await expect(page).toHaveURL(to('signIn'));
 }
 
-/** The calls that renew the session, of all tabs. */
+/** The calls of all tabs that refresh the token. */
 function renewals(context: BrowserContext): string[] {
   const calls: string[] = [];
   context.on('request', (request) => {
@@ -62,7 +62,7 @@ test.describe('after signing out', () => {
     const theirs = await page.getByRole('table').getByRole('link').allInnerTexts();
     await signOut(page);
 
-    // The next person's contracts are held back until it was looked at what stands there before they come.
+    // The next person's contracts are held back until the test has looked at the list without them.
     const { promise: looked, resolve: letThrough } = Promise.withResolvers<void>();
     await page.route(`**/${apiConfig.basePath}contract?**`, async (route) => {
       await looked;
@@ -129,7 +129,7 @@ test.describe('renewing', () => {
     await signIn('admin');
     const { session: look, refresh, token } = apiConfig.auth;
 
-    // The server takes the token for the first look at the session and never again; it refuses all calls at once.
+    // The server accepts the token for the first fetch of the session and refuses all later calls.
     const refused: string[] = [];
     let old: string | undefined;
     const { promise: together, resolve: refuse } = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ test.describe('renewing', () => {
     });
     await page.goto(`${list}?f.Energia=%3DE`);
     await expect.poll(() => refused.length, 'calls of the list that wait').toBeGreaterThan(3);
-    // A browser that comes back online looks at the session again.
+    // When the browser is online again, the session is fetched again.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect.poll(() => refused.some((url) => url.endsWith(look.path))).toBe(true);
     answered.length = 0;
@@ -173,7 +173,7 @@ test.describe('renewing', () => {
     }
     const calls = renewals(context);
     const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
-    /** Both are refused; the renewal is held back until the second of them asks for it too. */
+    /** Both tabs are refused; the answer of the refresh is held back until the second tab asks for it too. */
     const bothTurnTo = async (number: number) => {
       const { promise: both, resolve: letThrough } = Promise.withResolvers<void>();
       await context.route(
@@ -196,7 +196,7 @@ test.describe('renewing', () => {
     };
     await bothTurnTo(2);
     expect(calls).toHaveLength(1);
-    // The one refresh token that is left serves either of them.
+    // The one refresh token that is left works in both tabs.
     await bothTurnTo(3);
     for (const tab of tabs) await expect(firstRow(tab)).toBeVisible();
     expect(calls).toHaveLength(2);

@@ -9,7 +9,7 @@ const choose = (page: Page, name: string, bytes: Uint8Array) =>
 const good = Buffer.from('CUPS;NIF\nES0021990000012345EB0F;12345678Z\n');
 const nobodyReads = (page: Page) => expect.poll(() => page.workers().length).toBe(0);
 
-/** What is read all the same, and a file for each end that takes the reader another way. */
+/** Files that can be read although they are unusual, and one file for each reason to refuse one. */
 const ends = {
   'heads that are formatted to XFD': /: 1 fila$/,
   'a value in XFD1': /más allá de la columna 256, en la fila 3/,
@@ -33,7 +33,7 @@ test('a hostile sheet ends in a sentence while the page goes on, and a good one 
     await nobodyReads(page);
   }
 
-  // One that takes seconds: the page counts meanwhile.
+  // A file that takes seconds: meanwhile the page must stay responsive, which a counter shows.
   await page.evaluate(() => {
     const counted = { times: 0 };
     setInterval(() => counted.times++, 10);
@@ -96,7 +96,7 @@ test('a sheet is checked and made into contracts, with the documents that name t
   signIn,
 }) => {
   await signIn('admin');
-  // A new customer.
+  // The customer is new.
   problems.expect(/404.*client/);
   const points = [await somebody(page, 5), await somebody(page, 6)];
   const iban = 'ES9121000418450200051332';

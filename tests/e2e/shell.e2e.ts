@@ -19,7 +19,7 @@ test.describe('the menu', () => {
       expect(await outside.getAttribute('href')).toContain(brand.comparatorUrl);
       await expect(page.getByText('BETA')).toHaveCount(1);
 
-      // Its own screens are there all the same, those that its menu hides among them.
+      // The portal's own screens exist nevertheless, even those that the menu does not show.
       for (const [path, name] of [
         ['comparativa', 'Comparativa'],
         ['listado', 'Comparativas guardadas'],
@@ -81,7 +81,7 @@ test.describe('the menu', () => {
 test.describe('how it looks', () => {
   test.beforeEach(async ({ page, signIn }) => {
     await signIn('admin');
-    // What is chosen here follows the person to their next sign-in, which is another story's.
+    // The choice is a preference of the person, and other stories sign in as the same person.
     await page.route(/usuarios\/preference$/, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ json: { Message: '' } }) : route.fallback(),
     );
@@ -171,7 +171,7 @@ test.describe('the command palette', () => {
       await held;
       await route.continue();
     });
-    // `x` would tick the row that had the focus.
+    // Outside the palette, `x` would tick the focused row.
     for (const key of ['Control+k', ...'taxis extra']) await page.keyboard.press(key);
     const box = page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' });
     await expect(box).toHaveValue('taxis extra');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const screens = [to('contracts'), to('invoices'), to('newContract'), to('groups')];
 
-/** A cut of `npm run soak`: few rounds, so what it finds is a whole screen that stays, or the listeners of one. */
+/** A short `npm run soak`: with few rounds it finds only large leaks, such as a whole screen or its listeners. */
 test('screens that are left leave nothing in the page', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto(to('groups'));
@@ -15,7 +15,7 @@ test('screens that are left leave nothing in the page', async ({ page, signIn })
   await round();
   const before = await round();
   const after = await round();
-  // A table with its rows is hundreds.
+  // A table with its rows has hundreds.
   expect(after.nodes - before.nodes, 'nodes').toBeLessThan(50);
   expect(after.listeners - before.listeners, 'listeners').toBeLessThan(25);
 });

@@ -32,7 +32,7 @@ test('a person is registered, enters, joins a group, is locked and is deleted', 
     .click();
   await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
 
-  // The password that was shown is the one that opens; it has to be changed at once.
+  // The new user signs in with the password that was shown, and must change it at once.
   const visitor = await browser.newPage({ baseURL: brand.origin });
   await visitor.goto('/auth/Login');
   await visitor.getByRole('textbox', { name: /Correo/ }).fill('olalla.prueba@example.com');

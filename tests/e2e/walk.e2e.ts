@@ -12,10 +12,10 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** What visitors can see: all of the table except what is for developers. */
+/** All screens except those for developers. */
 const walked = screenIds.filter((id) => !screenOf(id).devOnly);
 
-/** What is pressed measures 24 pixels, or has as much room around it (WCAG 2.2, 2.5.8); axe leaves that out by itself. */
+/** Targets measure 24 pixels or have as much room around them (WCAG 2.2, 2.5.8); axe checks that only if told to. */
 const roomy = { 'target-size': { enabled: true } };
 
 /** Records to visit instead of the first of their list. */
@@ -45,14 +45,14 @@ const looks: readonly Look[] = [
     size: phone,
     language: 'es',
     colorScheme: 'dark',
-    // Its colours are those of the desk.
+    // The colours are the same as on the desktop.
     rules: { rules: { ...roomy, 'color-contrast': { enabled: false } } },
   },
 ];
 
 interface Visitor {
   page: Page;
-  /** The look in which the last screen was left: the next begins with it, so that nothing has to be switched. */
+  /** The look of the last visit. The next screen begins with it, which saves switching. */
   look: Look;
 }
 
@@ -61,7 +61,7 @@ interface Visitors {
   user: Visitor;
 }
 
-/** A worker's screens come one after the other into the same page, which keeps what it has compiled: half the cost. */
+/** A worker visits its screens one after the other in the same page, which keeps compiled scripts: half the cost. */
 const walk = test.extend<{ as: keyof Visitors; visitor: Visitor }, { visitors: Visitors }>({
   as: ['guest', { option: true }],
   visitors: [
@@ -91,7 +91,7 @@ async function openPage(browser: Browser): Promise<Visitor> {
   await context.addInitScript(
     ([key, language]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(language));
-      // The language stays with this visitor: stories beside it sign in as the same person, who would find it there.
+      // The choice of language is not saved: stories that run in parallel sign in as the same person.
       const { fetch } = globalThis;
       globalThis.fetch = (asked, init) =>
         asked instanceof Request && asked.method === 'POST' && asked.url.endsWith('/usuarios/preference')
@@ -104,8 +104,8 @@ async function openPage(browser: Browser): Promise<Visitor> {
 }
 
 /**
- * Each screen is looked at once in every way: on the desk in English, by all rules of axe; in Spanish and the dark, for its
- * colours; and on the phone by all other rules again.
+ * Each screen is checked in three looks: on the desktop in English by all rules of axe, in Spanish and dark for its
+ * colours, and on the phone by all rules except those of colours.
  */
 for (const id of walked)
   walk.describe(
@@ -147,7 +147,7 @@ walk.describe('the head of a page', () => {
     await page.goto(to('home'));
     const table = await page.locator('#boot').textContent();
     const { screens }: Boot = JSON.parse(table ?? '');
-    // The session is asked for everywhere.
+    // Every screen requests the session.
     const early = screens.filter(([, , , , calls]) => calls.length > 1);
     const asking = screenIds.filter((id) => early.some(([address]) => new RegExp(address).test(screenOf(id).path)));
     // Screens that ask for a permission send nothing before the guard.
@@ -155,7 +155,7 @@ walk.describe('the head of a page', () => {
     for (const id of asking) {
       await page.goto(screenOf(id).path);
       await expectWhole(page);
-      // The part that is drawn last takes its answer last.
+      // Polls, because the part that is drawn last takes its answer last.
       await expect.poll(() => page.evaluate(unusedAnswers), id).toEqual([]);
     }
   });
@@ -172,7 +172,7 @@ async function take(visitor: Visitor, look: Look) {
   await (look.colorScheme === 'dark' ? html : html.not).toHaveClass(/app-dark/);
 }
 
-/** A window that has just changed its size is drawn again a moment later. */
+/** Polls, because a resized window is drawn again a moment later. */
 const expectWhole = (page: Page) =>
   expect
     .poll(async () => ({ ...(await page.evaluate(parts)), sideways: await page.evaluate(widestScroll) }))

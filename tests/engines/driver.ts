@@ -1,19 +1,19 @@
-/** A browser of another engine, by what puppeteer and selenium-webdriver have in common. */
+/** A browser of another engine: what puppeteer and selenium-webdriver can both do. */
 export interface Driver {
-  /** With its version: `Firefox 153.7`. */
+  /** Name and version: `Firefox 153.7`. */
   name: string;
   goTo: (address: string) => Promise<unknown>;
-  /** Runs a function in the page and returns what it returns, as JSON has it. It may not name anything around it. */
+  /** Runs a function in the page. Its result must be JSON, and it must not use variables of the surrounding code. */
   evaluate: <Args extends Json[], T>(work: (...args: Args) => T, ...args: Args) => Promise<T>;
-  /** With the left button, at a point of the viewport. */
+  /** Clicks with the left button at a point of the viewport. */
   click: (x: number, y: number) => Promise<void>;
-  /** Letter by letter. */
+  /** Types a text letter by letter. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   selectAll: () => Promise<void>;
   /** A picture of the page, PNG. */
   picture: () => Promise<Uint8Array>;
-  /** What went wrong behind the page since it was last asked: errors of scripts and console, refused policies. */
+  /** Problems since the last call: errors of scripts and console, violations of the security policy. */
   complaints: () => string[];
   close: () => Promise<void>;
 }
@@ -22,10 +22,10 @@ export type Json = string | number | boolean | null | undefined | readonly Json[
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace';
 
-/** For one command, in ms: a machine that does other work beside it is slow. */
+/** Timeout of one command in ms; long, because a busy machine is slow. */
 export const timeout = 60_000;
 
-/** Runs in the page before its own scripts: what the policy refused, in words that name it. */
+/** Runs in the page before its own scripts: logs violations of the security policy with what was blocked. */
 export const sayRefusals = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`Security policy: ${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`),

@@ -1,10 +1,13 @@
 import { launch } from 'puppeteer-core';
 import { type Driver, sayRefusals, timeout } from './driver.ts';
 
-/** A script that was still coming when its page was left: Firefox checks the nothing that has come against its hash. */
+/**
+ * The hash of an empty file: if a page is left while a script is loading, Firefox checks the empty rest against the
+ * script's hash and complains.
+ */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Firefox without a window, driven by puppeteer over WebDriver BiDi. Playwright drives only a Firefox of its own. */
+/** Headless Firefox, driven by puppeteer over WebDriver BiDi. Playwright only drives its own patched Firefox. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await launch({
     browser: 'firefox',

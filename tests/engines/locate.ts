@@ -1,4 +1,4 @@
-/** What a person looks for: a thing of a kind by the name that is read aloud; without a name, the first of its kind. */
+/** What a person looks for: an element with a role and an accessible name; without a name, the first with that role. */
 export interface Wanted {
   role: keyof typeof selectors;
   name?: string | RegExp | undefined;
@@ -6,7 +6,7 @@ export interface Wanted {
   within?: string | undefined;
 }
 
-/** Elements that have a role by themselves or by `role`. */
+/** Selectors by role: elements that have it by default, and those with the attribute. */
 export const selectors = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -20,7 +20,7 @@ export const selectors = {
   tab: '[role=tab]',
 } as const;
 
-/** What a page says of the thing that was looked for. */
+/** What is known of the element that was found. */
 export interface Found {
   /** Its middle, in the viewport. */
   x: number;
@@ -31,12 +31,12 @@ export interface Found {
 }
 
 /**
- * Runs in the page: the first element that can be seen and is called so, brought into view. A name is that of
- * `aria-label`, else of `aria-labelledby`, of its label, of its text, of `title`.
+ * Runs in the page: scrolls to the first visible element with that name. A name is `aria-label`, otherwise
+ * `aria-labelledby`, its label, its text or `title`.
  *
- * @param name the whole of it
- * @param pattern of a regular expression that it matches
- * @param within selects the elements around it
+ * @param name the whole name
+ * @param pattern a regular expression that the name matches
+ * @param within selector of an ancestor
  */
 export function locate(selector: string, name: string | null, pattern: string | null, within: string): Found | null {
   const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim() ?? '';

@@ -4,7 +4,7 @@ import { type Found, locate, selectors, type Wanted } from './locate.ts';
 
 /** How long a step waits for the page, in ms: the machine may do other work at the same time. */
 const timeout = 45_000;
-/** Between two looks at the page, in ms. */
+/** Milliseconds between two tries. */
 const interval = 100;
 
 /** A person at a browser: looks, clicks, types. Each step waits for what it needs. */
@@ -21,7 +21,7 @@ export class Person {
     return this.driver.goTo(this.origin + path);
   }
 
-  /** Waits until a look in the page yields something; says what was waited for where it does not come. */
+  /** Waits until a function in the page returns something; otherwise fails with what it waited for. */
   async until<Args extends Json[], T>(
     what: string,
     look: (...args: Args) => T,
@@ -29,7 +29,7 @@ export class Person {
   ): Promise<NonNullable<T>> {
     const end = Date.now() + timeout;
     for (;;) {
-      // A page that is just being left answers nothing.
+      // Fails while the page is being left.
       const seen = await this.driver.evaluate(look, ...args).catch((error: Error) => {
         if (Date.now() > end) throw error;
       });
@@ -49,7 +49,7 @@ export class Person {
     await this.driver.click(x, y);
   }
 
-  /** Replaces what stands there. */
+  /** Replaces the content of a field. */
   async fill(wanted: Wanted, text: string) {
     await this.press(wanted);
     await this.driver.selectAll();
@@ -61,7 +61,7 @@ export class Person {
     return this.driver.press(key);
   }
 
-  /** A text anywhere in the page. */
+  /** Waits for a text anywhere in the page. */
   sees(text: string | RegExp) {
     const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source;
     return this.until(
@@ -79,7 +79,7 @@ export class Person {
     );
   }
 
-  /** The page waits for nothing any more. */
+  /** Waits until nothing is loading. */
   arrived() {
     return this.until(
       'the end of loading',
@@ -87,7 +87,7 @@ export class Person {
     );
   }
 
-  /** Where a thing is once it has stopped moving. */
+  /** Finds an element and waits until it has stopped moving. */
   async #still(wanted: Wanted): Promise<Found> {
     for (let last: Found | undefined; ; ) {
       const found = await this.find(wanted);

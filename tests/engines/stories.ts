@@ -4,7 +4,7 @@ import { to } from '../../src/screens.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import type { Person } from './person.ts';
 
-/** The main stories, in this order: each goes on where the last one ended. */
+/** The main stories, in this order: each continues where the last one ended. */
 export const stories: Record<string, (person: Person) => Promise<void>> = {
   async 'signs in'(person) {
     const { email, password } = accountOf('admin');
@@ -69,7 +69,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.sees('Hace falta este dato.');
     await person.press({ role: 'button', name: 'Descartar' });
     await person.press({ role: 'button', name: 'Descartar', within: '[role=alertdialog]' });
-    // Until then the browser itself asks before another page is gone to.
+    // Until then, the browser asks before it leaves the page.
     await person.until(
       'an empty alta',
       () => !document.querySelector('[role=alertdialog]') && !document.body.innerText.includes('Rellenado desde SIPS'),
@@ -127,7 +127,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.goTo(to('contracts'));
     await person.find({ role: 'heading', name: 'Contracts' });
     await person.until('the dark', () => document.documentElement.classList.contains('app-dark'));
-    // The account keeps both for the engine that comes next.
+    // Restores the account's preferences for the next engine.
     await person.press({ role: 'button', name: 'Switch to the light theme' });
     await person.press({ role: 'button', name: 'Language: EN' });
     await person.press({ role: 'menuitem', name: 'Español' });

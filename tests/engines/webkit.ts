@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { Capabilities, Key, WebDriver } from 'selenium-webdriver';
 import { type Driver, timeout } from './driver.ts';
 
-/** Folders of a CommonJS package, which `import` does not take. */
+/** For a folder inside a CommonJS package, which `import` does not resolve. */
 const require = createRequire(import.meta.url);
 const { Executor, HttpClient } = require('selenium-webdriver/http') as typeof import('selenium-webdriver/http');
 const { DriverService } = require('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
@@ -22,7 +22,7 @@ const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Backspace: Ke
 export async function startWebKit(program: string, screen: string): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
   const log = openSync(`${folder}/console.log`, 'a');
-  // Channel 3 tells the number of the first free screen, and ends with that line.
+  // Xvfb writes the number of the first free display to file descriptor 3.
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -37,7 +37,7 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
       LANGUAGE: 'es_ES',
       TZ: 'Europe/Madrid',
       NO_AT_BRIDGE: '1',
-      // There is no graphics card, and none is asked for.
+      // Renders without a graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
     })
     .build();
@@ -83,7 +83,7 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
       selectAll: () => driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
       picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
       complaints() {
-        // The browser writes its console there, as `CONSOLE JS ERROR …` and `CONSOLE SECURITY ERROR …`.
+        // The browser's console, with lines such as `CONSOLE JS ERROR …` and `CONSOLE SECURITY ERROR …`.
         const said = readFileSync(`${folder}/console.log`, 'utf8');
         const fresh = said.slice(read);
         read = said.length;

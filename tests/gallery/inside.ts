@@ -1,6 +1,6 @@
 import type { State } from './plan.ts';
 
-/** Cookie that tells the next page its state. */
+/** Cookie with the state for the next page. */
 export const stateCookie = 'gallery-state';
 
 export interface Inside {
@@ -13,8 +13,8 @@ export interface Inside {
 }
 
 /**
- * Runs in each page before its own scripts: the page has no past, no chance and no long timers, changes nothing on the
- * server, and its reading calls are answered as the state says.
+ * Runs in each page before its own scripts: nothing is stored from earlier, random numbers are fixed, long timers do
+ * not run, nothing is changed on the server, and reading calls are answered as the state says.
  */
 export function prepare({ cookie, api, traceHeader, stored }: Inside) {
   const state = new RegExp(`${cookie}=(\\w+)`).exec(document.cookie)?.[1] as State | undefined;
@@ -29,12 +29,12 @@ export function prepare({ cookie, api, traceHeader, stored }: Inside) {
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     return seed / 2 ** 32;
   };
-  // "This takes long", the end of a call, the end of a toast: how busy the machine is must not decide what is seen.
+  // Long timers show "this takes long" or end calls and toasts: that must not depend on how busy the machine is.
   const later = window.setTimeout;
   window.setTimeout = ((run: () => void, ms = 0, ...rest: unknown[]) =>
     ms >= 2_500 ? 0 : later(run, ms, ...rest)) as typeof window.setTimeout;
 
-  /** Look-up lists and what belongs to the person. */
+  /** Look-up lists and data of the person, which are answered in every state. */
   const stays = /^(auth|utility|marcas\/get-all-actives|usuarios\/preferences?)\b/;
   const figures = /^(utility\/dashboard|contract\/situacion-contratos)/;
   const counted = /^(Cantidad|TotalCount)$/;
@@ -60,7 +60,7 @@ export function prepare({ cookie, api, traceHeader, stored }: Inside) {
       headers: { 'Content-Type': 'application/problem+json' },
     });
 
-  /** What the server makes up for each call: the way to its log, and how long it took. */
+  /** Values that differ in each answer: ids of traces and logs, and durations. */
   const madeUp: Record<string, unknown> = { traceId: trace, TraceId: trace, logId: 4711, LogId: 4711, DuracionMs: 12 };
 
   function steady(value: unknown): unknown {
@@ -95,7 +95,7 @@ export function prepare({ cookie, api, traceHeader, stored }: Inside) {
     const { pathname } = new URL(request.url, location.origin);
     const path = pathname.startsWith(api) ? pathname.slice(api.length) : undefined;
     if (path === undefined) return fetch(asked, init);
-    // A person's preferences are all that a page writes unasked; what else is posted only calculates.
+    // Preferences are the only thing that a page saves by itself; its other POSTs only calculate.
     if (request.method !== 'GET' && /^usuarios\/preferences?\b/.test(path)) return Response.json(null);
     const isSession = path.startsWith('auth/');
     if (!isSession && state === 'loading') return new Promise<Response>(() => {});

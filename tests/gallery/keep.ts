@@ -8,7 +8,7 @@ const list = 'pictures.json';
 const read = (folder: string): Picture[] =>
   existsSync(join(folder, list)) ? JSON.parse(readFileSync(join(folder, list), 'utf8')) : [];
 
-/** Adds to the folder's list what has been taken; pictures of other runs stay in it. */
+/** Adds the pictures to the folder's list; those of earlier runs stay in it. */
 export function keepPictures(folder: string, taken: readonly Picture[]) {
   const all = new Map([...read(folder), ...taken].map((one) => [one.file, one]));
   const sorted = [...all.values()].sort(
@@ -29,9 +29,9 @@ interface Shown extends Picture {
 interface Writing {
   /** The folder of all builds. */
   root: string;
-  /** That of this one. */
+  /** The folder of this build. */
   name: string;
-  /** That of the earlier one. */
+  /** The folder of the earlier build. */
   against: string | undefined;
   compare: Awaited<ReturnType<typeof openComparer>>['compare'];
 }

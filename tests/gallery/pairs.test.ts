@@ -20,7 +20,7 @@ test('every pair of values of any two dimensions occurs, in far fewer rows than 
             rows.some((row) => row[name] === value && row[other] === beside),
             `${value} with ${beside}`,
           ).toBe(true);
-  // Width and state alone have 25 pairs.
+  // Width and state alone have 25 pairs, so it cannot be much less.
   expect(rows.length).toBeLessThanOrEqual(28);
 });
 

@@ -3,7 +3,7 @@ import { type Brand, brands } from '../e2e/support/brands.ts';
 import { visitsOf } from '../faults/screens.ts';
 import { type Choice, coverPairs } from './pairs.ts';
 
-/** Of the window, by its width in px; the first is the ordinary one. */
+/** Heights of the window by its width, in px; the first is the usual one. */
 export const heights: Record<number, number> = { 1440: 900, 390: 844, 768: 1024, 1280: 800, 2560: 1440 };
 
 /**
@@ -14,7 +14,7 @@ export const states = ['full', 'empty', 'loading', 'failing', 'denied'] as const
 export type State = (typeof states)[number];
 
 const looks = {
-  // The numbers as they are written above, not in their order.
+  // In the order from above; `Object.keys` would sort them.
   width: [1440, 390, 768, 1280, 2560],
   scheme: ['light', 'dark'],
   language: ['es', 'en'],
@@ -30,10 +30,10 @@ export interface Picture extends Choice<typeof looks> {
   file: string;
 }
 
-/** Asks the API for nothing; says so to the matrix of faults too. */
+/** Whether a screen sends no calls, according to the matrix of faults. */
 const isSilent = (id: ScreenId) => id === 'empty' || visitsOf(id).every(({ silent }) => silent !== undefined);
 
-/** Before the sign-in there are neither lists nor permissions. */
+/** The states of a screen. Before the sign-in there are no lists and no permissions. */
 function statesOf(id: ScreenId): readonly State[] {
   if (screenOf(id).access !== 'user') return ['full'];
   return isSilent(id) ? ['full', 'denied'] : states;
@@ -53,5 +53,5 @@ export const picturesOf = (id: ScreenId, of: readonly Brand[] = brands): Picture
     file: `${id}/${row.state}-${row.width}-${row.brand}-${row.scheme}-${row.language}.png`,
   }));
 
-/** The screens that have a picture: what only leads to another has none. */
+/** The screens that have pictures: all except redirects. */
 export const pictured = screenIds.filter((id) => !screenOf(id).redirect);

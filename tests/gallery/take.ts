@@ -20,17 +20,17 @@ const whoOf = ({ screen, state }: Picture): Who => {
   return state === 'denied' ? 'sololectura' : 'admin';
 };
 
-/** Calls that are refused leave a line in the log: they come last. */
+/** Refused calls add a line to the log, so the account whose calls are refused comes last. */
 const order: readonly Who[] = ['guest', 'admin', 'sololectura'];
 
-/** So do calls that calculate: the log itself is looked at before them. One digit. */
+/** Calls that calculate add lines too, so the log's own pictures are taken before them. */
 const rankOf = (picture: Picture) => 2 * order.indexOf(whoOf(picture)) + (picture.screen === 'logs' ? 0 : 1);
 
 export interface Taking {
   browser: Browser;
-  /** Where the pictures go. */
+  /** The folder for the pictures. */
   folder: string;
-  /** The time that the pages take for now. */
+  /** The current time as the pages see it. */
   now: Date;
   onTaken?: (file: string) => void;
 }
@@ -66,7 +66,7 @@ export async function takePictures(pictures: readonly Picture[], taking: Taking)
   return { taken, missing };
 }
 
-/** All at the beginning and in one order: each leaves a line in the log. */
+/** Signs in all accounts at the beginning, always in the same order, because each sign-in adds a line to the log. */
 async function signInEverybody(browser: Browser) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -104,7 +104,7 @@ interface Visitor {
   context: BrowserContext;
   page: Page;
   brand: Brand;
-  /** What the page waits for. */
+  /** Requests that have not been answered. */
   asked: ReadonlySet<Request>;
 }
 
@@ -125,7 +125,7 @@ async function findAddress(visitor: Visitor, id: ScreenId) {
   return addressOf(visitor.page, id);
 }
 
-/** A screen that is empty until something is chosen gets its choice from the address, as in the fault tests. */
+/** The address of a screen; where it is empty until something is chosen, with that choice, as in the fault tests. */
 function filled(address: string, { screen, state }: Picture) {
   const search = visitsOf(screen)[0]?.search;
   return search && state !== 'empty' ? address.split('?')[0] + search : address;
@@ -137,18 +137,18 @@ async function take(visitor: Visitor, picture: Picture, address: string, folder:
   await setState(visitor, state);
   await page.setViewportSize({ width, height: heights[width] as number });
   await page.goto(filled(address, picture), { waitUntil: 'load' });
-  // Some states stay otherwise for good, as a refused screen that never loads.
+  // Some screens never reach that state: a refused one never loads.
   await page.waitForFunction(isQuiet, state === 'loading', { timeout: 6_000, polling: 100 }).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(hideToken);
-  // Parts that come when the browser has time for them.
+  // Some parts are rendered when the browser is idle.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   const file = join(folder, picture.file);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await still(visitor));
 }
 
-/** Runs in the page: API Test shows the end of the token, which is another one each time. */
+/** Runs in the page: hides the end of the token, which API Test shows and which differs each time. */
 function hideToken() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -157,7 +157,7 @@ function hideToken() {
   }
 }
 
-/** Runs in the page: whether all has come and nothing has been added since it was asked last. */
+/** Runs in the page: whether nothing is loading and no element was added since the last call. */
 function isQuiet(loading: boolean) {
   const page = window as { quietAt?: string; pendingCalls?: number };
   const parts = [document.querySelectorAll('*').length, performance.getEntriesByType('resource').length];
@@ -168,7 +168,7 @@ function isQuiet(loading: boolean) {
   return isDrawn && isBusy === loading && !page.pendingCalls && before === page.quietAt;
 }
 
-/** The page once nothing is on its way and it does not change any more: two pictures in turn are the same. */
+/** A picture of the page once nothing is loading: when two in a row are the same. */
 async function still({ page, asked }: Visitor) {
   let before: Buffer | undefined;
   for (let attempt = 0; attempt < 20; attempt++) {

@@ -8,7 +8,10 @@ import { holds, type Permission } from '~/session/permissions.ts';
 import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { call, now, signIn } from '../../scripts/sandbox/testing.ts';
 
-/** Every row of the screens table as each of the scripted accounts: its page, the 401 page, or no place in the menu. */
+/**
+ * Visits every row of the screens table as each of the scripted accounts: its page, the 401 page, or no entry in the
+ * menu.
+ */
 
 const held = vi.hoisted(() => ({ permissions: [] as string[], known: [] as string[] }));
 vi.mock('~/session/session.ts', () => ({
@@ -27,7 +30,7 @@ const { guard } = await import('~/app/guard.ts');
 const { arrivalFor, menuFor } = await import('~/menu.ts');
 
 /**
- * Section 6 of the specification by address, beside the permission that the table of screens names: a row that is
+ * The permissions of section 6 of the specification, by address, independent of the table of screens: a row that is
  * moved or loses its permission fails here.
  */
 const protectedBy = [
@@ -46,7 +49,7 @@ const accounts: [account: string, brand: string, has: string[] | undefined][] = 
   ['sololectura', 'portal', []],
   ['kleen.validador', 'kleenenergy', []],
   ['kleen.validador', 'portal', undefined],
-  // A program: it calls the API with its key, and has no password to sign in with.
+  // A program that calls the API with a key: it has no password.
   ['api-integrador', 'portal', undefined],
   ['bloqueada', 'portal', undefined],
   ['desactivada', 'portal', undefined],
@@ -67,11 +70,11 @@ afterAll(() => {
   sandbox.close();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Files of this project share their modules, and these hold the session of this file.
+  // Test files of this project share their modules, which now contain the session of this file.
   vi.resetModules();
 });
 
-/** Where the guard sends a visitor of a screen. */
+/** The screen to which the guard redirects a visitor. */
 async function sentTo(id: ScreenId): Promise<string | null | undefined> {
   try {
     await guard(id, new URL(screenOf(id).path, 'https://portal.test'));
@@ -112,7 +115,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     await entered();
     for (const id of screenIds) {
       const { redirect } = screenOf(id);
-      // A row without a page goes on to the first that this account has of its section.
+      // A row without a page redirects to the first page of its section that the account may see.
       const page = redirect ? arrivalFor(redirect as ScreenId, reader()) : id;
       const right = screenOf(page).access === 'guest' ? '/' : refused(id) ? '/error?status=401' : undefined;
       expect(await sentTo(page), id).toBe(right);

@@ -44,7 +44,7 @@ describe.runIf(isFresh)('the production build', () => {
     const read = (path: string) => readFileSync(`${dist}/${id}/${path}`);
     const sriOf = (path: string) => `sha256-${createHash('sha256').update(read(path)).digest('base64')}`;
     const html = build ? ['index.html', 'auth.html'].map((page) => read(page).toString()).join('') : '';
-    /** What the pages name, by path: the attribute that proves it. */
+    /** The integrity attributes in the pages, by path. */
     const named = new Map(
       [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
         .map(([tag]) => tag)

@@ -60,10 +60,10 @@ const calls: Record<string, string> = {
   logs: `GET logs${capitalised}, GET logs/get-log?id`,
 };
 
-/** Parameters beyond the specification: never sent unless an answer has said that the API takes them. */
+/** Parameters beyond the specification: sent only after an answer has shown that the API supports them. */
 const beyond = ['sendToSupplier.motivo'];
 
-/** Whose names the specification leaves open. */
+/** Calls whose names of parameters the specification leaves open. */
 const ofSession = ['signIn', 'getSession', 'signUp', 'signOut', 'refreshToken'];
 
 const listed = (area: string) => (calls[area] ?? '').split(/,\s+/);
@@ -75,7 +75,7 @@ test.each(Object.keys(calls))(
       const [address = '', names] = call.split('?');
       const row = allRows.find(({ method, path }) => `${method} ${path}` === address);
       expect(row, address).toBeDefined();
-      // Nothing after the question mark: the specification names no parameter, and some make sense.
+      // The specification names no parameters for this call, so any are allowed.
       if (!row || names === '') continue;
       const { entries = {} } = (row.query ?? {}) as { entries?: object };
       expect(
@@ -94,7 +94,7 @@ test('section 7: no other call is made but those of the session, the document of
   expect(others.sort()).toEqual([...ofSession, getInvoicePdf.name, checkResetLink.name, judgeDocument.name].sort());
 });
 
-/** Payload fields of section 3 by the call that carries them; what else a call may carry is not shown there. */
+/** Fields of section 3 by the call whose body must contain them; other fields are allowed. */
 test.each([
   ['changeOwnPassword', 'OldPassword NewPassword'],
   ['setUserPassword', 'Password'],

@@ -8,7 +8,7 @@ export const committed = () =>
     .split('\n')
     .filter((file) => file && existsSync(file));
 
-/** Source files of the portal, tests and what tests share apart. */
+/** Source files of the portal, without tests and their helpers. */
 export const sources = () =>
   globSync('src/**/*.{ts,tsx}')
     .map((file) => file.replaceAll('\\', '/'))

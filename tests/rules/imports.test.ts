@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Imports go one way; biome.json says so, and this shows that it bites. Every line is a file of its own. */
+/** Imports go one way: for each line, a file with this import must be refused by biome.json. */
 const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/lib/a.ts', '~/domain/x.ts', /ground floor/],
   ['src/domain/a.ts', '~/lib/x.ts', /ground floor/],
@@ -76,7 +76,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/features/contracts/ok3.ts', '~/screens.ts'],
   ['src/features/contracts/bulk/ok.ts', '../x.ts'],
   ['src/features/contracts/ok.test.ts', '../../../scripts/sandbox/app.ts'],
-  // It shows every row there is.
+  // It shows every row of the API.
   ['src/features/api-test/ok.ts', '~/api/index.ts'],
   ['src/app/pages.ts', '~/features/contracts/ContractsPage.tsx'],
   ['src/app/ok.tsx', '~/features/auth/SignInForm.tsx'],

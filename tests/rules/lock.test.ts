@@ -8,7 +8,7 @@ interface Entry {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
 
-/** Where Node looks for a package, from the folder that asks upwards. */
+/** The folders in which Node looks for a package, from the importing folder upwards. */
 const folders = (from: string): string[] => {
   const up = from.lastIndexOf('node_modules/');
   return [from, ...(from === '' ? [] : folders(up > 0 ? from.slice(0, up - 1) : ''))];
@@ -28,7 +28,7 @@ test('the lock file holds every package that one of its packages names, for what
 test.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'])(
   'there are binaries for %s',
   (system) => {
-    // The compilers come as one package per system; who names one system must name them all.
+    // Compilers have one package per system; a package that lists one system must list all of them.
     const [os, cpu] = system.split('-') as [string, string];
     const named = Object.entries(packages).filter(([, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).some((name) => /linux/.test(name) && /x64/.test(name)),

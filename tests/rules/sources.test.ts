@@ -34,8 +34,8 @@ describe('the portal', () => {
   });
 
   test('writes numbers and days in one place: one minus sign, one order of day and month for each kind of place', () => {
-    // lib/decimal, lib/typedDate and rates/ask read what people type; i18n has the browser read what it knows of the language; the
-    // others take a day or an hour of a time zone apart.
+    // lib/decimal, lib/typedDate and rates/ask read what people type; i18n lets the browser parse its languages; the
+    // others split a time in a time zone into its parts.
     const readers = [
       ...[
         'src/lib/decimal.ts',
@@ -51,7 +51,7 @@ describe('the portal', () => {
   });
 
   test('writes amounts in one place: where the sign of the euro stands is a matter of the language', () => {
-    // What the API itself says is recognised as it is.
+    // server.json contains sentences of the API, word for word.
     const texts = globSync('locales/{es,en}/*.json').filter((file) => !file.endsWith('server.json'));
     expect(texts.length).toBeGreaterThan(0);
     const besideValue = /\}\}\s?€|€\s?\{\{/;

@@ -7,7 +7,7 @@ import { arrivalFor } from '../../src/menu.ts';
 import { type ScreenId, screenIds, screenOf } from '../../src/screens.ts';
 import { sources } from './files.ts';
 
-/** The addresses of the specification's section 2, as its rows stand. */
+/** The addresses of section 2 of the specification, in its order. */
 const addresses = [
   '/',
   '/profile',

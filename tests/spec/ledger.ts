@@ -22,7 +22,9 @@ export const ledger: Readonly<Record<string, readonly Clause[]>> = {
   9: constants,
 };
 
-/** Titles of the tests in a source: of each `test(` and `describe(`, with the places of a table as they are written. */
+/**
+ * Titles of the tests in a source: of each `test(` and `describe(`, with placeholders such as `%s` as they are written.
+ */
 export function titlesIn(source: string): ReadonlySet<string> {
   const calls = /\b(?:test|describe)\b[^'"`;]*?\(\s*(?:`([^`]*)`|'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;
   const ofTables = /[\])]\s*(?:as [^()]*)?\)\(\s*(?:`([^`]*)`|'((?:[^'\\]|\\.)*)'|"([^"]*)")/g;

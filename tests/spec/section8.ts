@@ -5,7 +5,7 @@ const outcomes = 'src/app/outcomes.test.tsx';
 const explain = 'src/i18n/explain.dom.test.ts';
 const journal = 'src/app/journal/journal.test.tsx';
 
-/** The sentences by the call that says them: a test drives each of them. */
+/** Success and error sentences by call: one test goes through all of them. */
 const said: readonly Clause[] = catalogue.flatMap(([name, success, error]) => [
   ...(success === null ? [] : ([[`${name}, done: «${success}»`, journal, 'has the sentence of %s']] as const)),
   ...(error === null ? [] : ([[`${name}, failed: «${error}»`, journal, 'has the sentence of %s']] as const)),

@@ -19,14 +19,14 @@ const levels = [
 
 /** Agents that tests and stories rely on: their contracts and accounts are fixed, not random. */
 export const cast = {
-  /** Of the account `sololectura`. */
+  /** The branch of the account `sololectura`. */
   branch: 4,
-  /** Of the account `comercial`: a distributor with agents below. */
+  /** The agent of the account `comercial`: a distributor with agents below. */
   distributor: 10,
   /** An agent of that distributor, and the sub-agent of the account `subagente`, with exactly twelve contracts. */
   agent: 40,
   subAgent: 180,
-  /** Inactive, with live contracts. */
+  /** An inactive agent with contracts in force. */
   retired: 179,
 } as const;
 

@@ -24,7 +24,7 @@ export interface Atr {
 export const requestNumber = (requested: string, contractId: number) =>
   requested.slice(0, 4) + requested.slice(5, 7) + String(contractId % 1_000_000).padStart(6, '0');
 
-/** How far the request of a seeded contract has come; null where none has been made. */
+/** The request of a seeded contract at the distributor; null if none has been made. */
 export function atrOf({ id, tariff, life, today }: Requested, requestTypeId: number): Atr | null {
   const process = atrProcessOf(tariff.energia, requestTypeId);
   const { sent, activated, stateId, situationId, situationSince } = life;

@@ -16,7 +16,7 @@ const fewestOffers = 30;
 /** Days for which an offer is valid after it is sent. */
 export const validity = 30;
 
-/** In per cent. */
+/** Shares of the states, in per cent. */
 const shares = [
   ['Borrador', 20],
   ['Enviada', 30],
@@ -136,7 +136,7 @@ function numbering() {
   };
 }
 
-/** Two offers in three have the best battery for the home. */
+/** The terms of an offer: two in three have the best battery for the home. */
 function terms(random: Random, home: Home) {
   const detail = JSON.parse(home.Detalle) as Record<string, number | null> & {
     Email?: string | null;

@@ -15,7 +15,7 @@ const more: Readonly<Record<string, { palette: string; retailers: number }>> = {
   kleenenergy: { palette: 'teal', retailers: 5 },
 };
 
-/** A brand that was given up before it had a folder. */
+/** A brand that was abandoned before it had a folder. */
 const givenUp = {
   ColorPrimario: 'orange',
   ColorPrimarioHex: '#c2410c',
@@ -32,7 +32,7 @@ const givenUp = {
   MenuOculto: '[]',
 };
 
-/** The brands as `brands/<id>/` has them, and one that is not active. */
+/** Writes the brands of `brands/<id>/`, and one that is not active. */
 export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
   const sources = new Map(readBrands().map((source) => [source.data.id, source]));
   insertAll(
@@ -50,10 +50,10 @@ export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
 }
 
 /**
- * The brands that have a folder and are not in the database: they begin without contracts, for the seed divides those
- * among the ones that it knows.
+ * Adds brands that have a folder but are not in the database. They have no contracts, because the seed distributes all
+ * contracts among the brands that it knows.
  *
- * @param day ISO date on which they came
+ * @param day ISO date on which they were added
  */
 export function addNewBrands(db: DatabaseSync, day: string) {
   const known = all<{ Id: number; Dominio: string }>(db, 'SELECT Id, Dominio FROM brands');
@@ -107,10 +107,10 @@ function fromFolder({ data, theme, pictures }: BrandSource) {
   };
 }
 
-/** The picture itself: the portal serves each brand's pictures on that brand's host only. */
+/** A data URL with the picture itself, because the portal serves a brand's pictures only on that brand's host. */
 export const pictureAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
-/** Those of the brand's own address, and of a machine on which it is tried out. */
+/** The hosts of a brand: its own, and those of a developer's machine. */
 const hostsOf = (domain: string, active: boolean) => [
   `app.${domain}.example`,
   ...(active ? [domain === 'portal' ? 'localhost' : `app.${domain}.localhost`] : []),

@@ -58,7 +58,7 @@ export interface Written {
   created: string;
   requested: readonly DocumentType[];
   delivered: number;
-  /** Signed with the contract, beside what was asked for. */
+  /** Documents that are signed together with the contract, in addition to the requested ones. */
   consumer: readonly DocumentType[];
   /** Code and sentence of its refusal. */
   refusal: string | null;
@@ -274,13 +274,13 @@ function currentRetailer(more: Random, requestTypeId: number, retailerId: number
   return retailers[(retailerId - 1 + (switches ? index : 0)) % retailers.length] ?? null;
 }
 
-/** Kleen sells by phone, others by all channels; the edge cases are there for other things than how they were sold. */
+/** Kleen sells by phone, others by all channels. Edge cases all have the same channel. */
 function channelOf({ id, code }: Facts, brand: string | null): SalesChannel {
   if (isKleen(brand)) return byPhone;
   return id > 100 ? origin(new Random('origin', code)) : 'Visita';
 }
 
-/** In what capacity the representative of such a customer signs. */
+/** The capacity in which the representative of such a customer signs. */
 function powerOf(kind: Customer['kind']): SigningPower {
   if (kind === 'community') return 'Presidente o administrador de la comunidad';
   return kind === 'public' ? 'Cargo público' : 'Administrador único';

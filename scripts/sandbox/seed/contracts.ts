@@ -32,7 +32,7 @@ const brandOf = weighted(brands.map(({ id, weight }) => [id, weight] as const));
 const electricity = weighted(tariffs.filter(({ energia }) => energia === 'E').map((each) => [each, each.weight]));
 const gas = weighted(tariffs.filter(({ energia }) => energia === 'G').map((each) => [each, each.weight]));
 
-/** Who has which tariff. */
+/** Draws the kind of customer that has such a tariff. */
 const kindOf = (tariff: Tariff): ((random: Random) => CustomerKind) => {
   if (tariff.nombre === '2.0TD' || tariff.id === 101 || tariff.id === 102) return inHomes;
   if (tariff.nombre === '3.0TD' || tariff.id === 103) return inShops;
@@ -147,7 +147,7 @@ function numbering() {
   };
 }
 
-/** A province that the gas grid reaches: the one that is wished for, or another. */
+/** A province with a gas grid: the given one, or another. */
 function withGas(random: Random, wished: Province): Province {
   let found = wished;
   while (withoutGas.has(found.codigo)) found = province(random);

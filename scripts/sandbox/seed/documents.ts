@@ -9,7 +9,7 @@ import { inserter, type Row } from './insert.ts';
 import type { Random } from './random.ts';
 import { type SampleKind, sample, sampleTypes } from './samples.ts';
 
-/** The forty files that all seeded documents are. */
+/** All seeded documents are copies of these forty files. */
 const numbers = { pdf: 22, png: 12, wav: 6 } as const satisfies Partial<Record<SampleKind, number>>;
 
 interface Content {
@@ -42,7 +42,10 @@ const rejections = ['No se lee', 'Caducado', 'No es del titular'];
 
 const longName = `Factura 10/2026 ${'de la comunidad de propietarios '.repeat(6)}`.slice(0, 196).concat('.pdf');
 
-/** Writes the papers of a contract: as many as it says have been handed in, and the refused one that it still lacks. */
+/**
+ * Writes the documents of a contract: as many as it says have been handed in, and the rejected one that is still
+ * missing.
+ */
 export function documentWriter(db: DatabaseSync) {
   const insert = inserter(db, 'contract_documents');
   return function writeDocuments(random: Random, facts: Facts, written: Written, author: Author) {
@@ -78,7 +81,10 @@ interface Signed {
   CodigoContrato: string;
 }
 
-/** What is signed with a contract electronically comes back with the signature: no user hands it in. */
+/**
+ * Documents that are signed electronically together with the contract: they come back with the signature, and no user
+ * uploads them.
+ */
 const consumerRows = ({ Id, CodigoContrato }: Signed, types: readonly DocumentType[], at: string): Row[] =>
   types.map((type, index) => {
     const { bytes, hash } = contents().pdf[(Id * 11 + index) % numbers.pdf] as Content;
@@ -96,7 +102,7 @@ const consumerRows = ({ Id, CodigoContrato }: Signed, types: readonly DocumentTy
     };
   });
 
-/** Puts the papers that a customer has signed on a day beside those of the contract. */
+/** Adds the documents that a customer has signed on a day to those of the contract. */
 export function addConsumerPapers(db: DatabaseSync, contract: Signed, types: readonly DocumentType[], at: string) {
   const insert = inserter(db, 'contract_documents');
   for (const row of consumerRows(contract, types, at)) insert(row);

@@ -4,7 +4,7 @@ import type { OddDocument } from './contract.ts';
 /** Contracts with known peculiarities: `PT-2026-0000NN`, the same in every size. Unspecified values are random. */
 export interface EdgeCase {
   number: number;
-  /** What it is an example of. */
+  /** The peculiarity. */
   what: string;
   titular?: string;
   nif?: string;
@@ -25,11 +25,11 @@ export interface EdgeCase {
   potencias?: readonly number[];
   /** By name, `Pass Pool`. */
   modalidad?: 'Fijo' | 'Pass Pool' | 'Pass Through';
-  /** Its stage (situación). */
+  /** Id of its situation. */
   situacion?: number;
   /** Why the distributor refused it, CNMC table T27. */
   rechazo?: string;
-  /** Its clause for leaving early; null: none. */
+  /** Its penalty clause; null: none. */
   clausula?: string | null;
   vulnerable?: true;
   agente?: 'none' | 'retired';

@@ -30,16 +30,16 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
         const less = { ...following(first), number: 'F26-0000002', ...partOf(first, -0.2) };
         return [less, { ...following(less), number: 'F26-0000003', ...partOf(first, 0.05) }];
       }
-      // Nothing used, nothing owed: an estimate that proved right.
+      // Nothing used and nothing to pay: an estimate that was right.
       case 19:
         return [{ ...following(second), kind: 'G', corrects: undefined, number: 'F26-0000005', charges: noCharges }];
-      // Excess power that had not been there is paid back.
+      // Excess power that was charged wrongly is paid back.
       case 2: {
         first.number = 'F26-0000006';
         const nothing = { kWh: first.kWh.map(() => 0), charges: noCharges };
         return [totalling(-412_37, { ...following(first), number: 'F26-0000007', ...nothing })];
       }
-      // A home that has not paid: sent back twice, and a notice of cut.
+      // A home that has not paid: the direct debit was returned twice, and the supply is about to be cut.
       case 5:
         first.number = 'F26-0000010';
         first.payment = {

@@ -32,7 +32,7 @@ interface Step {
   stateId: number;
   situationId: number;
   note: string;
-  /** Left out: not a user, but the customer, the retailer, the distributor or the calendar. */
+  /** The user's name; left out if it was the customer, the supplier, the distributor or the calendar. */
   by?: string;
 }
 

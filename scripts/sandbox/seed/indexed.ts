@@ -14,7 +14,7 @@ export interface IndexedTerms {
   ParteIndexada: number;
 }
 
-/** Of a contract in steps: the rest has a fixed price. */
+/** The indexed share of a contract indexed in steps; the rest has a fixed price. */
 const indexedShareOfMixed = 40;
 
 /** The terms of a contract by its modality; null where its price is fixed. */

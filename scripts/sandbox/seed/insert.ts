@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 export type Row = Record<string, SQLInputValue>;
 export type Inserter = (row: Row) => void;
 
-/** A prepared insert that takes rows by column name; the first row says which columns there are. */
+/** A prepared insert for rows by column name; the first row decides the columns. */
 export function inserter(db: DatabaseSync, table: string): Inserter {
   let columns: string[] | undefined;
   let statement: ReturnType<DatabaseSync['prepare']>;

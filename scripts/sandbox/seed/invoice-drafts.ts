@@ -20,14 +20,14 @@ export interface Draft {
   to: Day;
   /** By period. */
   kWh: readonly number[];
-  /** Of its energy by period, €/kWh. */
+  /** Energy prices by period, €/kWh. */
   prices: readonly number[];
   charges: Charges;
   estimated: boolean;
   payment: Payment;
   corrects?: Draft | undefined;
   annulled?: boolean;
-  /** Of an edge case: `F26-0000001`. */
+  /** The number of an edge case: `F26-0000001`. */
   number?: string;
 }
 

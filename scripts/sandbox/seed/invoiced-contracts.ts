@@ -10,7 +10,7 @@ import { basePrices, energyLevels } from './data/market.ts';
 import { type IndexedTerms, wholeClosing } from './indexed.ts';
 import type { Random } from './random.ts';
 
-/** What is known of a contract that bills are written for. */
+/** A contract with what its invoices depend on. */
 export interface Invoiced {
   id: number;
   code: string;
@@ -163,14 +163,16 @@ export function surplusCredit(charges: Charges, worth: number, virtualBattery: b
   return -Math.min(worth, virtualBattery ? energy + power + excess + reactive + rent + social : energy);
 }
 
-/** Line by line, as it is printed. */
+/** Rounded line by line, as the lines are printed. */
 export const energyCharge = (kWh: readonly number[], prices: readonly number[]) =>
   kWh.reduce((sum, each, period) => sum + cents(each * (prices[period] ?? 0)), 0);
 
 const powerCharge = ({ powers, powerPrices }: Invoiced, days: number) =>
   powers.reduce((sum, power, period) => sum + cents((power * (powerPrices[period] ?? 0) * days) / 365), 0);
 
-/** Fixed prices, those of the closings of the months that the bill touches, or of both in their shares. */
+/**
+ * Prices by period: fixed ones, those of the closings of the months that the invoice touches, or a mix by their shares.
+ */
 function pricesIn(seed: string, contract: Invoiced, from: Day, to: Day): readonly number[] {
   const { tariff, modality, indexedShare, energyPrices, fee, yearly, gas } = contract;
   if (indexedShare === 0 || tariff === null) return energyPrices;
@@ -196,7 +198,7 @@ function gasPricesIn({ tariff, fee }: Invoiced, from: Day, to: Day): readonly nu
   return [Math.round((base * (energyLevels[tariff ?? ''] ?? 1) * level + fee / 1000) * 1e6) / 1e6];
 }
 
-/** Of the meter, € a month. */
+/** Rent of the meter, € a month. */
 function rentOf({ gas, powers }: Invoiced) {
   if (gas) return 1.2;
   return powers.length > 2 ? ((powers[5] ?? 0) > 50 ? 18.5 : 4.9) : 0.81;

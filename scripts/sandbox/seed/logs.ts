@@ -47,9 +47,9 @@ function textKeeper(db: DatabaseSync) {
   };
 }
 
-/** A line before it has its place among the others. */
+/** A line before all lines of the day are sorted. */
 interface Line {
-  /** Since midnight. */
+  /** Milliseconds since midnight. */
   ms: number;
   level: Level;
   kind: LogKind;

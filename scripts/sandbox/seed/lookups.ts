@@ -15,7 +15,7 @@ import { provinces } from './data/provinces.ts';
 import { tariffs } from './data/tariffs.ts';
 import { insertAll } from './insert.ts';
 
-/** Places in the order in which Spanish sorts. */
+/** The position of each item in Spanish alphabetical order. */
 export function alphabetically<T>(items: readonly T[], name: (item: T) => string): Map<T, number> {
   const collator = new Intl.Collator('es');
   const sorted = [...items].sort((a, b) => collator.compare(name(a), name(b)));
@@ -32,7 +32,7 @@ const numberedByName = (names: readonly string[]) => {
 
 export const modalityId = (name: string) => (modalities as readonly string[]).indexOf(name) + 1;
 
-/** The id of what a retailer (from 1) sells by its place in `data/market.ts`. */
+/** The id of a product, from the number of its supplier (from 1) and its position in `data/market.ts`. */
 export const productId = (retailer: number, product: number) => retailer * 100 + product + 1;
 
 export function seedLookups(db: DatabaseSync) {

@@ -1,7 +1,7 @@
 import { type Day, isoDate } from './calendar.ts';
 import { type Random, weighted } from './random.ts';
 
-/** How far an invoice has been paid. */
+/** The state of an invoice's payment. */
 export interface Payment {
   EstadoPago: 'Pendiente' | 'Cobrada' | 'Devuelta' | 'Impagada' | 'Fraccionada' | 'Compensada';
   FechaVencimiento: string;
@@ -40,7 +40,7 @@ export function drawPayment(random: Random, issued: Day, today: Day): Payment {
   };
 }
 
-/** Where nothing is left to be paid. */
+/** The payment of an invoice that leaves nothing to pay. */
 export const compensated = (due: string): Payment => ({
   EstadoPago: 'Compensada',
   FechaVencimiento: due,

@@ -11,7 +11,7 @@ export const permissionNames = Object.keys(permissions) as Permission[];
 
 export const permissionId = (name: Permission) => permissionNames.indexOf(name) + 1;
 
-/** The rows of the table: the portal's list, in the words of its Spanish texts. */
+/** The rows of the table: the portal's list with its Spanish texts. */
 export const permissionRows = permissionNames.map((name) => ({
   Id: permissionId(name),
   Nombre: texts[name].name,
@@ -22,7 +22,7 @@ export const permissionRows = permissionNames.map((name) => ({
   EsSistema: Number(specified.includes(name)),
 }));
 
-/** In no group, so that there is a permission which only the administrator has. */
+/** A permission of no group, so that only the administrator has it. */
 export const unshared: Permission = 'MARCASEDITAR';
 
 export const groups: readonly { nombre: string; descripcion: string; permisos: readonly Permission[] }[] = [

@@ -5,7 +5,7 @@ import { type SeedContext, scaled } from './context.ts';
 import { inserter } from './insert.ts';
 import { Random } from './random.ts';
 
-/** What people store: saved views and their appearance. */
+/** Preferences of people: saved views and the appearance. */
 const kept: readonly (readonly [clave: string, nombre: string, valor: object])[] = [
   ['vista.contratos', 'Pendientes de firma', { filtros: { Estado: '=2' }, orden: 'FechaCreacion' }],
   ['vista.contratos', 'Rechazados', { filtros: { Estado: '=6' }, orden: '-FechaCreacion' }],

@@ -90,7 +90,7 @@ function wav(number: number): Uint8Array {
   return file;
 }
 
-/** As Excel in Spain opens it: with its mark, `;` between columns, a comma before the decimals. */
+/** In the form that Excel opens in Spain: a byte order mark, `;` between columns, decimal commas. */
 function csv(number: number): Uint8Array {
   const rows = Array.from({ length: 12 }, (_, month) => {
     const energy = 180 + ((number * 53 + month * 29) % 240);

@@ -1,4 +1,4 @@
-/** Typical faults of real supply points' data, which the sandbox publishes and reads as a real server would. */
+/** Typical faults in the published data of real supply points. */
 export const oddities = [
   'no-consumption',
   'one-month',
@@ -14,9 +14,9 @@ export type Oddity = (typeof oddities)[number];
 
 interface SipsCase {
   cups: string;
-  /** What it is an example of. */
+  /** The peculiarity. */
   what: string;
-  /** Left out: there is no such point. */
+  /** Left out if no such point exists. */
   tariff?: string;
   oddity?: Oddity;
   socialBonus?: true;

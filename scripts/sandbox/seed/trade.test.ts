@@ -10,7 +10,7 @@ import { createTables } from '../db.ts';
 import { seedDatabase } from './index.ts';
 import { wholeClosing } from './indexed.ts';
 
-/** What a supplier would check first in made-up data. */
+/** What somebody of a supplier would check first in made-up data. */
 const day = '2026-11-22';
 let db: DatabaseSync;
 beforeAll(() => {
@@ -26,7 +26,7 @@ const rows = (sql: string) => db.prepare(sql).all() as Found[];
 const value = (sql: string) => Object.values(rows(sql)[0] ?? {})[0] as number;
 const joined = `contracts c JOIN contract_details d USING (Id) JOIN tariffs t ON t.Id = c.TarifaId
   JOIN modalities m ON m.Id = c.ModalidadId`;
-/** Prints how many rows a test has checked, so that a test over no rows is noticed. */
+/** Prints how many rows a test has checked, and fails if there are too few to prove anything. */
 const counted = (what: string, count: number, least: number) => {
   console.info(`${what}: ${count}`);
   expect(count).toBeGreaterThanOrEqual(least);

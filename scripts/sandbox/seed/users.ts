@@ -138,7 +138,7 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
   }
 }
 
-/** The brand drawn for a user, where their agent sells it; else the agent's own. */
+/** The brand drawn for a user if their agent sells it, otherwise the agent's own. */
 const brandAmong = (sold: readonly number[] | undefined, drawn: number | null) =>
   drawn === null ? undefined : sold && !sold.includes(drawn) ? sold[0] : drawn;
 

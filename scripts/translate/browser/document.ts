@@ -1,6 +1,6 @@
 import { isMarked, marksIn, type Said, unmarked } from './marks.ts';
 
-/** Where a text stands in the document. */
+/** A place of a text in the document. */
 export interface Spot {
   element: Element;
   /** Name of the attribute; undefined for a text between tags. */
@@ -16,7 +16,7 @@ interface Kept {
 const texts = new WeakMap<Node, Kept>();
 const attributes = new WeakMap<Element, Map<string, Kept>>();
 
-/** Takes the marks out of everything that comes into the document, and remembers what they said. */
+/** Removes the marks from everything that is added to the document, and remembers their keys by place. */
 export function watchDocument() {
   read(document.documentElement);
   new MutationObserver((records) => {
@@ -53,7 +53,7 @@ function readAttribute(element: Element, name: string) {
   } else if (kept.get(name)?.text !== value) kept.delete(name);
 }
 
-/** The texts that an element shows or is called by itself. */
+/** The texts of an element itself, in its text nodes and attributes. */
 const spotsOf = (element: Element): Spot[] => [
   ...[...element.childNodes].flatMap((node) => {
     const kept = texts.get(node);
@@ -65,10 +65,13 @@ const spotsOf = (element: Element): Spot[] => [
 /** Every text in the document, or below an element. */
 export const spotsBelow = (element: Element): Spot[] => [element, ...element.querySelectorAll('*')].flatMap(spotsOf);
 
-/** How far up from the pointer a text is looked for: the cell of a value, the label of a box. */
+/**
+ * How many ancestors of the element under the pointer are searched: a value's text may be in its cell, a box's in its
+ * label.
+ */
 const levels = 4;
 
-/** The nearest texts to what the pointer is on: its own, those inside it, then those of what is around it. */
+/** The texts nearest to an element: its own, those inside it, then those of its ancestors. */
 export function spotsAt(element: Element | null): Spot[] {
   for (let at = element, level = 0; at && level < levels; at = at.parentElement, level++) {
     const own = spotsOf(at);

@@ -1,14 +1,17 @@
 import type { Spot } from './document.ts';
 
-/** How a text stands where it is. */
+/** How well a text fits its places on the screen. */
 export interface Fit {
-  /** Not all of it can be seen. */
+  /** Number of places where it is cut off. */
   cut: number;
-  /** It takes more than one line where its box looks like one of one line: a button, a tab, a heading of a column. */
+  /**
+   * Number of places where it takes several lines though the element is meant for one: a button, a tab, a column
+   * heading.
+   */
   wrapped: number;
-  /** Places on the screen. */
+  /** Number of places on the screen. */
   shown: number;
-  /** CSS pixels of the window. */
+  /** Width of the window in CSS pixels. */
   width: number;
 }
 
@@ -25,12 +28,12 @@ export function fitOf(spots: readonly Spot[]): Fit {
   };
 }
 
-/** Whether the element, or one around it that hides what does not fit, is too small. */
+/** Whether the text is cut off by the element or by an ancestor. */
 function isCut(element: Element): boolean {
   for (let at: Element | null = element, level = 0; at && level < 3; at = at.parentElement, level++) {
     const { overflowX, overflowY, position } = getComputedStyle(at);
     const hides = overflowX === 'hidden' || overflowX === 'clip';
-    // Text for screen readers only is a box of one pixel.
+    // A text for screen readers only has a box of one pixel.
     if (position === 'absolute' && at.clientWidth <= 1) return false;
     if (hides && at.scrollWidth > at.clientWidth + 1) return true;
     if ((overflowY === 'hidden' || overflowY === 'clip') && at.scrollHeight > at.clientHeight + 2) return hides;

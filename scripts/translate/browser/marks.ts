@@ -1,23 +1,23 @@
 /**
- * A text carries an invisible mark behind it that says which key it is from: a number in four characters without width,
- * between two others. The page takes the marks out of the document before it is painted.
+ * Behind each text is an invisible mark that identifies its key: a number written with four zero-width characters,
+ * between two others. The page removes the marks from the document before it is painted.
  */
 const [start, end, digits] = ['\u2063', '\u2064', ['\u200c', '\u200d', '\u2061', '\u2062']] as const;
 const mark = new RegExp(`${start}([${digits.join('')}]+)${end}`, 'g');
 
-/** A text as it was asked for. */
+/** A text that the page has requested. */
 export interface Said {
   /** Full key with its plural form, `contracts:list.rows_one`. */
   key: string;
   language: string;
-  /** Values that were filled in last. */
+  /** The values that were last filled in. */
   values: Record<string, string>;
 }
 
 const said: Said[] = [];
 const known = new Map<string, number>();
 
-/** The text with its mark. The same key has the same mark, so that equal texts stay equal. */
+/** The text with its mark. A key always has the same mark, so that equal texts stay equal. */
 export function marked(text: string, { key, language, values }: Said): string {
   const name = `${language} ${key}`;
   const at = known.get(name) ?? said.length;
@@ -30,7 +30,7 @@ export function marked(text: string, { key, language, values }: Said): string {
 export const isMarked = (text: string) => text.includes(start);
 export const unmarked = (text: string) => (isMarked(text) ? text.replace(mark, '') : text);
 
-/** What a text was made of. */
+/** The texts whose marks a text contains. */
 export const marksIn = (text: string): Said[] =>
   Array.from(text.matchAll(mark), ([, number = '']) =>
     Number.parseInt([...number].map((digit) => digits.indexOf(digit as (typeof digits)[number])).join(''), 4),

@@ -1,8 +1,8 @@
 import { unmarked } from './marks.ts';
 
 /**
- * What leaves the page leaves without marks: calls, what the browser keeps, files, the clipboard, and what is painted
- * where no element is, as in charts.
+ * Removes the marks from everything that leaves the document: calls, storage, files, the clipboard, and what charts
+ * paint on a canvas.
  */
 export function unmarkWhatLeaves() {
   const first = <Rest extends unknown[], Result>(of: object, name: string, at: number) => {

@@ -10,12 +10,12 @@ import { unmarkWhatLeaves } from './outside.ts';
 import { watchPointer } from './pointer.ts';
 import { type PseudoLanguage, pseudo } from './pseudo.ts';
 
-/** What the desk asks of the page in its frame. */
+/** What the desk calls in the page in its frame. */
 export interface PageOfTexts {
   brand: string;
   language(): string;
   setLanguage(language: string): Promise<void>;
-  /** Shows a text as it is typed. */
+  /** Shows a text while it is being typed. */
   say(language: string, key: string, text: string): void;
   /** Texts in the page now, in its order. */
   spoken(): Said[];
@@ -25,7 +25,7 @@ export interface PageOfTexts {
   pretend(language: PseudoLanguage | undefined): void;
 }
 
-/** What the page tells the desk around it. */
+/** What the page calls in the desk around it. */
 export interface DeskAround {
   pick(said: Said[]): void;
   moved(path: string): void;
@@ -62,12 +62,12 @@ interface Resolved {
   [value: string]: unknown;
 }
 
-// `init` keeps what is set before it. The portal's cache of texts would show the old ones, so it is not put in place.
+// `init` keeps options that are set before it. The portal's cache of texts would show old ones, so it is not used.
 Object.assign(i18next.options, { postProcess: ['desk'], postProcessPassResolved: true });
 const { getFixedT } = i18next;
 Object.defineProperty(i18next, 'getFixedT', { get: () => getFixedT, set() {} });
 
-/** Texts that were changed since the page was compiled; read first, so that the page never shows an old one. */
+/** Texts that have changed since the page was compiled; fetched first, so that the page never shows an old one. */
 type Fresh = Record<string, Record<string, Record<string, string>>>;
 const fresh: Promise<Fresh> = fetch('/desk-of-texts/fresh').then((answer) => answer.json());
 

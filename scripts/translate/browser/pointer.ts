@@ -1,13 +1,13 @@
 import { type Spot, spotsAt } from './document.ts';
 
-/** Milliseconds of a press of the finger that asks for a text. */
+/** Milliseconds after which a touch counts as a long press. */
 const longPress = 550;
-/** Pixels that a finger may move meanwhile. */
+/** Pixels that the finger may move during it. */
 const jitter = 8;
 
 /**
- * Alt shows where our texts are, Alt and a click asks for them; so does a long press, and Alt+T for what has the focus.
- * The page learns of none of it, so that its menus, dialogs and messages stay open.
+ * Alt frames texts, Alt and a click chooses them; so does a long press, and Alt+T for the focused element. The page
+ * does not get these events, so that its menus, dialogs and messages stay open.
  */
 export function watchPointer(pick: (spots: Spot[]) => void) {
   const frame = outline();
@@ -33,7 +33,7 @@ export function watchPointer(pick: (spots: Spot[]) => void) {
   });
   on('keyup', (event) => {
     if (event.key !== 'Alt') return;
-    // Some browsers open their own menu for it.
+    // Some browsers open their own menu on a long press.
     event.preventDefault();
     show(false);
   });

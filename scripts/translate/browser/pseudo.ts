@@ -6,14 +6,14 @@ const accented = 'áéíóúÁÉÍÓÚçñšýÇÑŠÝ';
 const filling = 'one two three four five six seven eight nine ten eleven twelve';
 
 /**
- * A text as a language that does not exist would have it: what is not of a locale file stands out, and so does what has
- * no room for longer words.
+ * A text in a made-up language: texts that do not come from a locale file stand out, and so do places without room for
+ * longer words.
  *
- * @param values what was filled in, left as it is
+ * @param values values that were filled in, which stay unchanged
  */
 export function pseudo(text: string, language: PseudoLanguage, values: readonly string[] = []): string {
   const parts = values.filter(Boolean).map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  // Tags of <Trans> stay as they are too.
+  // Tags of <Trans> stay unchanged too.
   const kept = new RegExp(`(${[...parts, '</?[\\w-]+\\s*/?>', '[\u2061-\u2064\u200c\u200d]+'].join('|')})`);
   const said = text
     .split(kept)

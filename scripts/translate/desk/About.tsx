@@ -11,9 +11,9 @@ interface AboutProps {
   code: DeskCode | undefined;
   say: Words;
   panel: 'es' | 'en';
-  /** How it stands on the screen now. */
+  /** The text as it is on the screen now. */
   said: Said | undefined;
-  /** Screens where it was seen since the desk was opened, by path. */
+  /** Paths of the screens where it was seen since the desk was opened. */
   seen: readonly string[];
   go: (path: string) => void;
 }
@@ -109,6 +109,6 @@ export function About({ base, texts, code, say, panel, said, seen, go }: AboutPr
   );
 }
 
-/** Whether an address is of a screen with a part that differs, `/users/:id`. */
+/** Whether an address matches a screen's path, such as `/users/:id`. */
 const matches = (path: string, address: string) =>
   new RegExp(`^${path.replace(/:\w+\??/g, '[^/?]+')}(\\?|$)`, 'i').test(address);

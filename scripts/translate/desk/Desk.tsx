@@ -13,7 +13,9 @@ const languageKey = 'desk-of-texts.language';
 const hostOf = (brand: string) =>
   `${location.protocol}//${brand === 'portal' ? 'localhost' : `app.${brand}.localhost`}:${location.port}`;
 
-/** The portal in a frame, and the panel beside it: the portal's dialogs and focus traps stay inside the frame. */
+/**
+ * The portal in a frame with the panel beside it, so that the portal's dialogs and focus traps stay inside the frame.
+ */
 export function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = () => frame.current?.contentWindow?.pageOfTexts;
@@ -180,13 +182,13 @@ export function Desk() {
   );
 }
 
-/** What was shown in the frame since the desk was opened. */
+/** Texts that were shown in the frame since the desk was opened. */
 interface Seen {
   paths: readonly string[];
   keys: ReadonlySet<string>;
 }
 
-/** The fields of a text that was just chosen are there at the next frame. */
+/** Waits a frame: the fields of a text that was just chosen are not rendered yet. */
 const focusField = () =>
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLTextAreaElement>('aside textarea');

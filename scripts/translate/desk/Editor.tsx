@@ -15,21 +15,21 @@ export interface EditorProps {
   panel: keyof typeof words;
   brand: string | undefined;
   page: () => PageOfTexts | undefined;
-  /** After a text was written. */
+  /** Called after a text was saved. */
   onSaved: () => void;
   onLeave: () => void;
 }
 
 interface Draft {
   text: string;
-  /** What it was made from. */
+  /** The text from which it was changed. */
   before: string | undefined;
   hash: string | undefined;
   findings: Finding[];
   conflict?: { hash: string; text: string | undefined };
 }
 
-/** The keys of a text in one language: itself, or its plural forms, also those that it lacks. */
+/** The keys of a text in one language: itself, or its plural forms, including missing ones. */
 export function keysOf({ texts, source, languages }: DeskTexts, base: string, language: string): string[] {
   const of = (code: string) => Object.keys(texts[code] ?? {}).filter((key) => formOf(key, base) !== undefined);
   const own = of(language);
@@ -80,7 +80,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     change(id, { text, ...(drafts[id] ? {} : { before, hash: texts.hashes[placeOf(address).file], findings: [] }) });
     if (text === '' && brand) return change(id, { text, findings: [] });
     const findings = await ask('check', { ...address, text }).catch(() => []);
-    // What was typed since has its own answer.
+    // If more was typed meanwhile, that has its own answer.
     setDrafts((all) => (all[id]?.text === text ? { ...all, [id]: { ...all[id], findings } } : all));
   }
 

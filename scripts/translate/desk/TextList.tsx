@@ -19,10 +19,10 @@ interface TextListProps {
   onWrite: () => void;
 }
 
-/** Rows that are drawn at first, and with every press for more. */
+/** Number of rows that are shown at first, and added by each press of "more". */
 const portion = 200;
 
-/** All texts, to be searched, filtered and gone through by keyboard. */
+/** All texts, with a search, filters and keyboard navigation. */
 export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWrite }: TextListProps) {
   const [sought, setSought] = useState('');
   const [filter, setFilter] = useState<Filter>('all');

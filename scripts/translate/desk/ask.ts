@@ -4,7 +4,7 @@ import type { Finding } from '../checks.ts';
 import type { DeskTexts, Saved } from '../model.ts';
 import type { Address } from '../place.ts';
 
-/** What the desk asks of its server, by name: what is sent and what comes back. */
+/** The desk's calls to its server, by name: what is sent and what comes back. */
 interface Answers {
   texts: [undefined, DeskTexts];
   code: [undefined, DeskCode];
@@ -17,7 +17,7 @@ interface Answers {
   ];
 }
 
-/** Rejects where the server does not answer, or not well. */
+/** Rejects if the server does not answer, or answers with an error. */
 export async function ask<Name extends keyof Answers>(name: Name, body?: Answers[Name][0]): Promise<Answers[Name][1]> {
   const json = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`/desk-of-texts/${name}`, json || undefined);

@@ -12,11 +12,11 @@ export interface Row {
   /** Without `.json`. */
   file: string;
   screens: readonly string[];
-  /** One form in each language, as far as there is one. */
+  /** One plural form in each language that has the text. */
   shown: Record<string, string | undefined>;
-  /** Languages that lack it. */
+  /** Languages without the text. */
   missing: string[];
-  /** Key and words, without accents and capitals. */
+  /** Key and texts without accents and capitals, for the search. */
   sought: string;
 }
 
@@ -43,7 +43,7 @@ export function rowsOf({ texts, source, languages }: DeskTexts, code: DeskCode |
   });
 }
 
-/** How much of the texts each translation has. */
+/** How many of the texts each translation has. */
 export const countsOf = (rows: readonly Row[], { languages, source }: DeskTexts) =>
   languages
     .filter(({ code }) => code !== source)

@@ -1,6 +1,6 @@
 import type { Finding } from '../checks.ts';
 
-/** The desk's own texts. It speaks the two languages that everyone who works on the portal reads. */
+/** The desk's own texts, in the two languages that the people who work on the portal read. */
 const es = {
   desk: 'Mesa de textos',
   list: 'Todos los textos',
@@ -122,7 +122,7 @@ const en: Words = {
 
 export const words = { es, en };
 
-/** When each plural form is taken, by numbers of the language itself. */
+/** Examples of numbers that have a plural form in a language. */
 export function numbersOf(language: string, form: string): string {
   const rules = new Intl.PluralRules(language);
   const numbers = [...Array(25).keys(), 100, 101, 1_000_000].filter((number) => rules.select(number) === form);
@@ -130,10 +130,10 @@ export function numbersOf(language: string, form: string): string {
   return written.join(', ') + (numbers.length > 4 ? '…' : '');
 }
 
-/** Values with their braces, as the translator sees them. */
+/** Values in braces, as translators see them. */
 const list = (names: readonly string[]) => names.map((name) => (/^[{<]/.test(name) ? name : `{{${name}}}`)).join(' ');
 
-/** What is wrong with a text, in words that need no knowledge of code. */
+/** What is wrong with a text, for readers who do not code. */
 export function sentenceOf(finding: Finding, language: keyof typeof words, numbers: (form: string) => string): string {
   const spanish = language === 'es';
   const of = (castilian: string, english: string) => (spanish ? castilian : english);

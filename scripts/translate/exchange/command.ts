@@ -25,7 +25,7 @@ const exportUsage =
   'Usage: npm run translate -- export <language> [--format xliff|po|xlsx] [--missing | --changed] [--out <file>]';
 const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it asks after the diff.';
 
-/** Writes the texts of a language for a translator with other tools. */
+/** `npm run translate -- export`: writes the texts of a language for translators with other tools. */
 export async function exportTexts(root: string, args: string[]): Promise<void> {
   const { values, positionals } = readArguments(
     {
@@ -79,7 +79,9 @@ function contextOf(root: string, texts: DeskTexts, target: string): Context {
   };
 }
 
-/** Reads a file that came back, shows what it changes, and writes it when it is told to. */
+/**
+ * `npm run translate -- import`: reads a file that came back, shows what it changes, and writes the changes if told to.
+ */
 export async function importTexts(root: string, args: string[]): Promise<void> {
   const { values, positionals } = readArguments(
     { args, allowPositionals: true, options: { yes: { type: 'boolean', default: false } } },
@@ -112,7 +114,7 @@ function checkOf(root: string, texts: DeskTexts, language: string) {
     glossary ? checkText(texts, { language, key, text }, { glossary, taken }) : [];
 }
 
-/** The diff, and every text that is refused, by name. */
+/** The diff, and every refused text with its key. */
 function shown({ changes, refused, same, empty }: Plan, language: string): string {
   const files = Map.groupBy(changes, ({ key }) => placeOf({ language, key }).file);
   const diff = [...files].flatMap(([file, own]) => [

@@ -13,8 +13,8 @@ const formats: [string, Format][] = [
 ];
 
 /**
- * A text as the files may hold it: never blank, without control characters but line breaks. gettext-parser keeps texts
- * as keys of an object, so `__proto__` would be lost: it is left out here.
+ * A text that may occur: never blank, and without control characters except line breaks. gettext-parser uses texts as
+ * keys of an object and would lose `__proto__`, so it is left out.
  */
 const text = fc
   .string({

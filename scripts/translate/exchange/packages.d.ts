@@ -1,4 +1,4 @@
-/** Has no types of its own: what we use of it. */
+/** The package has no types; these are the parts that we use. */
 declare module 'gettext-parser' {
   interface Entry {
     msgid: string;

@@ -6,16 +6,16 @@ import { type ExchangeFile, fingerprint } from './units.ts';
 /** What an import would do. */
 export interface Plan {
   changes: { key: string; before: string | undefined; after: string }[];
-  /** What is not written, and why; everything else is. */
+  /** Texts that will not be written, and why. All others will. */
   refused: { key: string; why: string }[];
-  /** Units that say what the file says already. */
+  /** Number of units that are the same as in the file. */
   same: number;
-  /** Units that were sent without a translation and came back without one. */
+  /** Number of units that were exported without a translation and came back without one. */
   empty: number;
 }
 
 /**
- * Compares what came back with the texts as they are now.
+ * Compares what came back with the current texts.
  *
  * @param check what `npm run check` would say of a text
  */
@@ -36,7 +36,7 @@ export function planOf(
     if (seen.has(key)) refuse('stands twice in the file; the first one counts');
     else if (!bases.has(baseKey(key)) || now === undefined) refuse('there is no such text any more');
     else if (after === (before ?? '') || (was !== '' && was === fingerprint(after)))
-      // The translator left it as it was exported; it may have changed here since.
+      // The translator has not changed it; it may have changed here since.
       after === '' ? plan.empty++ : plan.same++;
     else if (after.trim() === '') refuse('came back empty, and has a translation');
     else if (now !== from && !(isPlural && Object.values(own).includes(from)))
@@ -53,7 +53,7 @@ export function planOf(
   return plan;
 }
 
-/** Why a text may not be written; hints that may be meant are none. */
+/** Reasons not to write a text. Hints, which may be intended, are no reason. */
 function fatal(finding: Finding): string[] {
   switch (finding.kind) {
     case 'values':

@@ -2,7 +2,9 @@ import gettext from 'gettext-parser';
 import { Complaint } from '../../cli.ts';
 import { type Format, sentNote, type Unit, withoutSent } from './units.ts';
 
-/** PO: the key is the context of an entry, so that equal texts stay apart and forms need no plural rule of gettext. */
+/**
+ * PO: the key is the context of an entry, so that equal texts stay separate and plural forms need no rule of gettext.
+ */
 export const poFormat: Format = {
   extension: 'po',
   async write({ source, target, units }) {

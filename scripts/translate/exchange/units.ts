@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import type { DeskTexts } from '../model.ts';
 
-/** A text on its way to a translator and back. Each plural form is one of its own, so that no tool can lose one. */
+/** A text in an exchange file. Each plural form is a unit of its own, so that no tool can lose one. */
 export interface Unit {
   /** Full key, `contracts:list.rows_few`. */
   key: string;
   source: string;
   /** Empty: not translated yet. */
   target: string;
-  /** Fingerprint of the translation that was sent; empty where a tool has not kept it. */
+  /** Fingerprint of the translation that was exported; empty if a tool has removed it. */
   was: string;
   /** What a translator should know. */
   notes: string[];
 }
 
-/** The texts of an exchange file, the same for each format. */
+/** The content of an exchange file, independent of its format. */
 export interface ExchangeFile {
   source: string;
   target: string;
   units: Unit[];
 }
 
-/** Writes and reads a format. Reading throws a Complaint where the file is broken, in one piece. */
+/** Writes and reads a format. Reading throws a Complaint if the file is damaged, and then returns none of its texts. */
 export interface Format {
   extension: string;
   write(file: ExchangeFile): Promise<Buffer>;
@@ -31,27 +31,30 @@ export interface Format {
 
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** What a unit's note begins with that says which translation was sent. */
+/** The beginning of the note with the fingerprint. */
 const sent = 'sent: ';
 export const sentNote = ({ was }: Unit) => `${sent}${was}`;
 
-/** Takes the fingerprint out of the notes that came back. */
+/** Separates the fingerprint from the other notes of a file that came back. */
 export function withoutSent(notes: readonly string[]): Pick<Unit, 'was' | 'notes'> {
   const own = notes.find((note) => note.startsWith(sent));
   return { was: own?.slice(sent.length).trim() ?? '', notes: notes.filter((note) => note !== own) };
 }
 
 export interface Context {
-  /** Names of the screens of a text. */
+  /** Names of the screens where a text appears. */
   screens: (key: string) => readonly string[];
   /** Glossary terms in a text of the source, as “Titular = Holder”. */
   terms: (text: string) => readonly string[];
 }
 
-/** The forms of the plural that a language has; the forms that a translation has are kept, right or not. */
+/** The plural forms of a language. */
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];
 
-/** All texts of the source with their translations, in the source's order. A form that the source lacks is its `_other`. */
+/**
+ * All texts of the source with their translations, in the source's order. For a plural form that the source lacks, its
+ * `_other` is the source text.
+ */
 export function unitsOf(
   { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,
   target: string,
@@ -62,7 +65,7 @@ export function unitsOf(
   const translated = Map.groupBy(Object.keys(theirs), baseKey);
   return [...groups].flatMap(([base, keys]) => {
     const isPlural = keys.some(pluralForm);
-    // An ordinal has its own forms: those of the source stand for them.
+    // Ordinals have forms of their own: those of the source are used.
     const isOrdinal = keys.some((key) => key.includes('_ordinal_'));
     const wanted = !isPlural || isOrdinal ? keys : [...formsOf(target).map((form) => `${base}_${form}`)];
     return [...new Set([...wanted, ...(translated.get(base) ?? [])])].map((key) => {
@@ -90,7 +93,7 @@ function notesOf(key: string, text: string, target: string, context: Context | u
   ];
 }
 
-/** Numbers that take a form: “2, 3, 4, 22…”. */
+/** Examples of numbers with a plural form: “2, 3, 4, 22…”. */
 function numbersOf(language: string, form: string): string {
   const rules = new Intl.PluralRules(language);
   const numbers = [...Array(105).keys(), 1_000_000].filter((number) => rules.select(number) === form);

@@ -3,8 +3,8 @@ import { Complaint } from '../../cli.ts';
 import { type ExchangeFile, type Format, sentNote, type Unit, withoutSent } from './units.ts';
 
 /**
- * XLIFF 2.0: a file per file of texts, a unit per text, its key as the unit's name. Written and read here: the package
- * `xliff` takes spaces and line breaks at the ends of texts away, and does not notice a file that is cut off.
+ * XLIFF 2.0: a `file` per file of texts and a `unit` per text, named by its key. Written and read here, because the
+ * package `xliff` removes spaces and line breaks at the ends of texts, and does not notice a truncated file.
  */
 export const xliffFormat: Format = {
   extension: 'xlf',
@@ -43,10 +43,10 @@ function linesOf(unit: Unit): string[] {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
 
-/** Elements whose text is ours. */
+/** The elements that contain our texts. */
 const said = new Set(['source', 'target', 'note']);
 
-/** A tool may add elements of its own around the texts; within a text it may not, for that would be lost. */
+/** Tools may add elements of their own around texts. Inside a text they are refused, because they would be lost. */
 function parse(xml: string): ExchangeFile {
   const read: ExchangeFile = { source: '', target: '', units: [] };
   const open: string[] = [];
@@ -84,7 +84,7 @@ function parse(xml: string): ExchangeFile {
     open.pop();
     if (name === 'xliff') isWhole = true;
     if (name !== 'unit') return;
-    // A tool may cut a text into segments: together they are the text.
+    // A tool may split a text into segments, which are joined.
     const { source = [], target = [], note = [] } = texts;
     read.units.push({ key: `${file}:${id}`, source: source.join(''), target: target.join(''), ...withoutSent(note) });
   });

@@ -4,7 +4,7 @@ import type { Format, Unit } from './units.ts';
 
 const heads = { key: 'Key', notes: 'About', was: 'Sent' } as const;
 
-/** A workbook of one sheet: key, source, translation, what to know. Only the third column is written in. */
+/** A workbook with one sheet: key, source, translation, notes. Translators only change the third column. */
 export const xlsxFormat: Format = {
   extension: 'xlsx',
   async write({ source, target, units }) {
@@ -19,7 +19,7 @@ export const xlsxFormat: Format = {
     ];
     for (const { key, source: from, target: to, notes, was } of units)
       sheet.addRow({ key, source: from, target: to, notes: notes.join('\n'), was });
-    // As text: what looks like a number or a date would otherwise become one.
+    // Formatted as text: otherwise Excel would turn some texts into numbers or dates.
     sheet.eachRow((row) => {
       row.alignment = { wrapText: true, vertical: 'top' };
       row.eachCell((cell) => {

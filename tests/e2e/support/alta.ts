@@ -12,7 +12,7 @@ export async function keepDraft(page: Page, values: Record<string, unknown> & { 
   const { Id } = await (await ask(page, 'auth/session')).json();
   const draft = JSON.stringify({ owner: Id, at: Date.now(), values });
   await page.addInitScript((text) => {
-    // Once: a reload finds what the wizard itself has kept.
+    // Only once: after a reload the wizard must find its own draft.
     if (sessionStorage.getItem('draft.given')) return;
     sessionStorage.setItem('draft.given', 'yes');
     localStorage.setItem('draft.alta', text);

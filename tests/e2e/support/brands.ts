@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { BrandFile } from '../../../src/brand/schema.ts';
 
-/** Of the server that playwright.config.ts starts. */
+/** Port of the server that playwright.config.ts starts. */
 export const port = Number(process.env.E2E_PORT ?? 3461);
-/** Of the one that serves the bundle of all brands. */
+/** Port of the server of the bundle for all brands. */
 export const universalPort = port + 1;
-/** Of the one whose API knows the specification and nothing else. */
+/** Port of the server whose API knows only the specification. */
 export const onlySpecPort = port + 2;
 
 export interface Brand extends BrandFile {

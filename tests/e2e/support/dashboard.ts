@@ -28,7 +28,7 @@ async function call(page: Page, method: string, path: string, data?: unknown) {
   const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${path}`, {
     method,
     data,
-    // A connection that the server has just given up is no answer.
+    // The server may just have closed the kept connection.
     maxRetries: 3,
     headers: {
       Authorization: `Bearer ${decodeURIComponent(cookie?.value ?? '')}`,
@@ -46,7 +46,7 @@ export async function kept(page: Page): Promise<Preference[]> {
   return all.filter(({ Clave }) => Clave === 'dashboard');
 }
 
-/** The dashboard that was saved before the story begins. */
+/** Saves a dashboard before the story begins. */
 export async function keep(page: Page, value: unknown, name = 'Principal') {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const body = { LoggedUserId: await who(page), Clave: 'dashboard', Nombre: name, Valor: text, Predeterminada: true };
@@ -101,7 +101,7 @@ export class Dashboard {
     await expect(this.page.getByRole('button', { name: 'Listo' })).toBeVisible();
   }
 
-  /** Its columns and rows, as it is drawn. */
+  /** The columns and rows that the tile covers on the screen. */
   place = (id: Id): Promise<number[]> =>
     this.tile(id).evaluate(
       (tile, { columns, gap, row }) => {
@@ -182,6 +182,6 @@ export class Dashboard {
     await this.page.getByRole('menuitemradio', { name: way }).click();
   }
 
-  /** Everything changed is kept. */
+  /** Expects all changes to be saved. */
   isKept = () => expect(this.page.getByText(/^(Guardado|Preferencia guardada correctamente\.)$/).first()).toBeVisible();
 }

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { type Fault, faultHeader } from '../../../scripts/sandbox/faults.ts';
 import { apiConfig } from '../../../src/api/config.ts';
 
-/** Faults of the API for one story only: they travel with its calls, so that the stories beside it notice nothing. */
+/**
+ * Faults of the API for one story: they are sent with its calls, so that they do not affect stories that run in
+ * parallel.
+ */
 export class Faults {
   readonly #page: Page;
 
@@ -11,8 +14,8 @@ export class Faults {
   }
 
   /**
-   * `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults go over earlier ones.
-   * `contract?pageIndex=1&` hits that call of the list alone, not the other calls of its page.
+   * `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults have priority over earlier ones.
+   * `contract?pageIndex=1&` hits only that call of the list, not the other calls of its page.
    */
   async set({ times = Number.POSITIVE_INFINITY, route: part = '', ...fault }: Fault) {
     const header = Object.entries(fault)
@@ -28,7 +31,7 @@ export class Faults {
     });
   }
 
-  /** All is well again. */
+  /** Ends all faults. */
   async clear() {
     await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
   }

@@ -13,13 +13,16 @@ export function accountOf(name: string) {
   return account;
 }
 
-/** What a sign-in answers. */
+/** The tokens in the answer of a sign-in. */
 export interface Tokens {
   token: string;
   refreshToken: string;
 }
 
-/** Of one worker, by server, brand and account: a password is hashed once, not in every story. */
+/**
+ * Tokens by server, brand and account, kept for the stories of one worker: signing in takes time, because a password is
+ * hashed.
+ */
 const kept = new Map<string, Tokens & { until: number }>();
 /** Half the life of a token, in ms. */
 const shelfLife = 15 * 60_000;
@@ -38,7 +41,7 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
   await store(page, tokens, brand);
 }
 
-/** After a story: a session that it ended or refreshed cannot be used by others. */
+/** After a story: drops tokens that it has used up by signing out or refreshing. */
 export async function forgetSpent(page: Page, name: string, brand: Brand) {
   const key = `${brand.origin}/${name}`;
   const cookies = await page.context().cookies(brand.origin);
@@ -52,7 +55,7 @@ export async function askTokens(page: Page, name: string, brand: Brand): Promise
   const { origin } = new URL(`http://localhost:${new URL(brand.origin).port}`);
   const answer = await page.request.fetch(`${origin}/${apiConfig.basePath}${call.path}`, {
     method: call.method,
-    // A connection that the server has just given up is no answer.
+    // The server may just have closed the kept connection.
     maxRetries: 3,
     headers: { [apiConfig.brandHeader]: brand.id },
     data: { email, password },
@@ -72,14 +75,14 @@ export const cookieOf = ({ token: value }: Pick<Tokens, 'token'>) => ({
   value: encodeURIComponent(value),
 });
 
-/** As setting a whole storage state does, without the page that this opens for each origin: half a second of work. */
+/** Like `setStorageState`, which would open a page for each origin and take half a second. */
 async function store(page: Page, { token: value, refreshToken: refresh }: Tokens, brand: Brand) {
   const context = page.context();
-  // What stories before had is gone with their context; what this story had goes now.
+  // Earlier stories had contexts of their own; what this story has stored is removed now.
   if (page.url() !== 'about:blank') await context.setStorageState({ cookies: [], origins: [] });
   const cookie = cookieOf({ token: value });
   await context.addCookies([{ ...cookie, url: brand.origin, sameSite: 'Strict' }]);
-  // Until the page has another token or none.
+  // Stops once the page has another token or none.
   await context.addInitScript(
     ([origin, signedIn, key, kept]) => {
       if (location.origin === origin && document.cookie.includes(signedIn) && localStorage.getItem(key) === null)

@@ -3,19 +3,19 @@ import { apiConfig } from '../../../src/api/config.ts';
 import type { ContractRow } from '../../../src/api/contracts.ts';
 import { state } from '../../../src/domain/contract-states.ts';
 
-/** The API as the page's person asks it. */
+/** Sends a call to the API as the person who is signed in on the page. */
 export async function ask(page: Page, path: string): Promise<APIResponse> {
   const { cookieName } = apiConfig.auth.token;
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === encodeURIComponent(cookieName))?.value ?? '';
   return page.request.get(`/api/${path}`, {
-    // A connection that the server has just given up is no answer.
+    // The server may just have closed the kept connection.
     maxRetries: 3,
     headers: { Authorization: `Bearer ${decodeURIComponent(token)}`, [apiConfig.brandHeader]: 'portal' },
   });
 }
 
-/** The contracts that a filter leaves, as `Cups=ES00…`. */
+/** The contracts that match the filters, such as `Cups=ES00…`. */
 async function contractsWith(page: Page, filters: Record<string, string | number>, query: string) {
   const asked = Object.entries(filters)
     .map(([column, value], index) => `&filterColumns[${index}]=${column}&filterQueries[${index}]=${value}`)
@@ -25,8 +25,8 @@ async function contractsWith(page: Page, filters: Record<string, string | number
 }
 
 /**
- * A home's supply point without a contract that SIPS knows, another one for every story; and a company that is a
- * customer.
+ * The supply point of a home that SIPS knows and that has no contract, another one for each story; and a company that
+ * is a customer.
  */
 export async function somebody(page: Page, story: number): Promise<{ cups: string; nif: string }> {
   const some = `pageIndex=${story}&pageSize=8`;

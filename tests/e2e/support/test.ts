@@ -5,17 +5,17 @@ import { Problems } from './problems.ts';
 import { forgetSpent, signIn } from './session.ts';
 
 interface Stage {
-  /** Whose portal the story plays in: `test.use({ brand: brandOf('kleenenergy') })`. */
+  /** The brand in whose portal the story takes place: `test.use({ brand: brandOf('kleenenergy') })`. */
   brand: Brand;
   /** Has the account signed in before the story begins. */
   signIn: (account: string) => Promise<void>;
   /** Lets the API fail. */
   faults: Faults;
-  /** The browser saves data, so nothing is fetched in idle moments that the story does not ask for. */
+  /** The browser reports that it saves data, so nothing is prefetched in idle moments. */
   savesData: boolean;
-  /** Says so to the pages. */
+  /** Makes the browser report it to the pages. */
   connection: undefined;
-  /** What went wrong behind the pages; the story says beforehand what belongs to it. */
+  /** Problems behind the pages, such as console errors; the story announces those that it causes. */
   problems: Problems;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The catalogue of batteries, all of invented makers: kWh, kW, what a year of warranty and a full charge are worth, and
- * € installed without taxes, 400 to 800 a kWh (domain, A11).
+ * The catalogue of batteries, all by invented makers: maker, model, kWh, kW, years of warranty, price installed without
+ * taxes in € (400 to 800 per kWh: domain, A11), phases, whether several can be combined.
  */
 const rows: readonly (readonly [string, string, number, number, number, number, string, boolean])[] = [
   ['Almena', 'Hogar 5', 5, 2.5, 10, 3_400, 'M', true],

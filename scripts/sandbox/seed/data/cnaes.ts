@@ -1,4 +1,4 @@
-/** Economic activities: supply points and contracts still have the codes of 2009, beside the CNAE of 2025. */
+/** Economic activities. Supply points and contracts still use the codes of CNAE-2009, next to those of CNAE-2025. */
 const activities2009: readonly (readonly [codigo: string, descripcion: string])[] = [
   ['0113', 'Cultivo de hortalizas, raíces y tubérculos'],
   ['0121', 'Cultivo de la vid'],

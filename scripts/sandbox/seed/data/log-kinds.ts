@@ -1,18 +1,18 @@
-/** Kinds of log lines, weighted among those of the same level; texts have no variable parts. */
+/** A kind of log line. Its weight is relative to the other kinds of its level; its text has no variable parts. */
 export interface LogKind {
   weight: number;
   message: string;
-  /** Of an API call; a job has none. */
+  /** The method of an API call; a job has none. */
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/`; of a job, its name. */
+  /** The path below `/api/`, or the name of a job. */
   path: string;
   status?: number;
-  /** Median, in milliseconds. */
+  /** Median duration in milliseconds. */
   ms: number;
   origin?: 'Job' | 'Webhook';
   /** The call comes from a visitor who has not signed in. */
   anonymous?: true;
-  /** JSON of what was sent. */
+  /** The body that was sent, as JSON. */
   request?: string;
   stack?: readonly string[];
 }
@@ -293,7 +293,7 @@ export const criticalKinds: readonly LogKind[] = [
   },
 ];
 
-/** Two outages of a few minutes: all lines of one share a trace. */
+/** Two outages of a few minutes each; all lines of an outage have the same trace. */
 export const outages: readonly {
   daysAgo: number;
   minute: number;

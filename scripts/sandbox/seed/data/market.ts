@@ -17,7 +17,7 @@ export const distributors = [
   { codigo: '0242', nombre: 'NED Asturias', energia: 'G' },
 ] as const;
 
-/** Invented, all of them; the first sells most. */
+/** Suppliers, all invented; the first sells most. */
 export const retailers = [
   'Luminara',
   'Arclia',
@@ -35,7 +35,7 @@ export const retailers = [
   'Gasoria',
 ] as const;
 
-/** What every retailer sells; modality by its name in `options.ts`. */
+/** The products that every supplier sells; the modality is a name of `options.ts`. */
 export const products = [
   { nombre: 'Fijo 12M Hogar', energia: 'E', segment: 'home', modalidad: 'Fijo', meses: 12 },
   { nombre: 'Fijo 24M Hogar', energia: 'E', segment: 'home', modalidad: 'Fijo', meses: 24 },
@@ -59,8 +59,8 @@ export const periodShares: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * Who buys at a higher voltage, or more gas, pays less for each kWh. Set so that a fixed price lies some five per cent
- * above the mean of the last twelve closings: certainty costs, but not more.
+ * Factors by tariff: customers with a higher voltage, or with more gas, pay less per kWh. Set so that a fixed price is
+ * some five per cent above the mean of the last twelve closings, because a fixed price costs a premium.
  */
 export const energyLevels: Readonly<Record<string, number>> = {
   '3.0TD': 0.9,
@@ -76,12 +76,12 @@ export const energyLevels: Readonly<Record<string, number>> = {
   'RL.4': 0.9,
 };
 
-/** Certainty costs: by months of duration. */
+/** Factors of fixed prices by duration in months: a longer guarantee costs more. */
 export const durationLevels: Readonly<Record<number, number>> = { 12: 1, 24: 1.02, 36: 1.045 };
 
 /**
- * What gas costs besides its energy, in €/month by tariff: tolls and the retailer's own. Near what is on offer for
- * RL.1 to RL.3; above, in proportion to the consumption of the band.
+ * Fixed term of gas, in €/month by tariff: tolls and the supplier's margin. Close to real offers for RL.1 to RL.3;
+ * above, in proportion to the consumption of the band.
  */
 export const gasFixedTerms: Readonly<Record<string, number>> = {
   'RL.1': 4.6,
@@ -97,10 +97,10 @@ export const gasFixedTerms: Readonly<Record<string, number>> = {
   'RL.11': 58_000,
 };
 
-/** INE codes of the provinces that no gas grid reaches: the Canary Islands, Ceuta, Melilla. */
+/** INE codes of the provinces without a gas grid: the Canary Islands, Ceuta, Melilla. */
 export const withoutGas: ReadonlySet<string> = new Set(['35', '38', '51', '52']);
 
-/** How far offers of the same kind lie apart: large buyers are quoted closely. */
+/** How much offers of the same kind differ: less for large customers. */
 export const offerSpread = (tariff: string) => (tariff.startsWith('6.') ? 0.05 : 0.16);
 
 /** Prices without taxes that the seed varies: energy in €/kWh, power in €/kW and year. */
@@ -114,8 +114,8 @@ export const basePrices = {
 export const homePowers = [2.3, 3.45, 4.6, 5.75, 6.9, 8.05, 9.2, 10.35, 11.5, 13.8, 14.49] as const;
 
 /**
- * What a kW is sold for, €/kW and year by period: homes pay a margin on the regulated price, others hardly any. Nobody
- * sells it for less than that. Public charging, for which no price is known, has those of the tariff it stands beside.
+ * Power prices, €/kW and year by period: homes pay a margin on the regulated price, others hardly any, and never less
+ * than it. Public charging, for which no price is known, has the prices of the tariff that it resembles.
  */
 export function powerPricesOf(tariff: string, count: number): readonly number[] {
   if (count === 2) return basePrices[3].power;

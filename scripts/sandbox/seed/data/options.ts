@@ -1,4 +1,4 @@
-/** The short lists: a number and a word each, in the order in which they are shown. */
+/** Short look-up lists: ids and names, in the order in which they are shown. */
 
 export const brands = [
   { id: 1, dominio: 'portal', nombre: 'Portal', prefijo: 'PT', activa: 1, weight: 55 },
@@ -7,7 +7,7 @@ export const brands = [
   { id: 4, dominio: 'lumbre', nombre: 'Lumbre', prefijo: 'LU', activa: 0, weight: 0 },
 ] as const;
 
-/** Life of a contract. */
+/** States of a contract. */
 export const states = [
   'Borrador',
   'Pendiente de firma',
@@ -21,7 +21,7 @@ export const states = [
   'Renovado',
 ] as const;
 
-/** On whose desk a contract lies, with the hue that stands for it. */
+/** Situations of a contract, which say who has to act, with their hue. */
 export const situations = [
   ['Sin enviar', 'neutral'],
   ['Pendiente documentación', 'amber'],
@@ -37,7 +37,7 @@ export const situations = [
   ['Rechazado por distribuidora', 'red'],
 ] as const;
 
-/** Of renewals. */
+/** Sub-states of renewals. */
 export const subStates = [
   'Pendiente de contactar',
   'Contactado',
@@ -94,7 +94,7 @@ export const collectives = [
   'Grupo de compra',
 ] as const;
 
-/** 1 and 2 are the ids that the price histories know. */
+/** Ids begin at 1; the price histories use 1 and 2. */
 export const modalities = ['Pass Pool', 'Pass Through', 'Fijo', 'Mixto'] as const;
 
 /** Why a distributor refuses (CNMC table T27), with its share of all refusals in per cent. */

@@ -2,17 +2,17 @@ import { accessEnergyRows } from '~/domain/access-energy-prices.ts';
 import type { DatedRow } from '~/domain/dated-row.ts';
 import { round } from '~/domain/round.ts';
 
-/** What is added to the market's price until energy reaches a supply point, by tariff and from P1 on. */
+/** What is added to the market price on the way to a supply point, by tariff and from P1 on. */
 interface Grid {
-  /** Share of the energy that is lost on the way (Circular CNMC 3/2020). */
+  /** Share of the energy that is lost in the grid (Circular CNMC 3/2020). */
   losses: readonly number[];
   /** Energy terms of tolls and charges, in €/MWh. */
   regulated: readonly number[];
 }
 
 /**
- * By month, oldest first; a new order is one more row. 2.0TD as ordered for 2025 and 3.0TD for 2024; the rest in
- * proportion, near enough for a sandbox.
+ * By month, oldest first; a new regulation adds a row. 2.0TD as regulated for 2025 and 3.0TD for 2024; the others in
+ * proportion, which is close enough for a sandbox.
  */
 export const grids: readonly (DatedRow & { byTariff: Readonly<Record<string, Grid>> })[] = [
   {
@@ -50,15 +50,15 @@ function regulated(tariff: string, from: string): number[] {
   return row?.prices.map((price) => round(price * 1000, 3)) ?? [];
 }
 
-/** €/MWh. What a retailer adds before losses: capacity payments, adjustment services, imbalances, the operators. */
+/** What a supplier adds before losses, in €/MWh: capacity payments, adjustment services, imbalances, the operators. */
 export const services = {
-  /** Closed by the retailer for the year. */
+  /** Fixed by the supplier for the year. */
   passPool: 17.5,
-  /** At their real value, month by month: between these two. */
+  /** The real costs of each month, between these two. */
   passThrough: [9, 26],
 } as const;
 
-/** The national energy efficiency fund, in €/MWh, and the municipal tax on it all but the regulated part. */
+/** The national energy efficiency fund, in €/MWh. Below, the municipal tax, on everything except the regulated part. */
 export const efficiencyFund = 1.6;
 export const municipalTax = 1.015;
 

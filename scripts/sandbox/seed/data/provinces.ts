@@ -9,7 +9,7 @@ interface Province {
   gas: string;
 }
 
-/** By INE code; the capital stands for its towns. The last one has no name: the portal must leave it out. */
+/** By INE code, with the capital. The last one has no name: the portal must leave it out. */
 const rows: readonly (readonly [string, string | null, string, number, string, string])[] = [
   ['01', 'Araba/Álava', 'Vitoria-Gasteiz', 34, '0021', '0229'],
   ['02', 'Albacete', 'Albacete', 39, '0021', '0238'],

@@ -1,6 +1,6 @@
-/** What supply points here have of the CNMC's code tables, and the words of the API for some of them. */
+/** Codes of the CNMC's tables that the sandbox's supply points have, and the words for some of them. */
 
-/** The last day of the tariffs that ended, and what each of today's was called until then. */
+/** The last day of the old tariffs. */
 export const lastOldTariffDay = '2021-05-31';
 export const formerTariff = (code: string) => (code === '018' ? '001' : code === '019' ? '003' : '012');
 
@@ -16,7 +16,7 @@ export const tensionOf: Readonly<Record<string, string>> = {
   '025': '27',
 };
 
-/** T111. */
+/** Table T111. */
 export const remoteManagement: Readonly<Record<string, string>> = {
   '01': 'Operativa con curva de carga',
   '02': 'Operativa sin curva de carga',

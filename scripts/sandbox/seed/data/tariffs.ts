@@ -6,7 +6,7 @@ export interface Tariff {
   energia: 'E' | 'G';
   energyPeriods: number;
   powerPeriods: number;
-  /** Of all contracts of the same energy, in per cent. */
+  /** Share of the contracts of the same energy, in per cent. */
   weight: number;
   /** Annual consumption in kWh: median, and standard deviation of the logarithm. */
   median: number;

@@ -8,5 +8,5 @@ const byProvince = new Map(
   ]),
 );
 
-/** The municipalities of a province, as the map knows them; invented ones where there is no such province. */
+/** The municipalities of a province on the map; invented ones for an unknown province. */
 export const townsOf = (code: string): readonly string[] => byProvince.get(code) ?? towns;
