@@ -85,11 +85,11 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   return options.share ? share(run, context) : preview(run, context);
 }
 
-/** What is done to one target, or to each of an environment. */
+/** Commands for one target or for each of an environment. */
 const forTarget = {
   async status(run) {
     const status = await readStatus(run);
-    // Without tokens: people who read this need not have access.
+    // Without tokens: people who read this may not have access.
     const previews = (await readPreviews(run.store)).map(({ token: _, ...preview }) => preview);
     return { data: { ...status, previews }, text: [tellStatus(status), ...previews.map(tellPreview)].join('\n') };
   },
@@ -202,7 +202,7 @@ function targetsOf(all: readonly Target[], environment: string): Target[] {
   throw new Complaint(`No target is of the environment ${environment}; there are ${known}.`);
 }
 
-/** Does to every target of an environment what is done to one. If one lacks a credential, nothing is done to any. */
+/** Runs a command for every target of an environment. If one lacks a credential, nothing is done to any. */
 async function runEnvironment(all: readonly Target[], verb: keyof typeof forTarget, context: Context): Promise<Result> {
   const { options, env, reporter } = context;
   const { environment, parallel, edge } = options;
@@ -240,7 +240,7 @@ const auditOf = (outcomes: readonly Outcome<Result>[], last: number) =>
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, last);
 
-/** Several targets work at the same time: each line names its own, and none tells how far it is. */
+/** Several targets work at the same time: each line begins with its target's name, and progress is not shown. */
 const quiet = ({ name }: Target, { say }: Reporter): Reporter => ({
   say: (line) => say(`${name}: ${line}`),
   progress() {},

@@ -12,7 +12,7 @@ export function secretOf(env: NodeJS.ProcessEnv, name: string): string {
   return value;
 }
 
-/** What the libraries of AWS ask for. */
+/** The credentials as the AWS libraries expect them. */
 export const awsCredentials = (
   names: Extract<StoreConfig, { kind: 's3' }>['credentials'],
   env: NodeJS.ProcessEnv,

@@ -31,7 +31,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Looks through an edge that changes what passes. */
+/** Checks through an edge that changes the answers. */
 async function faultsThrough(
   change: (path: string, answer: Answer) => void,
   advise: (sentence: string) => void = () => {},
@@ -40,7 +40,7 @@ async function faultsThrough(
     const { host: _, ...rest } = request.headers as Record<string, string>;
     const original = await fetch(new URL(request.url ?? '', world.edge.url), { headers: rest });
     const sent = new Headers(original.headers);
-    // fetch() has undone the encoding.
+    // fetch() has decoded the body already.
     sent.delete('content-encoding');
     sent.delete('content-length');
     const answer = { status: original.status, headers: sent, body: Buffer.from(await original.arrayBuffer()) };

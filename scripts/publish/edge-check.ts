@@ -20,7 +20,7 @@ export interface Edge {
   timeout: number;
   /** Milliseconds before the second attempt; doubles with each. */
   firstPause: number;
-  /** Told of what works and costs visitors time: a sentence each. */
+  /** Called with a sentence about things that work but cost visitors time. */
   advise?(sentence: string): void;
   /** Another client than HTTP/1.1. */
   connect?(host: string): Client;
@@ -29,7 +29,7 @@ export interface Edge {
 /** A transient fault is retried; a lasting one ends the check. */
 const tries = 4;
 const longestPause = 5000;
-/** Of one answer, in ms. */
+/** Timeout of one answer, in ms. */
 const timeout = 15_000;
 
 /**
@@ -110,11 +110,11 @@ interface Wanted {
   key: string;
   /** Accepted hashes. */
   hashes: readonly string[];
-  /** Of Accept-Encoding. */
+  /** Value of Accept-Encoding. */
   encoding?: string;
 }
 
-/** Bytes from which an edge has to compress text; the smallest that all of them do is 1,000. */
+/** Bytes from which an edge must compress text. All of them compress from 1,000 bytes on. */
 const worthCompressing = 2000;
 const isText = (type: string) => /^text\/|javascript|json|svg/.test(type);
 
@@ -188,7 +188,7 @@ async function waitFor(connection: Connection, attempt: () => Promise<Fault | un
 }
 
 export interface Client {
-  /** As `https://app.example.com`. */
+  /** Origin, such as `https://app.example.com`. */
   address: string;
   get(path: string, encoding: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
   close(): void;

@@ -1,4 +1,4 @@
-/** The same faults as elsewhere, with nginx and Caddy before what was published: TLS, HTTP/2 and brotli. */
+/** The same faults as in other tests, with nginx and Caddy as edges: TLS, HTTP/2 and brotli. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { findServers, startCaddy, startNginx } from '../edge/testing-servers.ts';
 import { reportsPath } from '../headers.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const shared = faults.filter(({ ofEdge }) => !ofEdge);
-/** What decides most: the switch, and the way back. */
+/** The most important ones: switch and rollback. */
 const few = shared.filter(({ name }) => /^a (?:rollback|crash before "switch the newest)/.test(name));
 const rows: [string, typeof startNginx, Ground | undefined, boolean, typeof shared][] = [
   ['nginx before a folder', startNginx, folder, has.nginx, shared],

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 describe.each(grounds)('a $name target survives', (ground) => {
   const all = ground.name === 's3' ? faults : [...faults, lockRace];
-  // A folder shows all of them; `npm run bench -- publish` shows all of them on all.
+  // All faults are tried on a folder, those that depend on the store on every store; `npm run bench -- publish` tries
+  // all on all.
   const shown = ground.name === 'dir' ? all : all.filter(({ onEachStore }) => onEachStore);
 
   test.each(shown)('$name', { timeout: 60_000 }, async ({ survive }) => {

@@ -19,7 +19,7 @@ import { makeRelease } from './testing/bundles.ts';
 const dist = temporaryFolder();
 const brands = ['portal', 'grupo-optimus', 'kleenenergy'] as const;
 const headers = edgeHeaders([], '/csp-report');
-/** Where each target lies, by the first word of its host. */
+/** The place of each target, by the first word of its host. */
 let places: Record<string, string>;
 let targets: string;
 let edge: URL;
@@ -309,7 +309,7 @@ describe('provenance', () => {
 describe("the API's address", () => {
   test("is the environment's, stamped into the page of the same build", async () => {
     writeTargets({ apiUrl: 'https://api.staging.example.com' });
-    // The edge of this test sends the policy without that API, which the check sees.
+    // The edge of this test sends a policy without that API, which the check notices.
     await expect(command(`portal-production --dist ${dist} --edge ${edge}`)).rejects.toThrow(
       "connect-src 'self' https://api.staging.example.com",
     );

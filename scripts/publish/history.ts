@@ -23,11 +23,11 @@ export interface Event {
 
 const details = v.object({
   by: v.optional(v.string()),
-  /** Of the release that was live before. */
+  /** Id of the release that was live before. */
   previous: v.optional(v.string()),
   reason: v.optional(v.string()),
 });
-/** Details in the file of an event. */
+/** Details of an event, stored in its file. */
 type Details = Omit<v.InferOutput<typeof details>, 'by'>;
 
 /** Its time is after the last event's, even if another machine's clock is ahead. */
@@ -73,7 +73,7 @@ export async function readHistory(store: Store): Promise<Event[]> {
 /** Whether an event left its release live. */
 export const isLive = ({ kind }: Event) => kind === 'published' || kind === 'rolled-back';
 
-/** The event that made live what is live, as far as the history knows. */
+/** The event that made the live release live, according to the history. */
 export const lastLive = (history: readonly Event[]) => history.findLast(isLive);
 
 /**

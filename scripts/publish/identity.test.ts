@@ -3,7 +3,7 @@ import { type Listening, listen } from '../listen.ts';
 import { managedIdentityToken } from './identity.ts';
 import { purgeOrder } from './purge.ts';
 
-/** What Azure would answer with, on this machine. */
+/** Simulates Azure's metadata service. */
 let azure: Listening;
 const asked: { url: URL; headers: NodeJS.Dict<string | string[]> }[] = [];
 let status = 200;

@@ -1,28 +1,28 @@
 import { Complaint } from '../cli.ts';
 
-/** What Azure lets this command in with. */
+/** A token of Azure, as it answers. */
 interface AccessToken {
   token: string;
   expiresOnTimestamp: number;
 }
 
-/** The address of the machine's own metadata, the same on every machine of Azure's. */
+/** The address of the metadata service, the same on every machine of Azure. */
 const metadata = 'http://169.254.169.254';
 const timeout = 5_000;
 
 /**
- * Asks Azure for a token by the identity of the machine, so that there is no secret at all.
+ * Asks Azure for a token with the identity of the machine, so that no secret is needed.
  *
- * @param clientId of an identity that was assigned to the machine; "system" is the machine's own
- * @param resource what the token is for, as `https://storage.azure.com/`
- * @throws {Complaint} where this machine has no such identity
+ * @param clientId of an assigned identity; "system": the machine's own
+ * @param resource what the token is for, such as `https://storage.azure.com/`
+ * @throws {Complaint} if this machine has no such identity
  */
 export async function managedIdentityToken(
   clientId: string,
   resource: string,
   env: NodeJS.ProcessEnv,
 ): Promise<AccessToken> {
-  // App Service and Container Apps have an address of their own, with a secret for this process.
+  // App Service and Container Apps have another address, and a secret for the process.
   const { IDENTITY_ENDPOINT: endpoint, IDENTITY_HEADER: secret } = env;
   const [address, version, headers] =
     endpoint && secret

@@ -21,7 +21,7 @@ test('a lock that is let go while it is renewed is free, and no other publisher 
         await store.replace(...args);
         return renewed.resolve();
       }
-      // A write meanwhile has read what the renewal is about to change.
+      // A write at this moment has read the content that the renewal is about to change.
       gate.resolve();
       await renewed.promise;
       return store.replace(...args);

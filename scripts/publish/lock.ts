@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Complaint } from '../cli.ts';
 import type { Store } from './stores/store.ts';
 
-/** Milliseconds that a lock holds without renewal: so long others wait for a crashed publisher. */
+/** Milliseconds that a lock holds without renewal; others wait that long for a crashed publisher. */
 const life = 60_000;
 const folder = 'releases/lock/';
 

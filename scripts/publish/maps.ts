@@ -12,12 +12,12 @@ import type { Entry } from './stores/store.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Source maps hold the source, so they lie in a private place of their own: for each build of a target one file, JSON of
- * `{ "static/js/home.0123456789ab.js": <its map> }` as brotli. A build is what a report of a fault names.
+ * Source maps contain the source, so they are kept in a private place: for each build of a target one file, JSON of `{
+ * "static/js/home.0123456789ab.js": <its map> }` as brotli. Fault reports name the build.
  */
 const keyOf = (target: string, buildId: string) => `${target}/${buildId}.json.br`;
 
-/** Keeps the maps of a release, where its target has a place for them. Those that are kept already stay as they are. */
+/** Stores the maps of a release if its target has a place for them. Maps that are stored already are not changed. */
 export async function keepMaps({ target, step, ...run }: Run, release: Release): Promise<void> {
   const store = await run.maps?.();
   if (!store) return;
@@ -27,7 +27,7 @@ export async function keepMaps({ target, step, ...run }: Run, release: Release):
   await store.create(key, packed(release));
 }
 
-/** The last one made: the brands of a build have the same scripts. */
+/** The last file made: the brands of a build have the same scripts, so it can be used again. */
 let last: { name: string; bytes: Buffer } | undefined;
 
 function packed({ manifest, maps }: Release): Buffer {
@@ -35,7 +35,7 @@ function packed({ manifest, maps }: Release): Buffer {
   const files = scripts.map((script) => readOnce(`${maps}/${script}.map`));
   const name = files.map(({ sha256 }, at) => scripts[at] + sha256).join();
   if (last?.name === name) return last.bytes;
-  // The maps are JSON already.
+  // The maps are JSON already, so they are not parsed.
   const lines = files.map(({ body }, at) => `${JSON.stringify(scripts[at])}:${body}`);
   const text = Buffer.from(`{${lines.join(',\n')}}\n`);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
@@ -43,14 +43,20 @@ function packed({ manifest, maps }: Release): Buffer {
   return last.bytes;
 }
 
-/** Reports of a build without maps could never be explained: why it must not go to a target that keeps them. */
+/**
+ * Why a build must not be published to a target that keeps source maps: without maps, its fault reports could never be
+ * explained.
+ */
 export function mapFaults({ name, maps: place }: Target, folder: string): string[] {
   const maps = mapsBeside(folder);
   if (!place || bundleKeys(folder).some((key) => existsSync(`${maps}/${key}.map`))) return [];
   return [`${maps} has no source map of ${folder}, and ${name} keeps them; npm run build makes them.`];
 }
 
-/** The kept maps of builds that are of no release that stays; what is young may be of a publication under way. */
+/**
+ * Stored maps of builds that no remaining release has. Young ones stay, because they may belong to a publication under
+ * way.
+ */
 export async function staleMaps(
   { target, maps }: Run,
   builds: ReadonlySet<string>,
@@ -65,9 +71,9 @@ export async function staleMaps(
 /**
  * The maps of the build that a report names, from the place of any target of its brand.
  *
- * @param build what anybody may have sent
- * @param say told where a place cannot be looked at
- * @returns undefined where no place has them
+ * @param build not trusted, because anybody can send a report
+ * @param say called if a place cannot be read
+ * @returns undefined if no place has them
  */
 export async function findMaps(
   targets: readonly Target[],

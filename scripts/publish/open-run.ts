@@ -12,13 +12,16 @@ import { callWebhook } from './webhook.ts';
 
 interface Surroundings {
   brands: readonly BrandSource[];
-  /** Where the hosts are answered in place of where their names lead; then they are looked at in any case. */
+  /**
+   * An address to check in place of where the hosts' names lead; if given, the hosts are checked even if the target
+   * says not to.
+   */
   edge: URL | undefined;
   env: NodeJS.ProcessEnv;
   reporter: Reporter;
 }
 
-/** Opens a target with all that a command does to it. */
+/** Opens a target with everything that a command needs. */
 export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
   const { hosts, reports, edgeTimeout, maps } = target;
   const apis = apisFor(target, brands);
@@ -34,7 +37,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
   return {
     target,
     store: await openStore(target.files, env),
-    // Only where they are needed, for this takes a credential of its own.
+    // Opened only if needed, because it has a credential of its own.
     ...(maps && { maps: () => openStore(maps, env) }),
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
     secret: (variable) => secretOf(env, variable),
@@ -62,7 +65,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
   };
 }
 
-/** Some containers have a user without a name. */
+/** In some containers the user has no name. */
 function userName(): string {
   try {
     return userInfo().username;

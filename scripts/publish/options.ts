@@ -38,10 +38,10 @@ All take --json and --targets <file> (deploy/targets.json); publish and preview 
 through the edge --edge <address>: asks there for the hosts, as http://localhost:8080, not where their names lead.`;
 const hint = 'npm run publish -- --help says how it is used.';
 
-/** What a command takes that works on every target of an environment as well as on one. */
+/** Options of commands that work on one target or on all of an environment. */
 const several = ['environment', 'parallel'] as const;
 
-/** What each takes beside `--json` and `--targets`. */
+/** The options of each command, in addition to `--json` and `--targets`. */
 const verbs = {
   list: [],
   publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
@@ -54,21 +54,21 @@ const verbs = {
   preview: ['release', 'port', 'dist', 'edge', 'days', 'remove', 'allow-dirty'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
-/** What is typed; `fleet` is publishing with an environment in place of a target. */
+/** The commands that people type. `fleet` is not typed: it is publishing with an environment instead of a target. */
 const typed = Object.keys(verbs).filter((verb) => verb !== 'fleet');
 const isVerb = (word: string): word is Verb => typed.includes(word);
 
 export interface PublishOptions {
   verb: Verb;
-  /** A target's name; '' for `list`, and where an environment is named. */
+  /** A target's name; '' for `list`, and if an environment is given. */
   target: string;
-  /** '' unless the command is about every target of one. */
+  /** The environment whose targets are meant; otherwise ''. */
   environment: string;
-  /** Targets at a time. */
+  /** Number of targets at a time. */
   parallel: number;
-  /** Names in their order; undefined for all at once. */
+  /** Names of the waves in order; undefined for all at once. */
   waves: string[] | undefined;
-  /** Events of the history. */
+  /** Number of events of the history. */
   last: number;
   json: boolean;
   dryRun: boolean;
@@ -77,19 +77,19 @@ export interface PublishOptions {
   targets: string;
   dist: string;
   edge: URL | undefined;
-  /** Of a preview: on the edge, behind a secret link. */
+  /** Whether the preview is on the edge, behind a secret link. */
   share: boolean;
-  /** Days until a preview on the edge is over. */
+  /** Days until a preview on the edge expires. */
   days: number;
-  /** Previews to take off the edge: of a release, or `all`. */
+  /** Previews to remove from the edge: those of a release, or `all`. */
   remove: string | undefined;
   /** A release's id. */
   to: string | undefined;
-  /** A time, ISO 8601, or the beginning of a commit's hash: of a rollback to what was live before. */
+  /** A time in ISO 8601 or the beginning of a commit's hash: the rollback goes to what was live before. */
   before: string | undefined;
   release: string | undefined;
   keep: number;
-  /** In ms. */
+  /** Minimum age in ms. */
   minAge: number;
   port: number;
 }
@@ -150,7 +150,7 @@ function parse(args: string[]) {
     repair: flag,
     targets: text,
     dist: text,
-    // Where a preview is to be, and for all others an address.
+    // For a preview it is a flag, for other commands an address.
     edge: args.find((word) => !word.startsWith('-')) === 'preview' ? flag : text,
     days: text,
     remove: text,
@@ -168,7 +168,7 @@ function parse(args: string[]) {
   return readArguments({ args, allowPositionals: true, options }, usage, hint);
 }
 
-/** A target alone is published, and so is an environment alone. */
+/** Without a command, the target or the environment is published. */
 function readVerb(words: readonly string[], environment: string | undefined): { verb: Verb; target: string } {
   if (environment !== undefined) {
     const [first = 'publish', second] = words;
@@ -181,7 +181,7 @@ function readVerb(words: readonly string[], environment: string | undefined): { 
   const [first = 'list', second] = words;
   if (!isVerb(first)) {
     if (second === undefined) return { verb: 'publish', target: first };
-    // Two targets, or a command that is misspelt or comes last.
+    // There are two targets, or a command that is misspelt or comes last.
     throw wrong(`${first} is no command, which goes first: ${typed.join(', ')}; each takes one target`);
   }
   const [target = '', ...more] = words.slice(1);

@@ -1,10 +1,11 @@
-/** Enough to hide the way to a store, few enough for any of them. */
+/** Enough to hide the latency of a store, few enough for every store. */
 const usual = 12;
 
 /**
- * Does it for all items, some at a time, and gives the results in their order; the first fault ends it.
+ * Does the work for all items, some at a time, and returns the results in the order of the items. The first error ends
+ * it.
  *
- * @param onDone told of each result, in the order in which they come
+ * @param onDone called with each result as it comes
  */
 export async function inParallel<T, R>(
   items: readonly T[],

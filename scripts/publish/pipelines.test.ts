@@ -1,4 +1,4 @@
-/** The pipelines of `deploy/examples`, run step by step as they stand; the clouds are stand-ins. */
+/** Runs the pipelines of `deploy/examples` step by step, unchanged, against stand-ins for the clouds. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -19,7 +19,7 @@ const aws = { region, credentials: { accessKeyId: 'id', secretAccessKey: 'secret
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The rows as they are committed, but for where their clouds are, and that no edge serves their hosts. */
+/** Changes the committed targets: their clouds are the stand-ins, and no edge serves their hosts. */
 function moveTargets(file: string, endpoint: string, distribution: string) {
   const { targets, ...rest } = readJson(file);
   const moved = targets.map((target: { environment: string; files: { kind: string }; purge?: { kind: string } }) => {
@@ -31,7 +31,7 @@ function moveTargets(file: string, endpoint: string, distribution: string) {
   writeFileSync(file, `${JSON.stringify({ ...rest, targets: moved }, null, 2)}\n`);
 }
 
-/** The buckets that the rows name, and a distribution. */
+/** Creates the buckets that the targets name, and a distribution. */
 async function prepareAws(endpoint: string): Promise<string> {
   const client = new S3Client({ ...aws, endpoint, forcePathStyle: true });
   for (const Bucket of ['portal-production', 'kleenenergy-production'])
@@ -46,7 +46,7 @@ function sharedAccess(): string {
   return generateBlobSASQueryParameters(values, azurite.credential).toString();
 }
 
-/** Installs nothing, for the copy has our packages, but leaves the cache that GitLab's `npm ci` does. */
+/** Installs nothing, because the copy has our packages, but leaves the same cache as `npm ci` in GitLab. */
 const npm = `case "$*" in 'ci --cache .npm'*) mkdir -p .npm; touch .npm/index ;; ci*) ;; *) exec "${process.env.npm_execpath ?? '/usr/bin/npm'}" "$@" ;; esac`;
 
 let root: string;
@@ -92,7 +92,7 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-/** What GitLab itself sets, and its protected variables. */
+/** The variables that GitLab sets, and the protected ones. */
 const gitlab = {
   GITLAB_USER_LOGIN: 'ana',
   CI_JOB_ID: '7',

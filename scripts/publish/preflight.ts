@@ -18,7 +18,7 @@ import type { Target } from './targets.ts';
 
 interface Readiness extends Project {
   target: Target;
-  /** Every brand there is. */
+  /** All brands. */
   brands: readonly BrandSource[];
   dist: string;
   /** True: publishes uncommitted changes too. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
 });
 
-/** Page, newest build, API and a miss. */
+/** Requests the page, the newest build, the API and a missing file. */
 async function tour(server: Listening) {
   const paths = ['/soluciones', `/${latest}`, '/api/x', '/static/none.js', '/releases/lock/00000001.json'];
   const answers = await Promise.all(paths.map((path) => askServer(server, { path })));

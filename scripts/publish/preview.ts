@@ -13,7 +13,7 @@ import type { Store } from './stores/store.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Serves what would be published, or what lies in a store, to this machine alone, with the sandbox as its API. */
+/** Serves the build or a stored release to this machine only, with the sandbox as its API. */
 export function startPreview(
   answer: Answer,
   { port, brand, apis, sandbox }: { port: number; brand: string; apis: readonly string[]; sandbox: Sandbox },
@@ -28,7 +28,7 @@ export function answerFromBundle(dist: string, brand: string): Answer {
   return (request) => respond(files, request);
 }
 
-/** Answers from a store as it is at each request: a small edge, by the same rules as the large ones. */
+/** Answers each request from the store, by the same rules as real edges. */
 export function answerFromStore(store: Store): Answer {
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -37,7 +37,7 @@ export function answerFromStore(store: Store): Answer {
     const folder = pathname.startsWith('/static/') ? '' : folderFor(request.headers.get('Cookie'));
     const answer = respond(await filesFor(store, request, folder), request);
     if (folder === '') return answer;
-    // Nothing of a preview is kept or listed. Where it is over, the browser forgets that it was let in.
+    // Answers of a preview are not cached or indexed. After it has expired, the cookie is removed.
     answer.headers.set('Cache-Control', 'no-store');
     answer.headers.set('X-Robots-Tag', 'noindex');
     if (answer.status === 404 && pathname !== `/${latest}`) answer.headers.set('Set-Cookie', letOut);
@@ -51,7 +51,7 @@ const redirect = (cookie: string) =>
     headers: { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
   });
 
-/** As {@link answerFromStore}, with another release than the live one. */
+/** Like {@link answerFromStore}, with another release than the live one. */
 export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
   const face = await readFace({ store }, id);
   if (!face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
@@ -64,9 +64,9 @@ export async function answerFromRelease(store: Store, id: string): Promise<Answe
 }
 
 /**
- * The one file that a request can be about, in its encodings: below static/, the newest build, or a page.
+ * The file that a request asks for, in its encodings: below static/, the newest build, or a page.
  *
- * @param folder where newest build and page are looked for
+ * @param folder where newest build and page are
  */
 async function filesFor(store: Store, request: Request, folder = ''): Promise<Files> {
   const { pathname } = new URL(request.url);
@@ -83,7 +83,7 @@ async function filesFor(store: Store, request: Request, folder = ''): Promise<Fi
   return new Map([[`/${key}`, { identity: identity.body, ...Object.fromEntries(found) }]]);
 }
 
-/** What lies in a store of these, by its key; of a page that it does not have, the portal's own. */
+/** The first of these files that the store has, with its key; if a page is missing, the portal's page. */
 async function firstOf(store: Store, folder: string, keys: readonly string[]) {
   for (const key of keys) {
     const found = await store.read(folder + key);

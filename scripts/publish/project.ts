@@ -5,20 +5,20 @@ import { inputsHash } from '../dist.ts';
 import { demanded } from '../locales/demanded.ts';
 import { checkLocales } from '../locales.ts';
 
-/** What the sources are that a bundle was built from. */
+/** The state of the sources. */
 export interface Checkout {
-  /** Hash of the commit; undefined where this is no checkout. */
+  /** Hash of the commit; undefined if this is not a git checkout. */
   commit: string | undefined;
-  /** Files that differ from it. */
+  /** Files that differ from the commit. */
   changes: string[];
 }
 
-/** What a bundle is held against. */
+/** What the preflight compares a bundle with. */
 export interface Project {
   checkout: Checkout;
-  /** `inputsHash()` of the sources as they are. */
+  /** `inputsHash()` of the current sources. */
   inputs: string;
-  /** What is wrong with the texts, a sentence each. */
+  /** What is wrong with the texts, one sentence per fault. */
   texts: readonly string[];
 }
 
@@ -39,6 +39,6 @@ function readCheckout(root: string): Checkout {
   }
 }
 
-/** As a release names it: what has changes is not that commit. */
+/** The commit as a release names it, marked if there are uncommitted changes. */
 export const commitOf = ({ commit, changes }: Checkout) =>
   `${commit ?? 'unknown'}${changes.length > 0 ? '+changes' : ''}`;

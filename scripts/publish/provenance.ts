@@ -11,8 +11,8 @@ import type { Store } from './stores/store.ts';
 import type { Provenance, Target } from './targets.ts';
 
 /**
- * Where a release came from: a statement of in-toto (v1) about its `release.json`, with the provenance of SLSA (v1) as
- * its predicate, in an envelope of DSSE. It has no time and no name, so that two publishers write the same bytes.
+ * The provenance of a release: an in-toto statement (v1) about its `release.json` with a SLSA provenance (v1) as
+ * predicate, in a DSSE envelope. It contains neither time nor person, so that two publishers write the same bytes.
  */
 export const provenanceKey = (id: string) => `${folderOf(id)}provenance.intoto.json`;
 
@@ -32,7 +32,7 @@ const statement = v.object({
   predicateType: v.literal(predicateType),
 });
 
-/** What is signed of a payload (DSSE, "pre-authentication encoding"). */
+/** The bytes that are signed for a payload (DSSE, "pre-authentication encoding"). */
 const signedBytes = (payload: Buffer) =>
   Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload]);
 
@@ -59,7 +59,7 @@ function statementOf(id: string, manifest: Manifest, body: Buffer): Buffer {
   );
 }
 
-/** The envelope of a release, made with a private key in PEM. */
+/** The signed envelope of a release. The private key is PEM. */
 export function makeProvenance(
   { id, manifest, files }: Pick<Release, 'id' | 'manifest' | 'files'>,
   pem: string,
@@ -77,7 +77,7 @@ export function makeProvenance(
 
 const keyIdOf = (key: KeyObject) => sha256(key.export({ type: 'spki', format: 'der' })).slice(0, 16);
 
-/** Lays the signed provenance beside a release that was uploaded, and proves that it holds. */
+/** Stores the signed provenance of an uploaded release, and verifies it. */
 export async function signRelease({ store, target, secret, step }: Run, release: Release): Promise<void> {
   const { provenance } = target;
   if (!provenance) return;
@@ -95,7 +95,9 @@ export async function signRelease({ store, target, secret, step }: Run, release:
   if (fault) throw new Complaint(`${fault} though it was just signed: ${provenance.privateKey} is none of publicKeys.`);
 }
 
-/** Why a stored release is not to be trusted, as a sentence; nothing where the target asks for no signature. */
+/**
+ * Why a stored release is not to be trusted, as a sentence; undefined if it is, or if the target asks for no signature.
+ */
 export async function provenanceFault(
   store: Store,
   provenance: Provenance | undefined,
@@ -122,7 +124,7 @@ export async function provenanceFault(
   }
 }
 
-/** What keeps a target's releases from being signed, a sentence each. */
+/** What prevents a target's releases from being signed, one sentence per fault. */
 export function keyFaults({ name, provenance }: Target, env: NodeJS.ProcessEnv): string[] {
   if (!provenance) return [];
   const { privateKey } = provenance;

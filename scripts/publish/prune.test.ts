@@ -25,7 +25,7 @@ beforeEach(async () => {
   return () => world.close();
 });
 
-/** A machine whose clock is some days ahead. */
+/** A run on a machine whose clock is some days ahead. */
 const after = (days: number) => world.run({ now: () => Date.now() + days * day });
 const publishAll = async () => {
   for (const release of releases) await publish(world.run(), release);
@@ -90,7 +90,7 @@ test('one whose lock was taken over while it slept removes nothing that a new re
   await publishAll();
   const [first, second] = releases;
   const step = async (name: string) => {
-    // The oldest one is to go, and is published again before the files are removed.
+    // The oldest release is to be removed, and is published again before its files are removed.
     if (name === 'remove files') await publish(after(32), first);
   };
   const late = { ...after(31), step };

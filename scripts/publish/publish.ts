@@ -27,7 +27,7 @@ export interface Published {
   /** The release that was live before, possibly the same; undefined if there was none from this command. */
   previous: string | undefined;
   upload: Upload;
-  /** True if the live release already had the same files, so no release was made: `release` is the live one. */
+  /** True if the live release already has the same files: then no release is made, and `release` is the live one. */
   unchanged: boolean;
   /** Milliseconds from the first to the last write of the switch. */
   switchMs: number;
@@ -168,7 +168,7 @@ async function goBack(run: Run, id: string, before: Before | undefined, faults: 
 const stays = (id: string, faults: readonly string[]) =>
   new Complaint(`${shorten(faults)}\nThe release ${id} was live before already, and still is.`);
 
-/** A few faults tell as much as a hundred. */
+/** Shortens a list of faults: the first few say enough. */
 export const shorten = (faults: readonly string[], most = 5) =>
   [...faults.slice(0, most), ...(faults.length > most ? [`… and ${faults.length - most} more.`] : [])].join('\n');
 

@@ -5,10 +5,10 @@ import { awsCredentials, secretOf } from './credentials.ts';
 import { managedIdentityToken } from './identity.ts';
 import type { Purge, Target } from './targets.ts';
 
-/** What changes under its name. All else bears its hash there, and is worth keeping. */
+/** Files whose content changes under the same name. All others have a hash in their name and can stay in the cache. */
 const paths = ['/', ...pages.map(({ address }) => address), '/builds/*'];
 
-/** Has the edge forget what changes under its name; resolves when the edge has taken the order. */
+/** Purges the files that change under the same name; resolves when the edge has accepted the order. */
 export async function purgeEdge({ purge, hosts }: Pick<Target, 'purge' | 'hosts'>, env: NodeJS.ProcessEnv) {
   if (purge.kind === 'none') return;
   if (purge.kind === 'cloudfront') return invalidate(purge, env);
@@ -28,7 +28,7 @@ interface Order {
   body: object;
 }
 
-/** What Front Door and Cloudflare are asked for: `POST`, with a token. */
+/** Sends the order to Front Door or Cloudflare: a `POST` with a token. */
 export async function purgeOrder(
   purge: Extract<Purge, { kind: 'front-door' | 'cloudflare' }>,
   hosts: readonly string[],
@@ -38,7 +38,7 @@ export async function purgeOrder(
     return {
       url: `https://api.cloudflare.com/client/v4/zones/${purge.zone}/purge_cache`,
       token: secretOf(env, purge.credentials.apiToken),
-      // Patterns are for some of its customers only, and below /builds/ there is this one file.
+      // Only some of Cloudflare's plans allow patterns, and below /builds/ this is the only file.
       body: {
         files: hosts.flatMap((host) =>
           ['/', ...pages.map(({ address }) => address), '/builds/latest.json'].map((path) => `https://${host}${path}`),
@@ -62,7 +62,7 @@ export async function purgeOrder(
 async function invalidate(purge: Extract<Purge, { kind: 'cloudfront' }>, env: NodeJS.ProcessEnv): Promise<void> {
   const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront');
   const client = new CloudFrontClient({
-    // It is one service for the whole world, asked there.
+    // CloudFront is a global service with its API in this region.
     region: 'us-east-1',
     ...(purge.endpoint && { endpoint: purge.endpoint }),
     credentials: awsCredentials(purge.credentials, env),

@@ -12,35 +12,35 @@ import { type Place, production, restampPages } from '../stamp.ts';
 import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
-/** The page, whose one write switches a target, and what open tabs ask for the newest build. */
+/** The page: writing it makes a release live. */
 export const pointer = 'index.html';
 export const latest = 'builds/latest.json';
 
 const manifest = v.object({
   brand: v.string(),
-  /** As the page and `builds/latest.json` name it: of what the browser gets. */
+  /** Id of what browsers get; page and `builds/latest.json` name it. */
   buildId: v.string(),
-  /** Hash of the commit, with `+changes` where there were some. */
+  /** Hash of the commit, with `+changes` if there were uncommitted changes. */
   commit: v.string(),
-  /** By key, sorted; their encodings are not listed, for they may differ between compressors. */
+  /** Sorted by key. Encodings are not listed, because they may differ between compressors. */
   files: v.array(v.object({ key: v.string(), bytes: v.number(), sha256: v.string() })),
   /** SHA-256 of the bill of materials. */
   sbom: v.string(),
 });
-/** `releases/<id>/release.json`: what a release is. The same bundle of the same commit has the same. */
+/** `releases/<id>/release.json`: the content of a release. The same bundle of the same commit always has the same. */
 export type Manifest = v.InferOutput<typeof manifest>;
 
 /** A bundle made ready to publish. */
 export interface Release {
-  /** Hash of the manifest, and so of everything. */
+  /** Hash of the manifest, which identifies everything in the release. */
   id: string;
   manifest: Manifest;
-  /** By key: what never changes once it is there, `release.json` last. */
+  /** Files that never change once they are stored, by key; `release.json` is the last. */
   files: ReadonlyMap<string, Buffer>;
   page: Buffer;
   /** The page of the auth screens. */
   auth: Buffer;
-  /** The folder with the source maps of its scripts, by their keys; none of them is in the release. */
+  /** The folder with the source maps of its scripts, which are not part of the release. */
   maps: string;
 }
 
@@ -50,10 +50,13 @@ export const pageKey = (id: string) => `${folderOf(id)}${pointer}`;
 export const authKey = (id: string) => `${folderOf(id)}${authPage}`;
 export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 
-/** What `builds/latest.json` says while a build is live. */
+/** The content of `builds/latest.json` while a build is live. */
 export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
 
-/** The pages and the newest build of a target whose pages say something else than the build's: nothing is compiled again. */
+/**
+ * The pages and the newest build for a target whose environment or `apiUrl` is stamped into the pages. Nothing is
+ * compiled again.
+ */
 function stampedFor(place: Place, { folder, buildId }: { folder: string; buildId: string }) {
   if (place.apiUrl === undefined && (place.environment ?? production) === production)
     return { buildId, files: new Map<string, DiskFile>() };
@@ -72,8 +75,8 @@ function stampedFor(place: Place, { folder, buildId }: { folder: string; buildId
 }
 
 /**
- * Reads `<dist>/<brand>`. Of a page only the plain file is taken: were its encodings published beside it, one
- * write could not switch them all. An edge compresses it on the way.
+ * Reads `<dist>/<brand>`. Pages are published only as plain files, which edges compress: with encodings beside them,
+ * one write could not switch all of them.
  *
  * @param place the environment that it is published to
  */
@@ -118,7 +121,7 @@ export function readRelease(
   };
 }
 
-/** Every file of a bundle, sorted, as people of all systems see it. */
+/** All files of a bundle, sorted, with `/` on every system. */
 export const bundleKeys = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -127,17 +130,17 @@ export const bundleKeys = (folder: string) =>
 
 const isPlain = (key: string) => extname(key) in types;
 
-/** The manifest of a release that a store has; undefined where it has none, or one that is not what its name says. */
+/** The manifest of a stored release; undefined if there is none, or if it does not match its id. */
 export async function readManifest(store: Store, id: string): Promise<Manifest | undefined> {
   const stored = await store.read(manifestKey(id));
   if (!stored || idOf(stored.body) !== id) return undefined;
   return v.parse(manifest, JSON.parse(stored.body.toString()));
 }
 
-/** Whether visitors get the same files from two releases: then only commit or bill of materials differ. */
+/** Whether two releases have the same files for visitors; then they differ only in commit or bill of materials. */
 export const sameForVisitors = (one: Manifest, other: Manifest) => isDeepStrictEqual(one.files, other.files);
 
-/** The ids of all releases that a store has to the end: `release.json` is written last. */
+/** The complete releases of a store: those with a `release.json`, which is written last. */
 export async function storedReleases(store: Store): Promise<{ id: string; uploaded: Date }[]> {
   return (await store.list('releases/')).flatMap(({ key, modified }) => {
     const id = /^releases\/([0-9a-f]{16})\/release\.json$/.exec(key)?.[1];
@@ -146,9 +149,9 @@ export async function storedReleases(store: Store): Promise<{ id: string; upload
 }
 
 /**
- * What a file of a release must hold, as SHA-256; an encoded one, once it is decoded.
+ * The SHA-256 that a file of a release must have, after decoding.
  *
- * @throws {Complaint} where the release has no such file
+ * @throws {Complaint} if the release has no such file
  */
 export function sha256Of(id: string, { files, sbom }: Manifest, key: string): string {
   if (key === sbomKey(id)) return sbom;

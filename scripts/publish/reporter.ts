@@ -1,7 +1,7 @@
 export interface Reporter {
-  /** A line for the person who waits. */
+  /** Prints a line for the person who waits. */
   say(line: string): void;
-  /** One line that changes in place; where no terminal shows it, a line at the end of each stage. */
+  /** Shows progress in one line that is overwritten; without a terminal, prints a line at the end of each stage. */
   progress(done: number, total: number, what: string): void;
 }
 

@@ -58,7 +58,7 @@ test('what was rolled back goes live again where it is published once more, and 
   expect(await live()).toBe(spring.id);
 });
 
-/** The release with another manifest, and so another id. */
+/** The release with a changed manifest, which gives it another id. */
 function remade({ files, manifest, id, ...rest }: Release, change: Partial<Manifest>): Release {
   const changed = { ...manifest, ...change };
   const text = `${JSON.stringify(changed, null, 2)}\n`;
@@ -73,7 +73,7 @@ function remade({ files, manifest, id, ...rest }: Release, change: Partial<Manif
   };
 }
 
-/** As releases were before the auth screens had a page of their own. */
+/** A release from before the auth screens had a page of their own. */
 function withoutAuthPage(release: Release): Release {
   const old = remade(release, { files: release.manifest.files.filter(({ key }) => key !== 'auth.html') });
   return { ...old, files: new Map([...old.files].filter(([key]) => key !== authKey(old.id))) };

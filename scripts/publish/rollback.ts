@@ -13,30 +13,30 @@ export interface RolledBack {
   release: string;
   buildId: string;
   previous: string | undefined;
-  /** From the command's beginning to the last write of the switch. */
+  /** Milliseconds from the start of the command to the last write of the switch. */
   totalMs: number;
   switchMs: number;
 }
 
-/** Where a rollback goes. */
+/** The goal of a rollback. */
 export interface Goal {
   /** A release's id. */
   to?: string | undefined;
-  /** To what was live before this time (ISO 8601), or before a commit (the beginning of its hash) was published first. */
+  /** A time (ISO 8601), or the beginning of a commit's hash: the rollback goes to what was live before it. */
   before?: string | undefined;
 }
 
-/** What a rollback would make live, in place of what. */
+/** The result of a rollback that is only rehearsed. */
 export interface Rehearsal extends Pick<RolledBack, 'release' | 'buildId' | 'previous'> {
   commit: string;
 }
 
 /**
- * Makes an earlier release live again: it lies there whole, which is read back first.
+ * Makes an earlier release live again, after reading it back.
  *
- * @param goal without it the last release that was live before, with other files than now
- * @throws {Complaint} where there is none, where it is damaged, or where it does not arrive through the edge; in
- * this last case it is live all the same, for the one before was worse
+ * @param goal by default the last release that was live before and has other files
+ * @throws {Complaint} if there is none, if it is damaged, or if it does not arrive through the edge; in the last case
+ * it stays live, because the previous one was worse
  */
 export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
   const started = performance.now();
@@ -58,7 +58,7 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
   });
 }
 
-/** What {@link rollBack} would do; the release is read back, so that it is known to be whole. */
+/** What {@link rollBack} would do. The release is read back, so that it is known to be complete. */
 export async function rehearseRollback(run: Run, goal: Goal = {}): Promise<Rehearsal> {
   const { id, live, manifest } = await findEarlierRelease(run, goal);
   await refuseDamaged(run, id, manifest);
@@ -82,7 +82,7 @@ async function findEarlierRelease(run: Run, { to, before }: Goal) {
   return { id, live, manifest, face };
 }
 
-/** What was live before a time, or before a commit was published first. */
+/** The release that was live before a time, or before a commit was first published. */
 async function liveAt({ store, target }: Run, history: readonly Event[], before: string): Promise<string> {
   const time = Date.parse(/^\d{4}-/.test(before) ? before : '');
   const until = Number.isNaN(time) ? await firstOf(store, history, before) : time;
@@ -95,7 +95,7 @@ async function liveAt({ store, target }: Run, history: readonly Event[], before:
   return last.release;
 }
 
-/** When a commit was published first, in ms. */
+/** When a commit was first published, in ms. */
 async function firstOf(store: Store, history: readonly Event[], commit: string): Promise<number | undefined> {
   if (!/^[0-9a-f]{7,40}$/.test(commit)) return undefined;
   for (const { at, kind, release } of history)
@@ -103,7 +103,7 @@ async function firstOf(store: Store, history: readonly Event[], commit: string):
   return undefined;
 }
 
-/** Releases that were published before with the same files are skipped: going back to them would change nothing. */
+/** The last release with other files: going back to the same files would change nothing. */
 async function lastDifferent(store: Store, history: readonly Event[], live: string): Promise<string | undefined> {
   const now = await readManifest(store, live);
   for (let id = liveBefore(history, live); id; id = liveBefore(history, id)) {

@@ -2,27 +2,27 @@ import type { Manifest } from './release.ts';
 import type { Store } from './stores/store.ts';
 import type { Target } from './targets.ts';
 
-/** What a command works with: a target, opened. */
+/** An opened target, with everything that a command needs. */
 export interface Run {
   target: Target;
   store: Store;
-  /** Opens the private place for source maps, where the target has one. */
+  /** Opens the private place for source maps, if the target has one. */
   maps?: () => Promise<Store>;
-  /** Who is doing this, for lock and history. */
+  /** Person and machine, for lock and history. */
   by: string;
-  /** The value of an environment variable; throws a Complaint where it is not set. */
+  /** The value of an environment variable; throws a Complaint if it is not set. */
   secret(variable: string): string;
   /** In ms, as Date.now(). */
   now(): number;
-  /** Told before each step that changes something; what it throws ends the command there. */
+  /** Called before each step that changes something; an error that it throws ends the command there. */
   step(name: string): void | Promise<void>;
-  /** A line for the person who waits. */
+  /** Prints a line for the person who waits. */
   say(line: string): void;
-  /** Tells others of an event; never throws. */
+  /** Sends an event to the webhook; never throws. */
   tell(event: object): Promise<void>;
   progress(done: number, total: number, what: string): void;
-  /** Has the edge forget page and builds. */
+  /** Purges pages and builds from the edge. */
   purge(): Promise<void>;
-  /** Looks at a release through the edge; the faults found, none where all is well. */
+  /** Checks a release through the edge; resolves to the faults found. */
   check(manifest: Manifest): Promise<string[]>;
 }

@@ -14,32 +14,32 @@ interface Locked {
 }
 type Packages = Record<string, Locked>;
 
-/** What a bundle has of these is in no script's map. */
+/** Packages of which bundles contain something that no source map shows. */
 const beside = [
-  // Of its style: the reset, the scales, a rule for each class.
+  // Styles: the reset, the scales, a rule for each class.
   'node_modules/tailwindcss',
-  // What loads the scripts.
+  // The runtime that loads scripts.
   'node_modules/@rspack/core',
-  // Cut out of them: src/fonts.
+  // Fonts, of which src/fonts has subsets.
   'node_modules/@fontsource-variable/geist-mono',
   'node_modules/@fontsource-variable/inter',
-  // The outlines of src/ui/map are drawn after its own.
+  // Outlines, which src/ui/map simplifies.
   'node_modules/es-atlas',
 ];
 
 /**
- * The bill of materials of the portal as CycloneDX 1.6: the packages that the bundles have code, style, fonts or data
- * of, and none that is merely installed. It follows from the build and the lock file, so the same commit has the same;
- * it bears no time and no serial number.
+ * The bill of materials of the portal as CycloneDX 1.6: the packages from which the bundles contain code, styles, fonts
+ * or data, and none that is merely installed. It depends only on build and lock file and has no time or serial number,
+ * so a commit always has the same.
  *
- * @param compiled whose code the scripts have, by their places in the lock file
+ * @param compiled packages whose code is in the scripts, by their paths in the lock file
  */
 export function sbom(compiled: readonly string[] = [], root = projectRoot): string {
   const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as { packages: Packages };
   const own = packages[''] ?? {};
   const shipped = [...new Set([...compiled, ...beside])].filter((path) => path in packages).sort();
   const refs = new Map(['', ...shipped].map((path) => [path, purl(nameOf(path, packages), packages[path]?.version)]));
-  // The same version may lie in two places.
+  // The same version may be installed in two places.
   const once = shipped.filter(
     (path, index) => shipped.findIndex((other) => refs.get(other) === refs.get(path)) === index,
   );
@@ -77,7 +77,7 @@ function component(path: string, packages: Packages, ref: string | undefined) {
   };
 }
 
-/** What one asks for of those in the bill; through packages of which nothing is left, what these ask for. */
+/** The packages of the bill that a package depends on, directly or through packages that are not in it. */
 function nearest(
   path: string,
   packages: Packages,
@@ -91,10 +91,10 @@ function nearest(
   });
 }
 
-/** Where the packages lie that one asks for, found as Node finds them: in its own folder, then upwards. */
+/** The paths of a package's dependencies, found as Node finds them: in its own folder, then upwards. */
 function needs(path: string, packages: Packages): string[] {
   const { dependencies, optionalDependencies, peerDependencies, devDependencies } = packages[path] ?? {};
-  // Only the portal itself has the last ones, and tools of which a bundle has something are among them.
+  // Only the portal has `devDependencies`; parts of some of these tools are in the bundles.
   const asked = { ...dependencies, ...optionalDependencies, ...peerDependencies, ...devDependencies };
   return Object.keys(asked).flatMap((name) => {
     for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {

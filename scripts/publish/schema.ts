@@ -1,11 +1,14 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { targetsSchema } from './targets.ts';
 
-/** The form of `deploy/targets.json` as JSON Schema. Rules between rows, about hosts and places, are checked by the commands alone. */
+/**
+ * The JSON Schema of `deploy/targets.json`. Rules between rows, about hosts and places, are checked only by the
+ * commands.
+ */
 export function targetsJsonSchema(): string {
   const schema = toJsonSchema(targetsSchema, {
     typeMode: 'input',
-    // A path begins with a slash.
+    // JSON Schema has no such check: a path begins with a slash.
     overrideAction: ({ valibotAction, jsonSchema }) =>
       valibotAction.type === 'starts_with' ? { ...jsonSchema, pattern: '^/' } : undefined,
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 
-/** A file of a bundle as it lies on the disk. */
+/** A file of a bundle on disk. */
 export interface DiskFile {
   body: Buffer;
   /** In hexadecimal digits. */
@@ -10,7 +10,7 @@ export interface DiskFile {
 
 const known = new Map<string, DiskFile>();
 
-/** Reads a file once, however many bundles have it: they share most of theirs on the disk. */
+/** Reads a file once, however many bundles share it. */
 export function readOnce(path: string): DiskFile {
   const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
   const key = [dev, ino, size, mtimeMs, ctimeMs].join();

@@ -15,12 +15,12 @@ import { upload } from './upload.ts';
 const note = v.object({ release: v.string(), by: v.string(), until: v.string() });
 const noteName = 'preview.json';
 
-/** A preview that lies there. */
+/** A stored preview. */
 export interface SharedPreview extends v.InferOutput<typeof note> {
   token: string;
 }
 
-/** Every preview that lies there, whether or not its time is over. */
+/** All stored previews, including expired ones. */
 export async function readPreviews(store: Store): Promise<SharedPreview[]> {
   const keys = (await store.list(previewFolder)).map(({ key }) => key);
   const tokens = keys.flatMap((key) => new RegExp(`^${previewFolder}(${token})/${noteName}$`).exec(key)?.[1] ?? []);
@@ -35,10 +35,10 @@ export async function readPreviews(store: Store): Promise<SharedPreview[]> {
 }
 
 /**
- * Puts a release on the edge for those who get its link. What is live stays as it is. Previews whose time is over go.
+ * Puts a release on the edge for people with its link; the live release does not change. Removes expired previews.
  *
- * @param release one that is to be uploaded, or the id of one that lies there
- * @param days until it is over
+ * @param release one to be uploaded, or the id of a stored one
+ * @param days until it expires
  */
 export async function sharePreview(run: Run, release: Release | string, days: number): Promise<SharedPreview> {
   return withLock(run, async (lock) => {
@@ -72,13 +72,13 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
   });
 }
 
-/** Takes previews off the edge: those of a release, or of a link; `all`: every one. */
+/** Removes previews from the edge: those of a release, of a link, or `all`. */
 export const unsharePreviews = (run: Run, which: string): Promise<SharedPreview[]> =>
   withLock(run, () =>
     removePreviews(run, ({ token: one, release }) => which === 'all' || which === one || which === release),
   );
 
-/** Removes the previews that are to go, their pages first. The lock must be held. */
+/** Removes previews, their pages first. The lock must be held. */
 export async function removePreviews(run: Run, isGoing: (preview: SharedPreview) => boolean): Promise<SharedPreview[]> {
   const { store } = run;
   const going = (await readPreviews(store)).filter(isGoing);

@@ -9,25 +9,25 @@ export interface Status {
   target: string;
   live:
     | {
-        /** undefined where the page is not of any release that lies there. */
+        /** undefined if the page belongs to no stored release. */
         release: string | undefined;
         buildId: string | undefined;
-        /** ISO 8601; undefined where it became live in a publication that broke off. */
+        /** ISO 8601; undefined if it became live in a publication that was interrupted. */
         since: string | undefined;
       }
     | undefined;
-  /** Something broke off half-way, in words; undefined where nothing did. */
+  /** What was interrupted half-way, in words; undefined if nothing was. */
   halfDone: string | undefined;
   /** Who is publishing at this moment. */
   publishing: string | undefined;
-  /** The live one first, then those that were live last. */
+  /** The live one first, then the others, the most recently live ones first. */
   releases: StoredRelease[];
 }
 
 export interface StoredRelease extends Pick<Manifest, 'buildId' | 'commit'> {
   release: string;
   uploaded: Date;
-  /** Until when visitors got it, undefined where they get it now, or never did. */
+  /** Until when it was live; undefined if it is live now, or never was. */
   lastLive: Date | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function readStatus(run: Run): Promise<Status> {
   };
 }
 
-/** Every release that lies there whole, the one that was live last first. */
+/** All complete releases, the most recently live ones first. */
 export async function readReleases(store: Store, history: readonly Event[]): Promise<StoredRelease[]> {
   const stored = await storedReleases(store);
   const read = await inParallel(stored, async ({ id, uploaded }): Promise<StoredRelease[]> => {

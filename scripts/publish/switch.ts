@@ -2,7 +2,9 @@ import { authPage } from '../authPage.ts';
 import { latest, pointer } from './release.ts';
 import type { Run } from './run.ts';
 
-/** What visitors get: the page, that of the auth screens, and the number of the newest build that open tabs ask for. */
+/**
+ * What visitors get: the portal's page, the page of the auth screens, and the newest build, which open tabs ask for.
+ */
 export interface Face {
   page: Buffer;
   auth: Buffer;
@@ -10,10 +12,10 @@ export interface Face {
 }
 
 /**
- * Puts a release live by writing one file, the page. Then comes the page of the auth screens, which serves the release
- * before as well until it is written, and open tabs may learn of the release. What is so already is left alone.
+ * Makes a release live by writing one file, the page. The page of the auth screens, which until then works with the new
+ * release too, and the newest build follow. Files that are correct already are not written.
  *
- * @param tag of the page that is to go, undefined where there is none: another one there means another publisher
+ * @param tag of the page to be replaced, undefined if there is none; another tag means another publisher
  * @returns how long it took, in ms
  */
 export async function switchTo({ store, step }: Run, face: Face, tag: string | undefined): Promise<number> {
@@ -32,5 +34,5 @@ export async function switchTo({ store, step }: Run, face: Face, tag: string | u
   return performance.now() - started;
 }
 
-/** Takes the pages away, where there was none before. */
+/** Removes the pages, if there were none before. */
 export const takeOffline = ({ store }: Run) => store.remove([pointer, authPage, latest]);

@@ -10,13 +10,13 @@ export const targetsFile = `${projectRoot}/deploy/targets.json`;
 
 const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
-/** An underscore, for an access key's id is capitals and digits as well. */
+/** The name must have an underscore: an access key id also consists of capitals and digits. */
 const variable = v.pipe(
   v.string(),
   v.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'must be the name of an environment variable, as PORTAL_S3_SECRET'),
 );
 const address = v.pipe(v.string(), v.url('must be an address, as https://example.com'));
-/** Before every key: `''`, or a path that ends in a slash. */
+/** Begins every key: `''`, or a path that ends in a slash. */
 const prefix = v.optional(
   v.pipe(v.string(), v.regex(/^([\w.-]+\/)*$/, 'must end in a slash, and not begin with one')),
   '',
@@ -28,7 +28,10 @@ const awsCredentials = v.strictObject({
   sessionToken: v.optional(variable),
 });
 
-/** No secret at all: Azure knows the machine. "system" is its own identity, else the client id of one that it was given. */
+/**
+ * Uses the identity that Azure gave this machine, without a secret. "system" is its own identity, otherwise the client
+ * id of an assigned one.
+ */
 const machine = v.strictObject({
   managedIdentity: v.union(
     [v.literal('system'), v.pipe(v.string(), v.uuid())],
@@ -37,14 +40,14 @@ const machine = v.strictObject({
 });
 
 const config = v.variant('kind', [
-  /** A folder that a web server serves; a relative path begins at the project. */
+  /** A folder that a web server serves; a relative path starts at the project's root. */
   v.strictObject({ kind: v.literal('dir'), path: text, prefix }),
   v.strictObject({
     kind: v.literal('s3'),
     bucket: text,
     prefix,
     region: text,
-    /** Of anything that speaks S3 and is not AWS. */
+    /** The address of an S3 service other than AWS. */
     endpoint: v.optional(address),
     credentials: awsCredentials,
   }),
@@ -53,7 +56,7 @@ const config = v.variant('kind', [
     account: text,
     container: text,
     prefix,
-    /** Of the account, where it is not `https://<account>.blob.core.windows.net`. */
+    /** The account's address, if it is not `https://<account>.blob.core.windows.net`. */
     endpoint: v.optional(address),
     credentials: v.union(
       [v.strictObject({ accountKey: variable }), v.strictObject({ sasToken: variable }), machine],
@@ -85,16 +88,16 @@ const purge = v.variant('kind', [
 ]);
 
 const webhook = v.strictObject({
-  /** Where each event is sent: the address, or the variable that holds it where it is a secret itself. */
+  /** Where each event is sent: the address, or, if the address is a secret, the variable that contains it. */
   url: v.union([variable, address], 'must be an address, or the name of an environment variable that holds it'),
-  /** The variable that holds the key by which the events are signed (HMAC-SHA-256). */
+  /** The variable with the key that signs the events (HMAC-SHA-256). */
   secret: v.optional(variable),
 });
 
 const provenance = v.strictObject({
-  /** The variable that holds the key that releases are signed with: Ed25519, PKCS #8, as PEM. */
+  /** The variable with the key that signs releases: Ed25519, PKCS #8, as PEM. */
   privateKey: v.optional(variable),
-  /** Files with the keys that are trusted, as PEM; several while one takes another's place. */
+  /** Files with the trusted keys, as PEM; several while a key is being replaced. */
   publicKeys: v.pipe(v.array(text), v.minLength(1)),
 });
 
@@ -103,41 +106,43 @@ const row = v.strictObject({
   brand: word,
   environment: word,
   files: config,
-  /** Names that the portal is reached by; each must be the brand's by the rule of the host's second segment. */
+  /** Host names of the portal. The second segment of each must lead to the brand. */
   hosts: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'))),
     v.minLength(1),
   ),
-  /** Publications to many targets go wave by wave. */
+  /** The wave to which the target belongs when many are published. */
   wave: v.optional(word),
-  /** Where this target's portal calls the API in place of what its brand says; '' for its own origin, under `/api/`. */
+  /**
+   * Where this target's portal calls the API, instead of the brand's `apiUrl`; '' for its own origin, below `/api/`.
+   */
   apiUrl: v.optional(v.union([v.literal(''), address], "must be an address, or '' for the portal's own")),
-  /** Origin of the shared API where the portal's own origin passes `/api/` on. */
+  /** Origin of the shared API, if the edge passes `/api/` on to it. */
   api: v.optional(address),
-  /** Where the edge lets browsers send violations of the security policy: an address, or a path of its own. */
+  /** Where browsers send violations of the security policy: an address, or a path on the portal's host. */
   reports: v.optional(
     v.union([address, v.pipe(v.string(), v.startsWith('/'))], 'must be an address or a path'),
     reportsPath,
   ),
   purge: v.optional(purge, { kind: 'none' }),
-  /** Whether a release is looked at through the host names; only where nothing serves them yet is that a no. */
+  /** Whether a release is checked through its hosts; false only while nothing serves them yet. */
   check: v.optional(v.boolean(), true),
-  /** Seconds that the edge may go on showing the last page after a switch. */
+  /** Seconds that the edge may still show the last page after a switch. */
   edgeTimeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
-  /** Told of each event; without it the file's own webhook is. */
+  /** Gets each event; if left out, the webhook of the whole file does. */
   webhook: v.optional(webhook),
-  /** Where the source maps of releases are kept, which no visitor reaches; without it the file's own place is taken. */
+  /** A private place for the source maps of releases; if left out, that of the whole file. */
   maps: v.optional(config),
-  /** Releases are signed, and none goes live that is not. */
+  /** Releases are signed, and an unsigned one cannot go live. */
   provenance: v.optional(provenance),
 });
 
 /** `deploy/targets.json`. */
 export const targetsSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  /** For the targets that name none. */
+  /** For targets without a webhook of their own. */
   webhook: v.optional(webhook),
-  /** For the targets that name none: each has a folder of its own in it. */
+  /** For targets without a place of their own; each has its own folder there. */
   maps: v.optional(config),
   targets: v.array(row),
 });
@@ -145,20 +150,20 @@ export const targetsSchema = v.strictObject({
 export type StoreConfig = v.InferOutput<typeof config>;
 export type Purge = v.InferOutput<typeof purge>;
 export type Provenance = v.InferOutput<typeof provenance>;
-/** A brand's portal in one environment: where its files lie and how it is reached. */
+/** A brand's portal in one environment: where its files are and how it is reached. */
 export interface Target extends v.InferOutput<typeof row> {
   /** `<brand>-<environment>`. */
   name: string;
 }
 
-/** What a target's secrets are for. */
+/** The parts of a target that need secrets. */
 type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'provenance' | 'maps'>>;
 
 /**
- * Every target, in the order of the file.
+ * All targets, in the order of the file.
  *
- * @param brands every brand there is, the default one first, to which unknown hosts belong
- * @throws {Complaint} that names file and key; also where a value looks like a secret
+ * @param brands all brands; the first is the default one, to which unknown hosts belong
+ * @throws {Complaint} that names file and key; also if a value looks like a secret
  */
 export function readTargets(brands: readonly [string, ...string[]], path = targetsFile): Target[] {
   const refuse = (key: string, why: string) => new Complaint(`${named(projectRoot, path)}: ${key}: ${why}.`);
@@ -199,7 +204,7 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
 const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
   pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
 
-/** Source maps hold the source: they lie apart from all that visitors get. */
+/** Refuses a place for source maps that visitors could reach: source maps contain the source. */
 function publicMaps({ maps }: Target, all: readonly Target[]) {
   const served = maps && all.find(({ files }) => isWithin(maps, files) || isWithin(files, maps));
   return served && `its source maps would lie with the files of ${served.name}; give them a place of their own`;
@@ -207,13 +212,13 @@ function publicMaps({ maps }: Target, all: readonly Target[]) {
 
 const isWithin = (inner: StoreConfig, outer: StoreConfig) => storePath(inner).startsWith(storePath(outer));
 
-/** Where files lie, however that is written: one place lies within another where its way begins with the other's. */
+/** The place of files in a normal form: a place is inside another if its path begins with the other's. */
 const storePath = (config: StoreConfig) =>
   config.kind === 'dir'
     ? `${resolve(projectRoot, config.path, config.prefix)}/`
     : `${addressOf({ ...config, prefix: '' })}/${config.prefix}`;
 
-/** Where a target's files lie, for people. */
+/** The place of a target's files, for messages. */
 export function addressOf(config: StoreConfig): string {
   if (config.kind === 'dir') return `${config.path}/${config.prefix}`.replace(/\/+$/, '');
   if (config.kind === 's3')
@@ -221,13 +226,13 @@ export function addressOf(config: StoreConfig): string {
   return `${config.endpoint ?? `https://${config.account}.blob.core.windows.net`}/${config.container}/${config.prefix}`;
 }
 
-/** Origins of the shared API that a target's portal calls beside its own. */
+/** Origins of the shared API that a target's portal calls, in addition to its own origin. */
 export function apisFor({ brand, apiUrl }: Pick<Target, 'brand' | 'apiUrl'>, brands: readonly BrandSource[]): string[] {
   const own = brands.filter(({ data }) => data.id === brand);
   return own.flatMap(({ data }) => apisOf({ data: { ...data, apiUrl: apiUrl ?? data.apiUrl } }));
 }
 
-/** The names of the environment variables that a target's credentials are in. */
+/** Names of the environment variables with a target's credentials. */
 export function variablesOf({ files, purge, maps, webhook: told, provenance: signed }: Secrets): string[] {
   const credentials = [files, purge, ...(maps ? [maps] : [])].flatMap((part) =>
     'credentials' in part ? Object.values(part.credentials) : [],
@@ -241,11 +246,11 @@ const secrets = [
   /(?:AccountKey|SharedAccessSignature)=|[?&]sig=/i,
   /-----BEGIN /,
   /:\/\/[^/\s]*:[^/\s]*@/,
-  // As long as a secret access key, and as mixed.
+  // Long and mixed like a secret access key.
   /(?=[A-Za-z0-9+/]*\d)(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{40,}/,
 ];
 
-/** The way to the first string that looks like a secret. */
+/** The path of the first string that looks like a secret. */
 function findSecret(tree: unknown, way: string[]): string[] | undefined {
   if (typeof tree === 'string') return secrets.some((pattern) => pattern.test(tree)) ? way : undefined;
   if (!tree || typeof tree !== 'object') return undefined;

@@ -7,14 +7,14 @@ import { type Store, splitEncoding } from './stores/store.ts';
 import { type Damage, readBack } from './verify.ts';
 
 export interface Upload {
-  /** Files that were not there before, and their size. */
+  /** Number of files that were uploaded, and their size. */
   written: number;
   bytes: number;
-  /** Files that were. */
+  /** Number of files that were there already. */
   kept: number;
 }
 
-/** What of a release a store does not have yet. */
+/** The files of a release that a store does not have yet. */
 export async function missingFiles(store: Store, { id, files }: Pick<Release, 'id' | 'files'>): Promise<string[]> {
   const lists = await Promise.all(['static/', folderOf(id)].map((prefix) => store.list(prefix)));
   const there = new Set(lists.flat().map(({ key }) => key));
@@ -22,11 +22,10 @@ export async function missingFiles(store: Store, { id, files }: Pick<Release, 'i
 }
 
 /**
- * Brings a release into the store, and proves by reading all of it back that it is there. Nothing that visitors see
- * changes, and nothing that was there is written over. `release.json` comes last: where it lies, all the rest does, the
- * source maps in their own place as well.
+ * Uploads a release and reads all of it back. Visitors see no change, and no existing file is overwritten.
+ * `release.json` is written last: if it exists, everything else does, including the source maps in their own place.
  *
- * @param repair write over a file that is there with other bytes, where no release needs those
+ * @param repair overwrite a file that has other bytes, if no release needs these
  */
 export async function upload(run: Run, release: Release, repair: boolean): Promise<Upload> {
   const { store, step, progress } = run;
@@ -75,7 +74,7 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
   };
 }
 
-/** Writes over damaged files, unless another release has a file of that name with bytes of its own. */
+/** Overwrites damaged files, unless another release needs a file of that name with other bytes. */
 async function repairFiles({ store, say }: Run, { id, manifest, files }: Release, damages: readonly Damage[]) {
   for (const other of await storedReleases(store)) {
     const stored = await readManifest(store, other.id);
@@ -95,7 +94,7 @@ const conflict = (damages: readonly Damage[]) =>
   `${sentence(damages)}. The same name must always mean the same bytes, so nothing was switched. Where the file was ` +
   'damaged in the store, --repair writes it again.';
 
-/** "static/js/a.js holds other bytes, and 2 files more". */
+/** A sentence such as "static/js/a.js holds other bytes, and 2 files more". */
 export function sentence([first, ...more]: readonly Damage[]): string {
   const rest = more.length > 0 ? `, and ${more.length} more are not as they should be` : '';
   return `${first?.key} ${first?.fault}${rest}`;

@@ -5,7 +5,7 @@ import { inParallel } from './parallel.ts';
 import { authKey, type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
-/** A file that is not in the store as the release has it. */
+/** A file that is missing or different in the store. */
 export interface Damage {
   key: string;
   fault: 'is missing' | 'holds other bytes';
@@ -13,7 +13,7 @@ export interface Damage {
 
 const decoders: Record<Encoding, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Undoes an encoding; throws where the bytes are none of it. */
+/** Decodes a body; throws if it is not of this encoding. */
 export const decode = (body: Buffer, encoding: Encoding | undefined) => (encoding ? decoders[encoding](body) : body);
 
 interface ReadBack {
@@ -24,11 +24,11 @@ interface ReadBack {
 }
 
 /**
- * Reads files of a release back and compares their SHA-256; an encoded one is as it should be where it holds the
- * plain file, whichever compressor made it.
+ * Reads files of a release back and compares their SHA-256. An encoded file is correct if it contains the plain file,
+ * whichever compressor made it.
  *
- * @param local what the files were written of, where that is at hand: the same bytes need no decoding
- * @returns what is not as it should be; nothing is as it should be
+ * @param local the original bytes, if at hand: identical bytes need no decoding
+ * @returns the damaged files
  */
 export async function readBack(
   store: Store,
@@ -47,7 +47,7 @@ export async function readBack(
   return looked.flat();
 }
 
-/** Every key of a release that a store has: its pages, its bill of materials, and the encodings that lie there. */
+/** All keys of a release in a store: its pages, its bill of materials, and the encodings that are stored. */
 export async function keysOf(store: Store, id: string, { files }: Manifest): Promise<string[]> {
   const plain = new Set(files.map(({ key }) => key).filter((key) => key.startsWith('static/')));
   const encoded = (await store.list('static/'))

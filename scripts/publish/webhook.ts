@@ -8,9 +8,9 @@ const signatureHeader = 'X-Portal-Signature';
 const timeout = 10_000;
 
 /**
- * Tells a target's webhook of an event. One that cannot be told changes nothing of the publication.
+ * Sends an event to a target's webhook. A failure does not affect the publication.
  *
- * @returns why it could not be told
+ * @returns why it failed
  */
 export async function callWebhook(
   { name, brand, environment, hosts, webhook }: Target,
@@ -30,7 +30,7 @@ export async function callWebhook(
     });
     return answer.ok ? undefined : `it answers ${answer.status}`;
   } catch (error) {
-    // fetch() says why in the cause alone.
+    // Only the cause of fetch()'s error contains the reason.
     return reasonOf(error instanceof TypeError && error.cause ? error.cause : error);
   }
 }

@@ -5,7 +5,7 @@ import type { Published } from './publish.ts';
 import type { Rehearsal, RolledBack } from './rollback.ts';
 import type { Status } from './status.ts';
 
-/** What the commands found and did, for people. */
+/** The results of the commands in words. */
 
 export function tellPublished(
   target: string,
@@ -19,7 +19,7 @@ export function tellPublished(
   );
 }
 
-/** What publishing does, or would do, where the live release has the same files. */
+/** The sentence for a publication that finds the same files live. */
 export const tellUnchanged = (target: string, live: string) =>
   `${target}: nothing changes for visitors, because the live release ${live} has the same files. It stays live.`;
 
@@ -67,7 +67,7 @@ const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) =
   firstLine(reason) || (previous ? `in place of ${previous}` : ''),
 ];
 
-/** A row for each target, then the sum of them. */
+/** A row for each target, then a summary. */
 export function tellFleet({ environment, seconds, targets }: Fleet): string {
   const rows = targets.map(({ target, wave, outcome, published, seconds: own, reason }) => [
     target,
@@ -86,7 +86,7 @@ export function tellFleet({ environment, seconds, targets }: Fleet): string {
 
 interface Fleet {
   environment: string;
-  /** Of all of it, the preflight apart. */
+  /** Duration of the whole, without the preflight. */
   seconds: number;
   targets: readonly (Omit<Outcome<never>, 'outcome' | 'result'> & {
     outcome: 'live' | 'failed' | 'waiting';
@@ -94,7 +94,7 @@ interface Fleet {
   })[];
 }
 
-/** A row for each target: what a command found or did there, or why it failed. */
+/** A row for each target: the result of a command, or why it failed. */
 export function tellTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
   const rows = outcomes.map(({ target, wave, outcome, result, reason }) => [
     target,
@@ -126,7 +126,7 @@ export const tellLive = ({ release, buildId, since }: NonNullable<Status['live']
   `${release ? `release ${release}` : 'a page of no release that lies there'}` +
   `${buildId ? `, build ${buildId}` : ''}${since ? `, since ${minute(new Date(since))}` : ''}`;
 
-/** Columns as wide as what stands in them. */
+/** A table whose columns are as wide as their longest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
@@ -139,7 +139,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** "78109920ea04+changes": the mark must stay, for such a build cannot be made again from the commit. */
+/** "78109920ea04+changes": the suffix must stay, because such a build cannot be made again from the commit. */
 const brief = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (duration: number) => `${Math.round(duration)} ms`;

@@ -11,7 +11,7 @@ type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
 export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeouts = usualTimeouts): Store {
   const { prefix } = config;
   const container = connect(config, env);
-  // The library gives the server a time to answer in, and waits for ever itself.
+  // The library only tells the server a timeout; by itself it would wait for ever.
   const within = endingCalls(timeouts, true);
 
   const put = (key: string, body: Buffer, conditions: { ifMatch: string } | { ifNoneMatch: string }) => {
@@ -41,7 +41,7 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeout
     async read(key) {
       try {
         const blob = container.getBlobClient(prefix + key);
-        // Its tag comes with its content: asked for one after the other they could be of two versions.
+        // Tag and content come from the same answer: fetched separately, they could be of two versions.
         return await within(async (abortSignal) => {
           const { etag = '', readableStreamBody } = await blob.download(0, undefined, { abortSignal });
           const chunks: Buffer[] = [];
@@ -98,6 +98,6 @@ function connect({ account, container, endpoint, credentials }: Container, env: 
 const statusOf = (error: unknown) => (error instanceof RestError ? error.statusCode : undefined);
 const codeOf = (error: unknown) => (error instanceof RestError ? error.code : undefined);
 
-/** 409: there is a blob already. */
+/** 409: the blob exists already. */
 const isRefused = (error: unknown) =>
   statusOf(error) === 412 || (statusOf(error) === 409 && codeOf(error) === 'BlobAlreadyExists');

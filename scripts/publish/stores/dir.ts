@@ -5,12 +5,14 @@ import { projectRoot } from '../../brands.ts';
 import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, incoming, type Store } from './store.ts';
 
-/** A folder that a web server serves. A file is there whole or not at all: what is written gets its name last. */
+/**
+ * A folder that a web server serves. A file gets its name only when it is complete, so no half file is ever visible.
+ */
 export function openFolder({ path, prefix }: Extract<StoreConfig, { kind: 'dir' }>): Store {
   const root = resolve(projectRoot, path, prefix);
   const fileOf = (key: string) => join(root, key);
 
-  /** Writes to the disk, not only to its cache, so that a power cut leaves no empty file of a good name. */
+  /** Flushes the file to the disk, so that a power cut leaves no empty file under a valid name. */
   async function write(body: Buffer): Promise<string> {
     const file = join(root, incoming, randomUUID());
     await mkdir(dirname(file), { recursive: true });

@@ -3,16 +3,16 @@ import { addressOf, type StoreConfig } from '../targets.ts';
 import { Changed, type Store } from './store.ts';
 
 /**
- * Opens what a target names; nothing is asked of it yet. The libraries of the clouds are loaded where one is needed.
- * What goes wrong there is a {@link Complaint} that says what was being done.
+ * Opens the store of a target without sending a request. A cloud's library is loaded only if it is needed. Errors are
+ * {@link Complaint}s that say what was being done.
  *
- * @param env holds the credentials
+ * @param env contains the credentials
  */
 export async function openStore(config: StoreConfig, env: NodeJS.ProcessEnv): Promise<Store> {
   return describing(addressOf(config), await open(config, env));
 }
 
-/** Says in complaints what was being done where. */
+/** Adds to complaints what was being done, and where. */
 export function describing(place: string, store: Store): Store {
   const tell = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
@@ -31,7 +31,10 @@ export function describing(place: string, store: Store): Store {
   };
 }
 
-/** Where an answer was lost and the write sent again, the store refuses the second one: what lies there is ours. */
+/**
+ * If an answer was lost and the write was sent again, the store refuses the second one. If the file then has our
+ * content, that counts as success.
+ */
 async function replaceOnce(store: Store, key: string, body: Buffer, tag: string | undefined): Promise<void> {
   try {
     await store.replace(key, body, tag);
@@ -46,7 +49,7 @@ async function open(config: StoreConfig, env: NodeJS.ProcessEnv): Promise<Store>
   return (await import('./azure.ts')).openContainer(config, env);
 }
 
-/** `AccessDenied: …`; of several tries to connect, the first. */
+/** The reason of an error, such as `AccessDenied: …`; of several attempts to connect, that of the first. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (!(error instanceof Error)) return String(error);

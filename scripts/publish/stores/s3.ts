@@ -12,7 +12,7 @@ import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
 import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
-/** A bucket of AWS, or of anything that speaks S3. */
+/** A bucket of AWS, or of any other service with the S3 protocol. */
 export function openBucket(
   config: Extract<StoreConfig, { kind: 's3' }>,
   env: NodeJS.ProcessEnv,
@@ -23,7 +23,8 @@ export function openBucket(
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: awsCredentials(config.credentials, env),
-    // Every file is read back and compared; not all that speak S3 know the check sums that the library would add.
+    // Every file is read back and compared anyway, and not all S3 services know the check sums that the library would
+    // add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
@@ -76,7 +77,7 @@ export function openBucket(
         await put(key, body, tag ? { IfMatch: tag } : { IfNoneMatch: '*' });
       } catch (error) {
         if (isRefused(error)) throw new Changed(key);
-        // Not all that speak S3 know If-Match; there the lock alone keeps publishers apart.
+        // Not all S3 services know If-Match; there only the lock separates publishers.
         if (statusOf(error) !== 501) throw error;
         await put(key, body, {});
       }

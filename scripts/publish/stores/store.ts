@@ -5,7 +5,7 @@ import { type Encoding, encodings } from '../../compress.ts';
 import { ruleFor } from '../../headers.ts';
 import { previewFolder } from '../../previews.ts';
 
-/** What is kept of a file beside its bytes. */
+/** A stored file. */
 export interface Stored {
   body: Buffer;
   /** Changes with the content. */
@@ -18,42 +18,42 @@ export interface Entry {
   modified: Date;
 }
 
-/** Where a target's files lie. A key is a path without a slash at the beginning, below the target's prefix. */
+/** The place of a target's files. A key is a path without a slash at the beginning, relative to the target's prefix. */
 export interface Store {
-  /** Every file whose key begins so. */
+  /** All files whose key begins with the prefix. */
   list(prefix: string): Promise<Entry[]>;
   read(key: string): Promise<Stored | undefined>;
-  /** Writes a whole file or none. False where there was one, which stays as it was. */
+  /** Writes a whole file or none. False if the file exists already; then it is not changed. */
   create(key: string, body: Buffer): Promise<boolean>;
   /**
    * Overwrites in one step: a reader gets either the old file or the new one, never a mixture.
    *
-   * @param tag of what it replaces, undefined for nothing; anything else there makes it throw a {@link Changed}, as
-   * far as the store is able to tell
+   * @param tag of the file to be replaced, undefined if there is none; throws a {@link Changed} if another one is
+   * found, as far as the store can tell
    */
   replace(key: string, body: Buffer, tag: string | undefined): Promise<void>;
-  /** One after the other; those that are gone already are fine. */
+  /** Removes files one after the other; missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Where a folder's files are written before they get their name: on the same disk, and nothing serves it. */
+/** Where files of a folder are written before they get their name: on the same disk, and not served. */
 export const incoming = 'releases/.incoming/';
 
-/** Thrown where another publisher has written in the meantime. */
+/** Thrown if another publisher has written in the meantime. */
 export class Changed extends Complaint {
   constructor(key: string) {
     super(`${key} was changed by somebody else meanwhile; look at the status before you try again.`);
   }
 }
 
-/** How a file is to be sent. */
+/** How an edge must send a file. */
 interface Sending {
   type: string;
   cache: string;
   encoding?: Encoding;
 }
 
-/** `static/js/index.1a2b.js.br` is JavaScript for a year, in brotli. */
+/** `static/js/index.1a2b.js.br` is JavaScript in brotli, to be cached for a year. */
 export function sendingOf(key: string): Sending {
   const { plain, encoding } = splitEncoding(key);
   return {
@@ -63,7 +63,7 @@ export function sendingOf(key: string): Sending {
   };
 }
 
-/** The key without `.br` or `.gz`, and what that stood for. */
+/** The key without `.br` or `.gz`, and the encoding that it names. */
 export function splitEncoding(key: string): { plain: string; encoding?: Encoding } {
   for (const [encoding, suffix] of Object.entries(encodings))
     if (key.endsWith(suffix)) return { plain: key.slice(0, -suffix.length), encoding: encoding as Encoding };

@@ -1,4 +1,7 @@
-/** Stores that are silent or refuse, played by a server that speaks neither S3 nor Azure: no more than that is needed. */
+/**
+ * Stores that do not answer or refuse, simulated by a server that implements neither S3 nor Azure, because these tests
+ * need no more.
+ */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

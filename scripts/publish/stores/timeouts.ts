@@ -1,23 +1,23 @@
-/** How long a store is waited for, in ms. */
+/** Timeouts of a store, in ms. */
 export interface Timeouts {
-  /** For one request; then it is sent again. */
+  /** Of one request; then it is sent again. */
   request: number;
-  /** For a call with all its requests; then the call fails. */
+  /** Of a call with all its requests; then the call fails. */
   call: number;
-  /** For the calls after one that failed so, until one succeeds: a dead store is not waited for step by step. */
+  /** Of calls after one that has timed out, until one succeeds, so that a dead store does not delay every step. */
   afterSilence: number;
 }
 
 export const usualTimeouts: Timeouts = { request: 15_000, call: 60_000, afterSilence: 5000 };
 
-/** How often a request is sent before the call fails: where one in ten is refused, one call in a hundred million does. */
+/** Number of requests before a call fails: if one in ten is refused, one call in a hundred million fails. */
 export const attempts = 8;
 
 /**
- * Ends calls that a store leaves without an answer.
+ * Ends calls that a store does not answer.
  *
- * @param resends true where the store's library cannot end a request by itself: then the work is done again
- * @returns runs a call, and aborts its signal when its time is over; the error then says how long that was
+ * @param resends true if the store's library cannot end a single request: then the whole work is repeated
+ * @returns runs a call and aborts its signal when its time is over; the error then says how long that was
  */
 export function endingCalls({ request, call, afterSilence }: Timeouts, resends = false) {
   let wasSilent = false;

@@ -12,12 +12,12 @@ import { type Release, readRelease } from '../release.ts';
 export const brand = 'portal';
 
 /**
- * A release of a very small portal, made by the steps of the real build: a page, an entry script, a page of its own
- * for contracts and one for invoices.
+ * A release of a very small portal, made by the steps of the real build: a page, an entry script, and lazy scripts for
+ * contracts and invoices.
  *
- * @param dist folder that gets the bundle
- * @param brands each gets a bundle, and the first the release
- * @param edition stands in the page of the invoices, and so changes that, the entry script and the page
+ * @param dist folder for the bundle
+ * @param brands each gets a bundle; the first one's becomes the release
+ * @param edition text in the script of the invoices; another edition changes that script, the entry script and the page
  */
 export async function makeRelease(
   dist: string,
@@ -50,7 +50,7 @@ export async function makeRelease(
   return readRelease(dist, brand, { commit: edition, sbom: '{}\n' });
 }
 
-/** Small pictures are sent as they are, which leaves fewer files to move. */
+/** A brand with small pictures that are not compressed, so that there are fewer files. */
 function plainBrand(id: string): StampedBrand {
   const sources = readBrands();
   const source = sources.find(({ data }) => data.id === id) ?? sources[0];

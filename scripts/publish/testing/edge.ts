@@ -7,14 +7,17 @@ import type { Store, Stored } from '../stores/store.ts';
 
 export interface TestEdge {
   url: URL;
-  /** What the origin is to it: well, gone, or answering anything with a page and 200. */
+  /** State of the origin: working, unreachable, or answering everything with 200 and a page. */
   origin: 'well' | 'dead' | 'lying';
-  /** Forgets what changes under its name. */
+  /** Removes the files that change under the same name. */
   purge(): void;
   close(): Promise<void>;
 }
 
-/** A CDN of one process: it keeps what it once fetched until that is purged, and lives when its origin does not. */
+/**
+ * A small CDN: it caches what it has fetched until it is purged, and answers from its cache if the origin is
+ * unreachable.
+ */
 export async function startEdge(store: Store, headers: Readonly<Record<string, string>>): Promise<TestEdge> {
   const kept = new Map<string, Stored | undefined>();
   const answer = answerFromStore({

@@ -11,15 +11,15 @@ import type { World } from './world.ts';
 /** Something that goes wrong while a second release is published over the first. */
 export interface Fault {
   name: string;
-  /** Whether the store decides how it ends, so that each must show it. */
+  /** Whether the result depends on the store, so that it must be tested on each. */
   onEachStore?: true;
-  /** It is the edge that goes wrong, so it takes the small one of the world. */
+  /** Whether the edge fails, so that the world's own small edge is needed. */
   ofEdge?: true;
-  /** Throws where what visitors get is not whole at any moment, or where the publisher does not get over it. */
+  /** Throws if visitors get something incomplete at any moment, or if the publisher cannot recover. */
   survive(world: World): Promise<void>;
 }
 
-/** A machine that stops in the middle: nothing that it began is ended, nothing is tidied up, its lock stays. */
+/** Simulates a machine that stops in the middle: no cleanup happens, and its lock stays. */
 function crashAt(step: string, store: Store): { change: Partial<Run>; crashed: Promise<'crashed'> } {
   const { promise, resolve } = Promise.withResolvers<'crashed'>();
   const never = new Promise<never>(() => {});
@@ -43,7 +43,7 @@ function crashAt(step: string, store: Store): { change: Partial<Run>; crashed: P
   return { change: { step: halt, store: stopping }, crashed: promise };
 }
 
-/** The moments at which a publication may break off, in their order; the last file of several stands for them all. */
+/** The moments at which a publication may be interrupted, in order; of several files, only the last is tried. */
 const crashSteps = [
   'lock',
   'upload static/js/index',
@@ -66,7 +66,7 @@ const crashes = crashSteps.map(
       const outcome = await Promise.race([publish(world.run(change), world.second), crashed]);
       assert.equal(outcome, 'crashed');
       await expectWhole(world);
-      // Its lock is in the way until it expires.
+      // Its lock blocks others until it expires.
       if (step !== 'lock')
         await assert.rejects(publish(world.run(), world.second), /is publishing here at this moment/);
       const { upload } = await publish(world.run({ now: later }), world.second);
@@ -138,7 +138,7 @@ export const faults: readonly Fault[] = [
     async survive(world) {
       const { first, second } = world;
       const step = async (name: string) => {
-        // What the second one does is all over before the first one wakes up.
+        // The second publisher has finished before the first one continues.
         if (name === 'upload release.json') await publish(world.run({ now: later }), first);
       };
       await assert.rejects(publish(world.run({ step }), second), /The lock was lost/);
@@ -169,7 +169,7 @@ export const faults: readonly Fault[] = [
     name: 'an edge that keeps showing the last page',
     ofEdge: true,
     async survive(world) {
-      // It has the first page now, and forgets it only when the check has given up.
+      // The edge has cached the first page, and drops it only after the check has failed.
       assert.deepEqual(await world.run().check(world.first.manifest), []);
       const failed = publish(world.run({ purge: async () => {} }), world.second);
       await assert.rejects(failed, /does not hold the bytes of the release.*waited for/);
@@ -234,7 +234,9 @@ export const faults: readonly Fault[] = [
   },
 ];
 
-/** Ten at once: no more than one gets it. Not for moto, in which looking and writing are two steps. */
+/**
+ * Ten publishers at once, of which only one may get the lock. Not for moto, whose conditional writes are not atomic.
+ */
 export const lockRace: Fault = {
   name: 'ten publishers at the same moment',
   onEachStore: true,
@@ -265,13 +267,13 @@ async function expectRolledBack(world: World, origin: 'dead' | 'lying', complain
   await expectLive(world, second);
 }
 
-/** Page, newest build and every file of this release arrive through an edge that knows nothing yet. */
+/** Expects page, newest build and all files of this release through an edge with an empty cache. */
 async function expectLive(world: World, release: Release): Promise<void> {
   assert.equal((await world.live())?.id, release.id);
   assert.deepEqual(await world.faultsOf(release), []);
 }
 
-/** Whichever release has the page has all its files as well; and an open tab of the first one has its own. */
+/** Expects all files of the live release, whichever it is, and those of the first release, for its open tabs. */
 async function expectWhole(world: World): Promise<void> {
   const live = await world.live();
   assert.ok(live, 'a page of no release is live');

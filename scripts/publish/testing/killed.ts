@@ -1,4 +1,4 @@
-/** A publisher of its own process that is killed before a step: `killed.ts <dist> <place as JSON> <step>`. */
+/** A publisher in its own process that kills itself before a step: `killed.ts <dist> <store as JSON> <step>`. */
 import { publish } from '../publish.ts';
 import { readRelease } from '../release.ts';
 import { openStore } from '../stores/open.ts';

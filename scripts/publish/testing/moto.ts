@@ -8,10 +8,10 @@ const venv = `${projectRoot}/node_modules/.cache/moto-${version}`;
 const pythons = ['python3', '/usr/bin/python3', `${venv}/bin/python`];
 
 /**
- * Finds a Python that has moto, which speaks S3 and refuses to write over what is there when it is asked to; or gets
- * it, by pip or, as root, from the system's packages.
+ * Finds a Python with moto, an emulator of S3 with conditional writes; or installs it with pip or, as root, with the
+ * system's package manager.
  *
- * @returns the Python's path, undefined where all of this fails
+ * @returns the Python's path; undefined if all of this fails
  */
 export function obtainMoto(): string | undefined {
   const found = pythons.find(hasMoto);
@@ -30,7 +30,9 @@ const hasMoto = (python: string) =>
     "import moto, moto.server, moto.s3.models; assert tuple(map(int, moto.__version__.split('.')[:2])) >= (5, 1)",
   ]);
 
-/** It gets its name when it is whole, for several test files look for it at the same moment. */
+/**
+ * Installs into a temporary name and renames it at the end, because several test files look for it at the same time.
+ */
 function byPip(): void {
   const own = `${venv}.${randomUUID()}`;
   const limits = ['--quiet', '--retries', '0', '--timeout', '10'];
@@ -41,13 +43,13 @@ function byPip(): void {
     )
       renameSync(own, venv);
   } catch {
-    // Another test was first.
+    // Another test may have been first.
   } finally {
     rmSync(own, { recursive: true, force: true });
   }
 }
 
-/** Waits for another test's installation. */
+/** Waits if another test is installing it. */
 function byPackages(): void {
   const options = ['-o', 'DPkg::Lock::Timeout=90', '-y', '--no-install-recommends'];
   if (process.getuid?.() === 0) succeeds('apt-get', ['install', ...options, 'python3-moto'], 150_000);

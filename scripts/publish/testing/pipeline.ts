@@ -5,7 +5,7 @@ import { projectRoot } from '../../brands.ts';
 import { copyProject } from '../../projectCopy.ts';
 import { temporaryFolder } from '../../testing.ts';
 
-/** What a pipeline's job does: in a shell, or by an action of the forge. */
+/** A step of a job: shell commands, or an action of the forge. */
 type Step = { run: string; env?: Record<string, string> } | { uses: string; with?: Record<string, string> };
 
 export interface Job {
@@ -51,16 +51,16 @@ export function gitlabJob(name: string): Job {
 }
 
 export interface StandIns {
-  /** Programs by name: what each does in place of the real one, as lines of a shell. */
+  /** Shell lines that replace programs, by name. */
   programs: Readonly<Record<string, string>>;
-  /** Actions by name: the variables that each leaves for the steps after it. */
+  /** The variables that actions set for later steps, by name of the action. */
   actions: Readonly<Record<string, Record<string, string>>>;
-  /** What the forge puts in place of `${{ … }}`. */
+  /** Values of the forge's expressions `${{ … }}`. */
   expressions: Readonly<Record<string, string>>;
   env: Readonly<Record<string, string>>;
 }
 
-/** A copy of the project as a forge checks it out: all of it in a commit. */
+/** A copy of the project with everything in one commit, as a forge checks it out. */
 export function checkOut(change: (root: string) => void): string {
   const root = temporaryFolder();
   copyProject(root);
@@ -73,10 +73,10 @@ export function checkOut(change: (root: string) => void): string {
 }
 
 /**
- * Runs a job's steps in their order, in a checkout.
+ * Runs a job's steps in order, in a checkout.
  *
- * @returns what the pipeline keeps that is not there
- * @throws {Error} if a step fails, with what it printed
+ * @returns the artefacts that are missing
+ * @throws {Error} if a step fails, with its output
  */
 export async function runJob(root: string, { env, steps, artefacts }: Job, standIns: StandIns): Promise<string[]> {
   const programs = temporaryFolder();
@@ -128,7 +128,7 @@ export async function runJob(root: string, { env, steps, artefacts }: Job, stand
   return artefacts.filter((path) => !existsSync(`${root}/${path}`));
 }
 
-/** Answers the purges of Cloudflare and Front Door, which have no stand-in on a machine of one's own. */
+/** Answers the purges of Cloudflare and Front Door, for which there is no emulator. */
 export function answerPurges(): { module: string; log: string } {
   const folder = temporaryFolder();
   const [module, log] = [`${folder}/purges.mjs`, `${folder}/purges.log`];

@@ -12,7 +12,7 @@ const credentials = { accessKeyId: 'TEST_S3_ID', secretAccessKey: 'TEST_S3_SECRE
 const env = { TEST_S3_ID: 'id', TEST_S3_SECRET: 'secret' };
 const region = 'eu-south-2';
 
-/** Runs moto, which stands for all of AWS; undefined where it cannot be had. */
+/** Runs moto, an emulator of AWS; undefined if it cannot be installed. */
 export async function startMoto(): Promise<{ endpoint: string; close(): Promise<void> } | undefined> {
   const python = obtainMoto();
   if (!python) {
@@ -45,7 +45,7 @@ export async function createDistribution(client: CloudFrontClient): Promise<stri
   return Distribution?.Id ?? '';
 }
 
-/** A bucket of moto as the ground; undefined where moto cannot be had. */
+/** Publishes to a bucket of moto; undefined if moto cannot be installed. */
 export async function bucketGround(): Promise<Ground | undefined> {
   const moto = await startMoto();
   if (!moto) return undefined;
@@ -59,7 +59,7 @@ export async function bucketGround(): Promise<Ground | undefined> {
   await client.send(
     new CreateBucketCommand({
       Bucket: 'portal-test',
-      // An edge reads it without a credential.
+      // Edges read it without credentials.
       ACL: 'public-read',
       CreateBucketConfiguration: { LocationConstraint: region },
     }),
@@ -72,7 +72,7 @@ export async function bucketGround(): Promise<Ground | undefined> {
   };
 }
 
-/** Runs Azurite, which stands for a storage account of Azure, with a container that anybody may read. */
+/** Runs Azurite, an emulator of an Azure storage account, with a public container. */
 export async function startAzurite(account: string, container: string) {
   const key = randomBytes(64).toString('base64');
   const port = await freePort();
@@ -86,7 +86,7 @@ export async function startAzurite(account: string, container: string) {
   return { endpoint, key, credential, close: () => stop(server) };
 }
 
-/** A container of Azurite as the ground. */
+/** Publishes to a container of Azurite. */
 export async function containerGround(): Promise<Ground> {
   const [account, container] = ['portaltest', 'portal'];
   const { endpoint, key, close } = await startAzurite(account, container);
@@ -105,7 +105,7 @@ export async function containerGround(): Promise<Ground> {
   };
 }
 
-/** Runs a server, and resolves when it says that it is ready. */
+/** Runs a server; resolves when it prints that it is ready. */
 function start(program: string, args: string[], env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
   const server = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { StoreConfig } from '../targets.ts';
 import { brand, makeRelease } from './bundles.ts';
 import { startEdge, type TestEdge } from './edge.ts';
 
-/** Somewhere to publish to: a place of its own for each world. */
+/** A kind of store to publish to; each world gets its own. */
 export interface Ground {
   name: StoreConfig['kind'];
   place(world: string): StoreConfig;
@@ -19,15 +19,15 @@ export interface Ground {
   close(): Promise<void>;
 }
 
-/** A target of its own with a store, a small edge in front of it, and two releases to publish there. */
+/** A target with its own store, a small edge in front of it, and two releases to publish. */
 export interface World {
   store: Store;
   edge: TestEdge;
   first: Release;
   second: Release;
-  /** Opens the target; what is not given is as it should be. */
+  /** Opens the target; parts that are not given work normally. */
   run(change?: Partial<Run>): Run;
-  /** Whether all of a release is there through an edge that has kept nothing: its faults. */
+  /** Checks a release through an edge with an empty cache; resolves to the faults. */
   faultsOf(release: Release): Promise<string[]>;
   /** The release whose page is live. */
   live(): Promise<Release | undefined>;
@@ -37,7 +37,7 @@ export interface World {
 export const hosts = ['app.portal.example.com'];
 export const headers = edgeHeaders([], '/csp-report');
 
-/** Checks a release through an edge: its faults. */
+/** Checks a release through an edge; resolves to the faults. */
 type Check = (manifest: Manifest) => Promise<string[]>;
 
 export interface Releases {
@@ -45,7 +45,7 @@ export interface Releases {
   second: Release;
 }
 
-/** Made once, for they are the same for all. */
+/** Made once, because all tests use the same. */
 export async function makeReleases(): Promise<Releases> {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   try {
@@ -55,7 +55,7 @@ export async function makeReleases(): Promise<Releases> {
   }
 }
 
-/** A folder of the temporary ones as the ground. */
+/** Publishes to temporary folders. */
 export async function folderGround(): Promise<Ground> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
   return {
