@@ -70,7 +70,7 @@ function added(source: string, path: string, text: string): string {
     const indent = /[^\S\n]*$/.exec(source.slice(0, source.indexOf('"', source.lastIndexOf('\n', after.start))))?.[0];
     return `${source.slice(0, after.end)},\n${indent ?? ''}${line}${source.slice(after.end)}`;
   }
-  // The file does not have this group yet: the file is written anew, indented by two spaces as before.
+  // The file does not have this group yet: the whole file is written, indented by two spaces as before.
   const tree = JSON.parse(source) as Record<string, unknown>;
   let at = tree;
   for (const name of names.slice(0, -1)) {

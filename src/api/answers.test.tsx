@@ -326,3 +326,30 @@ test('a prefetched answer counts once, also on a page that goes from one record 
   const { result } = renderHook(() => useQuery(read, { id: 45 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
 });
+
+test.each([200, 409])('a change answered %d is over once the answers that it made stale have come', async (status) => {
+  sent.mockImplementation(() => json({ name: 'before' }));
+  const { result } = renderHook(() => useQuery(read, { id: status }));
+  await waitFor(() => expect(result.current.data).toEqual({ Name: 'before' }));
+  const { promise: stale, resolve: answer } = Promise.withResolvers<Response>();
+  sent.mockImplementation(({ method }) => (method === 'GET' ? stale : json({}, status)));
+  const over = vi.fn();
+  const change = perform(save, { body: { Name: 'a' } })
+    .catch(() => {})
+    .then(over);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(over).not.toHaveBeenCalled();
+  answer(json({ name: 'after' }));
+  await act(() => change);
+  expect(result.current.data).toEqual({ Name: 'after' });
+});
+
+test('a change that is refused makes nothing stale', async () => {
+  sent.mockImplementation(() => json({ name: 'before' }));
+  const { result } = renderHook(() => useQuery(read, { id: 46 }));
+  await waitFor(() => expect(result.current.data).toBeDefined());
+  sent.mockImplementation(() => json({}, 422));
+  await act(() => perform(save, { body: { Name: 'a' } }).catch(() => {}));
+  expect(sent).toHaveBeenCalledTimes(2);
+});

@@ -20,6 +20,7 @@ function begin(id: string) {
     },
   };
 }
+/** The last part that waits leaves, and everything that this starts is over. */
 const left = (id: string) => {
   leave(id);
   vi.runAllTimers();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { type Outcome, onOutcome, perform } from './perform.ts';
+import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
 import { readTable } from './readTable.ts';
 import { day, download, outcomes } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
@@ -48,6 +48,7 @@ describe('a change whose answer was lost', () => {
     find.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(perform(save, { body: {} }, { search })).rejects.toMatchObject({ kind: 'network', lost: true });
     expect(sent, 'unknown whether it was made, so not sent').toHaveBeenCalledOnce();
+    expect(search.lost.current).toBe(true);
 
     sent.mockResolvedValueOnce(Response.json({ Id: 8 }));
     expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 8 });
@@ -122,6 +123,47 @@ test.each([
   await call;
   expect(slowAnswers.kind).toBeUndefined();
   vi.useRealTimers();
+});
+
+test('a transfer of files, whose progress is shown, is never said to be slow', async () => {
+  vi.useFakeTimers();
+  const upload = post('upload', 'upload', { body: v.unknown(), multipart: true, result: v.unknown() });
+  const begun = new Promise<() => void>((resolve) =>
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = 0;
+        onloadend = () => {};
+        open() {}
+        setRequestHeader() {}
+        send = () => resolve(() => this.onloadend());
+      },
+    ),
+  );
+  const call = perform(upload, { body: {} }).catch(() => {});
+  const end = await begun;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(slowAnswers.kind).toBeUndefined();
+  end();
+  await call;
+  vi.useRealTimers();
+});
+
+test('the form is told when the server has taken its change, and not when it has refused it', async () => {
+  const onTaken = vi.fn(() => expect(told).not.toHaveBeenCalled());
+  sent.mockResolvedValueOnce(Response.json({}, { status: 422 })).mockResolvedValueOnce(Response.json({}));
+  await expect(perform(save, { body: {} }, { onTaken, quiet: true })).rejects.toMatchObject({ status: 422 });
+  expect(onTaken).not.toHaveBeenCalled();
+  told.mockClear();
+  await perform(save, { body: {} }, { onTaken });
+  expect(onTaken).toHaveBeenCalledOnce();
+});
+
+test('what fails without a call is like a call without an answer', () => {
+  const cause = new Error('Loading chunk 7 failed');
+  expect(asApiError(undefined, cause)).toMatchObject({ kind: 'network', endpoint: '', cause });
+  expect(asApiError(save, cause)).toMatchObject({ kind: 'network', endpoint: 'save', cause });
 });
 
 describe('undoing', () => {

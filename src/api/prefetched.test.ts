@@ -131,6 +131,19 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
+  test('is not given up with another call of the same address, which has its own', async () => {
+    const prefetched = asks(new Promise(() => {}));
+    sent.mockImplementation(() => new Promise(() => {}));
+    const [first, second] = [new AbortController(), new AbortController()];
+    const calls = [first, second].map(({ signal }) => failure(request(things, undefined, { signal })));
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    second.abort();
+    expect(prefetched.aborted).toBe(false);
+    first.abort();
+    expect(prefetched.aborted).toBe(true);
+    expect(await calls[0]).toMatchObject({ kind: 'aborted' });
+  });
+
   test('is given up with the call', async () => {
     const prefetched = asks(new Promise(() => {}));
     const controller = new AbortController();

@@ -84,7 +84,7 @@ describe('rows are read one by one', () => {
     sent.mockReturnValue(
       json([
         { Id: 1, Below: null },
-        { Id: 2, Below: [null, { Id: 3 }] },
+        { Id: 2, Below: [null, { Id: 3 }, { Id: 4, Below: 'x' }] },
         { Id: null, Below: null },
       ]),
     );
@@ -93,8 +93,22 @@ describe('rows are read one by one', () => {
     expect(second?.Below).toEqual([
       { Id: null, Below: [] },
       { Id: 3, Below: [] },
+      { Id: 4, Below: [] },
     ]);
-    expect([first, second, third, ...(second?.Below ?? [])].map(isBroken)).toEqual([false, false, true, true, false]);
+    expect([first, second, third].map(isBroken)).toEqual([false, false, true]);
+    expect(second?.Below.map(isBroken)).toEqual([true, false, false]);
+  });
+
+  test('what a row lists stays whole where it may be empty', async () => {
+    const marked = get('marked', 'marked', {
+      result: list(
+        v.object({ Id: v.number(), Name: v.string(), Marks: v.array(v.object({ Note: maybe(v.string()) })) }),
+      ),
+    });
+    sent.mockReturnValue(json([{ Id: 1, Name: null, Marks: [{}, { Note: 7 }] }]));
+    const [row] = await request(marked);
+    expect(row).toEqual({ Id: 1, Name: '', Marks: [{ Note: null }, { Note: '' }] });
+    expect(row?.Marks.map(isBroken)).toEqual([false, true]);
   });
 
   test('a list that is put in order once it is read keeps the rows that can be read', async () => {

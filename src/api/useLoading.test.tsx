@@ -1,0 +1,36 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLoading } from './perform.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+test('a loading state is off at first, stays on for 10 ms after the end, and that counts from the last end', () => {
+  const { result } = renderHook(() => useLoading());
+  expect(result.current.loading).toBe(false);
+  act(() => result.current.begin());
+  act(() => result.current.end());
+  pass(9);
+  expect(result.current.loading).toBe(true);
+  act(() => result.current.end());
+  pass(9);
+  expect(result.current.loading).toBe(true);
+  pass(1);
+  expect(result.current.loading).toBe(false);
+});
+
+test('another call with another hold has its own', () => {
+  const { result, rerender } = renderHook(({ hold }) => useLoading(hold), { initialProps: { hold: 10 } });
+  rerender({ hold: 500 });
+  act(() => result.current.begin());
+  act(() => result.current.end());
+  pass(499);
+  expect(result.current.loading).toBe(true);
+  pass(1);
+  expect(result.current.loading).toBe(false);
+});
