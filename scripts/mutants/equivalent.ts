@@ -18,6 +18,30 @@ export const equivalents: readonly Equivalent[] = [
     why: 'An id only tells one entry from another.',
   },
   {
+    file: 'src/api/journal.ts',
+    line: 'let visit = 0;',
+    change: '0 → 1',
+    why: 'A visit is only compared with itself.',
+  },
+  {
+    file: 'src/api/outages.ts',
+    line: 'clearTimeout(timer);',
+    change: 'clearTimeout(timer); → ;',
+    why: 'What the timer changes is no longer in the set of failures.',
+  },
+  {
+    file: 'src/api/outages.ts',
+    line: 'const here = useRef(false);',
+    change: 'false → true',
+    why: 'Its effect sets it before anything can be told.',
+  },
+  {
+    file: 'src/api/transfer.ts',
+    line: 'if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());',
+    change: '> → >=',
+    why: 'No header has an empty name.',
+  },
+  {
     file: 'src/api/transfer.ts',
     line: 'if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());',
     change: '1 → 2',

@@ -182,7 +182,7 @@ test.each([
 ])('the name in %j is %j', (disposition, name) => expect(nameIn(disposition)).toBe(name));
 
 describe('an upload', () => {
-  let answer: { status: number; text: string };
+  let answer: { status: number; text: string; headers?: string };
   let calls: Sent[];
 
   /** As much of the browser's as an upload uses; the browser's own is used in the end-to-end tests. */
@@ -201,7 +201,7 @@ describe('an upload', () => {
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
     }
-    getAllResponseHeaders = () => 'content-type: application/json\r\ntrace-id: 00-1\r\n';
+    getAllResponseHeaders = () => answer.headers ?? 'content-type: application/json\r\ntrace-id: 00-1\r\n';
     send(form: FormData) {
       this.form = form;
       this.upload.onprogress?.({ loaded: 2, total: 0, lengthComputable: false });
@@ -238,8 +238,26 @@ describe('an upload', () => {
     ]);
   });
 
-  test('answered 400 is refused', async () => {
-    answer = { status: 400, text: '{}' };
+  test.each([
+    ['that makes no progress for a minute', 0, 60_000],
+    ['whose last progress was a minute ago', 59_000, 119_000],
+  ])('%s is given up', async (_, progress, milliseconds) => {
+    vi.useFakeTimers();
+    answer = { status: -1, text: '' };
+    const settled = vi.fn();
+    const outcome = failure(request(save, args)).finally(settled);
+    await vi.waitFor(() => expect(calls[0]?.form).toBeDefined(), { interval: 0 });
+    await vi.advanceTimersByTimeAsync(progress);
+    if (progress > 0) calls[0]?.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true });
+    await vi.advanceTimersByTimeAsync(milliseconds - progress - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ kind: 'timeout', lost: true });
+    vi.useRealTimers();
+  });
+
+  test('answered 400 is refused, with or without headers', async () => {
+    answer = { status: 400, text: '{}', headers: '' };
     expect(await failure(request(save, args))).toMatchObject({ kind: 'status', status: 400 });
   });
 

@@ -31,10 +31,8 @@ export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, 
       clock.restart();
       onProgress?.(loaded, lengthComputable ? total : undefined);
     };
-    const stop = () => call.abort();
-    signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', () => call.abort());
     call.onloadend = () => {
-      signal.removeEventListener('abort', stop);
       if (call.status === 0) return reject(new TypeError('No answer'));
       if (call.status < 400) return resolve(call.responseText);
       const response = new Response(null, { status: call.status, headers: headersOf(call) });

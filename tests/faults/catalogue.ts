@@ -14,7 +14,7 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
 type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
 
 export interface Fault {
-  /** Its id in `tests/reliability.md`: `T3`. */
+  /** Such as `T3`; commands and `tests/reliability.md` use it. */
   id: string;
   title: string;
   deed: Deed;

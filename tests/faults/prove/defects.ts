@@ -214,8 +214,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/api/answers.ts',
-        '[endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;',
-        '[endpoint.name, null, ...(body === undefined && query ? [] : [body])] as const;',
+        '[endpoint.name, query, body] as const;',
+        '[endpoint.name, undefined, body] as const;',
       ),
     ],
     cell: { journey: 'C8' },
