@@ -66,6 +66,7 @@ describe('a raw answer', () => {
     sent.mockReturnValue(new Response('{"a":"ñ"}', { status: 200, headers: { 'content-type': 'application/json' } }));
     const answer = await sendRaw(read, { query: { id: 1 } }, { signal });
     expect(answer).toMatchObject({ kind: 'answer', status: 200, size: 10, text: '{"a":"ñ"}' });
+    expect(answer).toMatchObject({ contentType: 'application/json' });
     expect((answer as RawAnswer).headers).toEqual([['content-type', 'application/json']]);
   });
 
@@ -86,8 +87,40 @@ describe('a raw answer', () => {
 
   test('above five million bytes is kept as a file, for no page could show it', async () => {
     const headers = { 'content-type': 'application/json' };
+    sent.mockReturnValueOnce(new Response(' '.repeat(5_000_000), { headers }));
+    expect((await sendRaw(read, { query: { id: 1 } }, { signal })) as RawAnswer).toHaveProperty(
+      'text.length',
+      5_000_000,
+    );
     sent.mockReturnValueOnce(new Response(' '.repeat(5_000_001), { headers }));
     expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ text: undefined, size: 5_000_001 });
+  });
+
+  test.each([
+    ['without a type', read, {}, true],
+    ['that is text', read, { 'content-type': 'text/plain' }, true],
+    ['that is text to be saved', read, { 'content-type': 'text/plain', 'content-disposition': ' attachment' }, false],
+    ['that is a picture', read, { 'content-type': 'image/png' }, false],
+    ['that is text where a file was asked for', print, { 'content-type': 'text/plain' }, false],
+    ['that is JSON where a file was asked for', print, { 'content-type': 'application/json' }, true],
+    ['of no type where a file was asked for', print, {}, false],
+  ])('%s is read as text or not', async (_, row, headers, isRead) => {
+    const body = new Blob(['x']);
+    sent.mockReturnValue(new Response(body, { headers: headers as Record<string, string> }));
+    const answer = (await sendRaw(row, { query: { id: 1 } }, { signal })) as RawAnswer;
+    expect(answer.text).toBe(isRead ? 'x' : undefined);
+  });
+
+  test('says how long it took, and its call is sent with its body', async () => {
+    vi.useFakeTimers();
+    vi.advanceTimersByTime(1_000);
+    sent.mockImplementation(async () => {
+      await vi.advanceTimersByTimeAsync(250);
+      return new Response('{}');
+    });
+    expect(await sendRaw(save, { body: { Name: 'a' } }, { signal })).toMatchObject({ durationMs: 250 });
+    expect(sent.mock.calls[0]?.[1].body).toBe('{"Name":"a"}');
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('of 401 renews the token once, and is what came then', async () => {
@@ -143,6 +176,7 @@ describe('silence', () => {
     ['that fetches a file', () => sendRaw(print, {}, { signal }), 60_000],
   ])('of a call %s is a timeout after its time', async (_, call, milliseconds) => {
     vi.useFakeTimers();
+    vi.advanceTimersByTime(1_000);
     sent.mockImplementation((_, init) => never(init));
     const settled = vi.fn();
     const answer = call().finally(settled);

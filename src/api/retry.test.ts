@@ -24,7 +24,7 @@ test('without such a wish it is short, and longer before the third try', async (
   asked.mockImplementation(async () => new Response('', { status: 502 }));
   const work = askAgain(asked, trying());
   const counts: number[] = [];
-  for (const ms of [290, 20, 580, 20]) {
+  for (const ms of [299, 1, 599, 1]) {
     await vi.advanceTimersByTimeAsync(ms);
     counts.push(asked.mock.calls.length);
   }
@@ -39,6 +39,7 @@ test('it ends with the call', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   controller.abort('given up');
   expect(await work).toBe('given up');
+  expect(vi.getTimerCount()).toBe(0);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -47,4 +48,47 @@ test('what is not the silence of a server is a fault, and is not repeated', asyn
   asked.mockRejectedValue(new RangeError('ours'));
   await expect(askAgain(asked, trying())).rejects.toThrow('ours');
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('it ends with a call that was given up while it was answered', async () => {
+  const controller = new AbortController();
+  asked.mockImplementation(async () => {
+    controller.abort('given up');
+    return busy();
+  });
+  await expect(askAgain(asked, trying(controller.signal))).rejects.toBe('given up');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a pause that would take all the time that is left is not waited for', async () => {
+  asked.mockImplementation(async () => busy());
+  expect((await askAgain(asked, { ...trying(), clock: { left: 5_000 } })).status).toBe(503);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('the rest of an answer that is not used is not received', async () => {
+  const refused = busy();
+  const cancel = vi.spyOn(refused.body as ReadableStream, 'cancel');
+  asked.mockResolvedValueOnce(refused).mockResolvedValue(new Response('here'));
+  const work = askAgain(asked, trying());
+  await vi.advanceTimersByTimeAsync(5_000);
+  await work;
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['in five seconds', 5_000],
+  ['a minute ago', -60_000],
+])('a server may name the moment of the next try: %s', async (_, milliseconds) => {
+  vi.setSystemTime('2026-11-26T12:00:00Z');
+  const after = new Date(Date.now() + milliseconds).toUTCString();
+  asked
+    .mockResolvedValueOnce(new Response(null, { status: 503, headers: { 'retry-after': after } }))
+    .mockResolvedValue(new Response('here'));
+  const work = askAgain(asked, trying());
+  if (milliseconds > 0) await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  expect(asked).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(milliseconds > 0 ? 1 : 0);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect((await work).status).toBe(200);
 });

@@ -42,15 +42,11 @@ export async function askAgain(ask: () => Promise<Response>, { tries, signal, cl
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const end = () => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, milliseconds);
-    signal.addEventListener('abort', end);
+    });
   });
 
 /** Statuses of a gateway that got no answer from its server: the server may have done its work. */

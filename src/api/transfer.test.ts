@@ -88,6 +88,18 @@ describe('a download', () => {
     expect(await failure(request(anything))).toMatchObject({ kind: 'shape' });
   });
 
+  test('without a body is an empty file, which only a call for any kind takes', async () => {
+    sent.mockReturnValue(new Response(null));
+    expect((await request(anything)).blob.size).toBe(0);
+    expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
+  });
+
+  test('that is JSON under a name of its own is no list to be made a table of', async () => {
+    const named = { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'application/json' };
+    sent.mockReturnValue(file('[]', named));
+    expect(await failure(request(workbook))).toMatchObject({ kind: 'shape' });
+  });
+
   test('without a name of its own is named after its call', async () => {
     sent.mockReturnValueOnce(file('%PDF-1.7')).mockReturnValueOnce(file('text'));
     expect((await request(report)).name).toBe('report.pdf');
@@ -179,6 +191,7 @@ test.each([
   ["attachment; filename*=UTF-8''%E2%80%AEfdp.exe", '_fdp.exe'],
   ['attachment; filename="b.pdf"; filename*=UTF-8\'\'%zz', 'b.pdf'],
   ['attachment', undefined],
+  ['attachment; filename=".."', undefined],
 ])('the name in %j is %j', (disposition, name) => expect(nameIn(disposition)).toBe(name));
 
 describe('an upload', () => {
@@ -310,6 +323,23 @@ test('a document of a kind that was asked for is measured by that kind, whatever
   sent.mockReturnValueOnce(file('PK', named)).mockReturnValueOnce(file('%PDF-', named));
   expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   expect((await request(report)).name).toBe('informe.bin');
+});
+
+test('a file may take longer than a minute, as long as something comes', async () => {
+  vi.useFakeTimers();
+  const bodies: ReadableStreamDefaultController[] = [];
+  const start = (stream: ReadableStreamDefaultController) => void bodies.push(stream);
+  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start })));
+  const progress = vi.fn();
+  const call = request(report, undefined, { onProgress: progress });
+  for (const part of ['%PDF', '-1.7']) {
+    await vi.advanceTimersByTimeAsync(59_000);
+    bodies[0]?.enqueue(new TextEncoder().encode(part));
+  }
+  await vi.advanceTimersByTimeAsync(59_000);
+  bodies[0]?.close();
+  expect((await call).blob.size).toBe(8);
+  vi.useRealTimers();
 });
 
 test('a file has a minute to begin with, not the 15 seconds of other calls', async () => {
