@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Limits, leave, stay, track } from './observers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const begun: ReturnType<typeof begin>[] = [];
+afterEach(async () => {
+  // A call that stayed out would be said to be slow in the tests of other files.
+  for (const call of begun.splice(0)) await call.end();
+  vi.useRealTimers();
+});
 
 /** A call under this id that stays out until `end`. */
 function begin(id: string) {
@@ -12,13 +17,15 @@ function begin(id: string) {
     started.push(limits);
     return new Promise<void>((resolve) => ends.push(resolve));
   });
-  return {
+  const call = {
     isAborted: () => started[0]?.signal.aborted,
     end() {
       ends[0]?.();
       return over;
     },
   };
+  begun.push(call);
+  return call;
 }
 /** The last part that waits leaves, and everything that this starts is over. */
 const left = (id: string) => {
