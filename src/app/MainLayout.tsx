@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
@@ -29,23 +29,15 @@ import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs, type MenuPart } from './pages.ts';
 import CommandPalette from './palette/CommandPalette.tsx';
+import { Peek } from './peekPart.ts';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { buildId } from './updates.ts';
 
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
-const JournalPanel = lazy(async () => {
-  const texts = (['journal', 'toasts'] as const).map(loadTexts);
-  const [part] = await Promise.all([import('./journal/JournalPanel.tsx'), ...texts]);
-  return part;
-});
-const Peek = lazy(() => import('./Peek.tsx'));
-const HelpPanel = lazy(async () => {
-  const texts = (['help', 'keys', 'landing', 'permissions'] as const).map(loadTexts);
-  const [part] = await Promise.all([import('./help/HelpPanel.tsx'), ...texts]);
-  return part;
-});
+const JournalPanel = lazyPart(() => import('./journal/JournalPanel.tsx'), 'journal', 'toasts');
+const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), 'help', 'keys', 'landing', 'permissions');
 
 /** Dialogs and panels that open over the current screen. */
 const parts: Readonly<Record<string, MenuPart>> = {
@@ -74,7 +66,7 @@ export default function MainLayout() {
     narrowMenu.write(next);
   }, []);
   const Opened = opened && parts[opened];
-  const Docked = useDocked();
+  const docked = useDocked();
   useArrival(screen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what was open over the old one
@@ -91,17 +83,18 @@ export default function MainLayout() {
     help: () => setOpened('help'),
     go() {
       // Offline the key does nothing; links and buttons say why.
-      const keys = import('./goKeys.ts');
+      const keys = import('./companions.ts');
       keys.catch(() => {});
       takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
     },
   });
 
-  /** Space on a row's link, or a click with Alt on its row: its record beside the list. */
+  /** Space on a row's link, or a click with Alt on its row but not on a control: its record beside the list. */
   const peek = (event: SyntheticEvent<HTMLElement, KeyboardEvent | MouseEvent>) => {
-    const { target, altKey, key } = event.nativeEvent as KeyboardEvent & { target: Element };
+    const { target, altKey, ctrlKey, shiftKey, key } = event.nativeEvent as KeyboardEvent & { target: Element };
     const link = target.closest('[data-row]')?.querySelector<HTMLElement>('a[data-row-focus]');
-    if (!link || !(key ? key === ' ' && link === target : altKey)) return;
+    const held = altKey || ctrlKey || shiftKey;
+    if (!link || !(key ? key === ' ' && link === target && !held : altKey && !target.closest('button,label'))) return;
     event.preventDefault();
     link.focus();
     setOpened('peek');
@@ -166,7 +159,10 @@ export default function MainLayout() {
         <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
         <Footer hidden={narrow && !drawer} />
       </aside>
-      {Docked && <Docked />}
+      {docked.map((Part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts are only added, at the end
+        <Part key={index} />
+      ))}
       <UnsavedGuard />
       {brand.visitReports && (
         <Attempt fallback={null}>

@@ -1,10 +1,8 @@
-import { createElement, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { createElement, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRoutes } from 'react-router';
-import { unsaved } from '~/form/unsaved.tsx';
-import { loadTexts } from '~/i18n/index.ts';
+import { LeaveDialog, unsaved } from '~/form/unsaved.tsx';
 import { Peeked } from '~/record/peeked.ts';
-import { screenAt } from '~/routing/useScreen.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -13,22 +11,10 @@ import { Drawer } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { useKeys } from '~/useKeys.ts';
-import { pages } from './pages.ts';
-import { fetchPart, isFetched, type MainPageId, partOf } from './parts.ts';
+import { isFetched, type MainPageId, partOf } from './parts.ts';
+import { fetchRecord, hasRoom, linkIn, recordAt, rowOf } from './rowLink.ts';
 
-const LeaveDialog = lazy(async () => {
-  const [part] = await Promise.all([import('~/form/LeaveDialog.tsx'), loadTexts('form')]);
-  return part;
-});
-
-const focusedRow = () => document.activeElement?.closest('[data-row]') ?? undefined;
-const linkIn = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>('a[data-row-focus]') ?? undefined;
-
-/** The screen of a record with a page of its own; a list whose records open beside it already has none. */
-const recordAt = (path: string) => {
-  const id = screenAt(path);
-  return id && screenOf(id).path.includes(':') && id in pages ? (id as MainPageId) : undefined;
-};
+const focusedRow = () => rowOf(document.activeElement);
 
 /**
  * The focused row's record beside its list: the first view of the record's own page, with its actions. J and K go
@@ -45,7 +31,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
   const link = linkIn(row);
   const address = link && link.pathname + link.search;
   const id = link && recordAt(link.pathname);
-  const beside = Boolean(id) && matchMedia('(min-width: 48rem)').matches;
+  const beside = Boolean(id) && hasRoom();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
   useEffect(() => {
@@ -54,8 +40,12 @@ export default function Peek({ onClose }: { onClose: () => void }) {
     link?.click();
   }, []);
   useEffect(() => {
-    row?.scrollIntoView?.({ block: 'nearest' });
-  }, [row]);
+    if (!row || !beside) return;
+    row.scrollIntoView?.({ block: 'nearest' });
+    // Marked while it is looked at: app.css draws the mark.
+    row.setAttribute('aria-current', 'true');
+    return () => row.removeAttribute('aria-current');
+  }, [row, beside]);
   const last = useRef(link);
   last.current = link;
   useEffect(
@@ -75,7 +65,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
   const leave = (then: () => void) => (unsaved.any() ? setAsking(() => then) : then());
   /** The next row with a link, in either direction; at the end of the page it stays. */
   const go = (step: 1 | -1) => {
-    const rows = [...(row?.parentElement?.querySelectorAll('[data-row]') ?? [])].filter(linkIn);
+    const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(linkIn);
     const next = row && rows[rows.indexOf(row) + step];
     if (next) leave(() => setRow(next));
   };
@@ -87,6 +77,8 @@ export default function Peek({ onClose }: { onClose: () => void }) {
       previousRecord: () => go(-1),
       open: ({ target }) => !onControl(target) && address && navigate(address),
       peek: ({ target }) => !onControl(target) && leave(onClose),
+      // The palette takes the place of the record.
+      palette: () => unsaved.any() && leave(onClose),
     },
     own,
   );
@@ -145,7 +137,7 @@ function Record({ address, id }: RecordProps) {
   useEffect(() => {
     if (state !== 'waiting' || !allowed) return;
     let gone = false;
-    fetchPart(id, pages[id].load, pages[id].texts).then(
+    fetchRecord(id).then(
       () => gone || setState('there'),
       () => gone || setState('failed'),
     );

@@ -1,22 +1,15 @@
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useCrumbs } from './crumbs.ts';
 
-const ImpersonationBar = lazy(() => import('./ImpersonationBar.tsx'));
-const SignInAgain = lazy(async () => {
-  const [part] = await Promise.all([
-    import('~/features/auth/SignInAgain.tsx'),
-    loadTexts('auth'),
-    loadTexts('signInAgain'),
-  ]);
-  return part;
-});
+const ImpersonationBar = lazyPart(() => import('./ImpersonationBar.tsx'), 'impersonation');
+const SignInAgain = lazyPart(() => import('~/features/auth/SignInAgain.tsx'), 'auth', 'signInAgain');
 
 /** Around every screen: window title, bar of an impersonation, and the sign-in after the session has expired. */
 export function Root() {

@@ -3,11 +3,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { groupIcons, icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import { isSaidByEntry, type MenuEntry, menuFor, nested } from '~/menu.ts';
@@ -120,7 +120,7 @@ function Outside({ narrow }: { narrow: boolean }) {
   );
 }
 
-const PinnedViews = lazy(async () => (await Promise.all([import('./PinnedViews.tsx'), loadTexts('views')]))[0]);
+const PinnedViews = lazyPart(() => import('./PinnedViews.tsx'), 'views');
 
 /** Reserves space for pinned views that are not loaded yet, so that nothing below moves. */
 const PinnedRoom = ({ count }: { count: number }) => (

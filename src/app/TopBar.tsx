@@ -6,11 +6,12 @@ import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
-import { lazy, memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { journal } from '~/api/journal.ts';
 import { setLanguage } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { cx } from '~/lib/cx.ts';
 import { languageCodes, languages } from '~/lib/languages.ts';
 import { useScreen } from '~/routing/useScreen.ts';
@@ -34,9 +35,7 @@ import { SchemeButton } from './headParts.tsx';
 
 const unread = () => journal.unread;
 
-const AppearanceChoices = lazy(async () => ({
-  default: (await import('~/trade/appearance/AppearanceChoices.tsx')).AppearanceChoices,
-}));
+const AppearanceChoices = lazyPart(() => import('~/trade/appearance/AppearanceChoices.tsx'), 'appearance');
 
 /** Appearance settings. Its options are loaded when the button is first pressed. */
 function Configurator() {

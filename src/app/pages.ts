@@ -11,7 +11,7 @@ export const pages: Record<MainPageId, Page> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
   profile: {
     load: () => import('~/features/profile/ProfilePage.tsx'),
-    texts: ['profile', 'form', 'trade'],
+    texts: ['profile', 'appearance', 'form', 'trade'],
   },
   inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },

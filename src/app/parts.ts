@@ -10,6 +10,8 @@ export type Part = ComponentType & {
    * it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
    */
   calls?: () => readonly Call[];
+  /** Of a record: its first calls by the parameters of its path. Prefetched when a person turns to its row's button. */
+  recordCalls?: (params: never) => readonly Call[];
   /** What its loader prefetches in addition. */
   prefetch?: () => undefined;
 };

@@ -6,6 +6,7 @@ import { menuFor } from '~/menu.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pages } from './pages.ts';
+import { PaletteLines } from './palette/CommandPalette.tsx';
 import { fetchPart, type MainPageId, partOf } from './parts.ts';
 
 export { prefetchAll };
@@ -67,19 +68,20 @@ const prefetchScreen = (id: MainPageId, plain: boolean) =>
 const fetchOutcomes = () => loadTexts('toasts');
 
 /**
- * In idle time, prefetches the texts of call results, then code and texts of the screens in the person's menu, one
- * after another. Does nothing if data is expensive or slow. Returns a function that stops it.
+ * In idle time, prefetches the texts of call results, the lines of the palette, then code and texts of the screens in
+ * the person's menu, one after another. Does nothing if data is expensive or slow. Returns a function that stops it.
  */
 export function fetchWhenIdle(): () => void {
   let stopped = false;
   const timer = setTimeout(() => {
-    speculate(async () => (await import('./tab.ts')).watchTab());
+    speculate(async () => (await import('./companions.ts')).start());
     const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
     const screens = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id));
     // Stops at the first failure: there is no connection, or a new release, and the others would fail too.
     speculate(async () => {
       for (const fetchNext of [
         fetchOutcomes,
+        PaletteLines.prefetch,
         ...screens.map(
           ({ id }) =>
             () =>

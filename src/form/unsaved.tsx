@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { pendingWork } from '~/lib/pendingWork.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import type { LeaveTexts } from './LeaveDialog.tsx';
@@ -40,10 +40,7 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
   return useMemo(() => () => void holders.delete(holder), [holder]);
 }
 
-const LeaveDialog = lazy(async () => {
-  const [part] = await Promise.all([import('./LeaveDialog.tsx'), loadTexts('form')]);
-  return part;
-});
+export const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'form');
 
 const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsaved.any() && currentLocation.pathname !== nextLocation.pathname;

@@ -7,6 +7,7 @@ import { useListPosition } from '~/routing/listPosition.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { useInView } from './inView.ts';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
 import { Peeked } from './peeked.ts';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
@@ -52,6 +53,7 @@ export function RecordView({
   useShownPart(shown);
   const from = useListPosition();
   useShowName(title);
+  useInView({ title, code, actions });
   const peeked = use(Peeked);
   useEffect(() => peeked?.(title), [peeked, title]);
   return (

@@ -27,13 +27,13 @@ export function InTopBar({ children }: { children: ReactNode }) {
   return room && createPortal(children, room);
 }
 
-/** Content at the edge of the window that stays while screens change: set by a feature, shown by the shell. */
-let docked: ComponentType | undefined;
+/** Parts that stay while screens change: added by code that comes after the shell, shown by the shell. */
+let docked: readonly ComponentType[] = [];
 
 const listeners = new Set<() => void>();
 
-export function dock(part: ComponentType | undefined) {
-  docked = part;
+export function dock(part: ComponentType) {
+  docked = [...new Set([...docked, part])];
   for (const listener of listeners) listener();
 }
 

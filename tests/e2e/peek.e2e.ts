@@ -84,3 +84,54 @@ test('an action of the record works beside its list', async ({ page }) => {
   await expect(peekOf(page).getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === screens.users.path);
 });
+
+test('the pointer and the palette show the record of a row beside its list, whose row is marked meanwhile', async ({
+  page,
+}) => {
+  const addresses = await open(page, screens.contracts.path);
+  const second = code(addresses[1]);
+  await page.getByRole('row').nth(2).hover();
+  const button = page.getByRole('button', { name: `Ver ${second} al lado de la lista` });
+  await button.click();
+  await expect(peekOf(page)).toContainText(second);
+  const marked = page.locator('tr[aria-current=true]');
+  await expect(marked).toHaveAttribute('data-row', second);
+  await page.keyboard.press('k');
+  await expect(marked).toHaveAttribute('data-row', code(addresses[0]));
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(marked).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: null });
+  await page.keyboard.press('Escape');
+  await expect(marked).toHaveCount(0);
+
+  // By the keyboard, it is a stop of the row that has the focus.
+  await page.mouse.move(0, 0);
+  await expect(links(page).first()).toBeFocused();
+  const own = page.getByRole('button', { name: `Ver ${code(addresses[0])} al lado de la lista` });
+  await expect(own).toHaveAttribute('tabindex', '0');
+
+  await page.keyboard.press('Control+k');
+  const group = page.getByRole('group', { name: `Contrato ${code(addresses[0])}` });
+  await expect(group).toBeVisible();
+  await expectAccessible(page);
+  await group.getByRole('option', { name: 'Ver al lado de la lista' }).click();
+  await expect(peekOf(page)).toContainText(code(addresses[0]));
+});
+
+test('a press with Alt on a control of the row, and Space with another key, do not open the record', async ({
+  page,
+}) => {
+  await open(page, screens.contracts.path);
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('checkbox').click({ modifiers: ['Alt'] });
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await row.hover();
+  await row.getByRole('button', { name: /^Copiar/ }).click({ modifiers: ['Alt'] });
+  await links(page).first().focus();
+  for (const key of ['Control+Space', 'Shift+Space']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // It would be there by now: what is asked for next is.
+  await page.keyboard.press('Space');
+  await expect(peekOf(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});

@@ -1,17 +1,14 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import { linesId, type PaletteBox } from './paletteBox.ts';
 
-const PaletteLines = lazy(async () => {
-  const [part] = await Promise.all([import('./PaletteLines.tsx'), loadTexts('palette')]);
-  return part;
-});
+export const PaletteLines = lazyPart(() => import('./PaletteLines.tsx'), 'palette');
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -20,12 +17,13 @@ interface CommandPaletteProps {
 
 /**
  * Ctrl+K: any screen, a few actions, and any record by its number or a part of what it says. The box comes with the
- * frame and takes the focus and every key from the press on; its lines are fetched at the first press.
+ * frame and takes the focus and every key from the press on; its lines are prefetched.
  */
 export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const press: PaletteBox['press'] = useRef(null);
+  const [from] = useState(() => document.activeElement);
   const [text, setText] = useState('');
   const [entered, setEntered] = useState<string>();
   const [active, setActive] = useState<string>();
@@ -86,6 +84,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
         >
           <PaletteLines
             text={text.trim()}
+            from={from}
             box={{ press, entered: entered?.trim(), onActive: setActive }}
             onClose={onClose}
             onDialog={onDialog}

@@ -12,13 +12,18 @@ import { cx } from '~/lib/cx.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
+import { distinct, type Group } from './groups.ts';
 import { linesId, type PaletteBox } from './paletteBox.ts';
+import { useActionsInView } from './useActionsInView.ts';
 import { type Command, matches, useCommands } from './useCommands.ts';
+import { useRecent } from './useRecent.ts';
 import { type Records, useRecords } from './useRecords.ts';
 
 interface PaletteLinesProps {
   /** What is typed, trimmed. */
   text: string;
+  /** The element that had the focus. */
+  from: Element | null;
   box: PaletteBox;
   onClose: () => void;
   onDialog: (dialog: MenuDialog) => void;
@@ -27,7 +32,7 @@ interface PaletteLinesProps {
 const idAt = (index: number) => `${linesId}-${index}`;
 
 /** What the palette finds for the text, and the keys that choose from it. */
-export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLinesProps) {
+export default function PaletteLines({ text, from, box, onClose, onDialog }: PaletteLinesProps) {
   const { t } = useTranslation('shell');
   const { press, onActive } = box;
   /** The text for which Enter was pressed before there was a line. */
@@ -35,9 +40,9 @@ export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLi
   /** The line that was walked to, for as long as the text is the same. */
   const [walked, setWalked] = useState({ text: '', id: '' });
   const list = useRef<HTMLDivElement>(null);
-  const commands = useCommands(onDialog).filter((command) => matches(command, text));
   const records = useRecords(text);
-  const lines = [...commands, ...records.found, ...useElsewhere(text, records)];
+  const groups = useGroups({ text, from, records, onDialog });
+  const lines = groups.flatMap((group) => group.lines);
   const at = walked.text === text ? lines.findIndex(({ id }) => id === walked.id) : -1;
   const active = at >= 0 || text === '' ? at : 0;
   const activeId = active >= 0 && active < lines.length ? idAt(active) : undefined;
@@ -87,20 +92,54 @@ export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLi
         aria-label={t('palette.open')}
         className="max-h-[50vh] overflow-y-auto p-2 empty:hidden"
       >
-        {lines.map((command, index) => (
-          <CommandOption
-            key={command.id}
-            id={idAt(index)}
-            command={command}
-            active={index === active}
-            onPoint={() => walkTo(index)}
-            onChoose={() => run(command)}
-          />
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+          <div key={group.id} role="group" aria-labelledby={`${linesId}-${group.id}`} className="not-first:mt-2">
+            <div id={`${linesId}-${group.id}`} className="flex h-6 items-center px-3 text-11 text-text3">
+              <span className="truncate">{group.title}</span>
+            </div>
+            {group.lines.map((command) => {
+              const index = lines.indexOf(command);
+              return (
+                <CommandOption
+                  key={command.id}
+                  id={idAt(index)}
+                  command={command}
+                  active={index === active}
+                  onPoint={() => walkTo(index)}
+                  onChoose={() => run(command)}
+                />
+              );
+            })}
+          </div>
         ))}
       </div>
       <Standing records={records} nothing={lines.length === 0} />
     </>
   );
+}
+
+interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'from' | 'onDialog'> {
+  records: Records;
+}
+
+/**
+ * The lines under their headings: what is in view, what was visited, what the text finds. What an answer brings comes
+ * last, so that it moves nothing that is there.
+ */
+function useGroups({ text, from, records, onDialog }: GroupsOptions): Group[] {
+  const { t } = useTranslation('palette');
+  const { places, actions } = useCommands(onDialog);
+  const found = (lines: readonly Command[]) => lines.filter((line) => matches(line, text));
+  const does = { id: 'actions', title: t('group.actions'), lines: found(actions) };
+  const goes = { id: 'places', title: t('group.places'), lines: found(places) };
+  return distinct([
+    ...useActionsInView(from).map((group) => ({ ...group, lines: found(group.lines) })),
+    { id: 'recent', title: t('group.recent'), lines: useRecent(places, text) },
+    // Without a text the screens are the whole menu, a long list.
+    ...(text === '' ? [does, goes] : [goes, does]),
+    { id: 'records', title: t('group.records'), lines: [...records.found, ...useElsewhere(text, records)] },
+  ]);
 }
 
 /** Other places to search for the text: parts of it in the contract list, a supply point in SIPS. */
@@ -152,7 +191,7 @@ const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOption
       <span className="max-w-full shrink-0 truncate md:max-w-[75%]">{command.label}</span>
       {command.detail && <span className="max-w-full truncate text-12 text-text2">{command.detail}</span>}
     </span>
-    <span className="shrink-0 text-12 text-text2">{command.context}</span>
+    {command.context !== command.label && <span className="shrink-0 text-12 text-text2">{command.context}</span>}
   </div>
 );
 

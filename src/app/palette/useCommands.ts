@@ -40,14 +40,14 @@ export function matches({ label, context = '', words = '' }: Command, text: stri
 }
 
 /** Every screen of the signed-in person, and some actions. */
-export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
+export function useCommands(onDialog: (dialog: MenuDialog) => void): { places: Command[]; actions: Command[] } {
   const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
   const navigate = useNavigate();
   const nameOf = useScreenName();
   const dark = useDark();
   const { t: words } = useTranslation('palette');
   const others = otherWords(words);
-  const screens = destinationsFor({ can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts }).map(
+  const places = destinationsFor({ can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts }).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
       id,
       label: nameOf(id),
@@ -61,39 +61,36 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
       run: () => (dialog ? onDialog(dialog) : navigate(external ? to(id as 'home') : href)),
     }),
   );
-  return [
-    ...screens,
+  const actions = [
     ...actionIds
-      .filter((id) => session.can(permissionFor(actions[id].list)))
+      .filter((id) => session.can(permissionFor(actionsAnywhere[id].list)))
       .map(
         (id): Command => ({
           id,
           label: t(`palette:does.${id}`),
-          context: t('palette:actions'),
           words: t(`palette:doesWords.${id}`),
-          icon: icons[actions[id].list],
-          run: () => navigate(to(actions[id].list), { state: actions[id].adds ? adding : null }),
+          icon: icons[actionsAnywhere[id].list],
+          run: () => navigate(to(actionsAnywhere[id].list), { state: actionsAnywhere[id].adds ? adding : null }),
         }),
       ),
     {
       id: 'scheme',
       label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
-      context: t('palette:actions'),
       icon: dark ? Sun : Moon,
       run: () => setAppearance({ scheme: dark ? 'light' : 'dark' }),
     },
     {
       id: 'sign-out',
       label: t('shell:account.signOut'),
-      context: t('palette:actions'),
       icon: LogOut,
       run: session.signOut,
     },
   ];
+  return { places, actions };
 }
 
 /** What can be done from anywhere: the list where it is done and, with `adds`, its dialog for something new. */
-const actions = {
+const actionsAnywhere = {
   newUser: { list: 'users', adds: true },
   giveAccess: { list: 'users', adds: false },
   newGroup: { list: 'groups', adds: true },
@@ -101,7 +98,7 @@ const actions = {
   newApiKey: { list: 'apiKeys', adds: true },
 } as const satisfies Record<string, { list: MenuScreenId; adds: boolean }>;
 
-const actionIds = Object.keys(actions) as (keyof typeof actions)[];
+const actionIds = Object.keys(actionsAnywhere) as (keyof typeof actionsAnywhere)[];
 
 /** Other terms of the trade for a screen's content, from the glossary. */
 const otherWords = (t: TFunction<'palette'>): Partial<Record<ScreenId, string>> => ({

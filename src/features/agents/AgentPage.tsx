@@ -4,6 +4,7 @@ import { getAgent } from '~/api/agents.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { numericId, useRecord } from '~/record/useRecord.ts';
 import { AgentRecord } from './AgentRecord.tsx';
+import { recordCalls } from './calls.ts';
 
 export default function AgentPage() {
   const { t } = useTranslation('agents');
@@ -14,3 +15,5 @@ export default function AgentPage() {
     </RecordPage>
   );
 }
+
+AgentPage.recordCalls = recordCalls.agent;

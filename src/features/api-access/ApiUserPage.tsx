@@ -5,6 +5,7 @@ import { getApiUser } from '~/api/api-users.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { numericId, useRecord } from '~/record/useRecord.ts';
 import { ApiUserRecord } from './ApiUserRecord.tsx';
+import { recordCalls } from './calls.ts';
 
 /** An API user by its number. */
 export default function ApiUserPage() {
@@ -16,3 +17,5 @@ export default function ApiUserPage() {
     </RecordPage>
   );
 }
+
+ApiUserPage.recordCalls = recordCalls.apiUser;

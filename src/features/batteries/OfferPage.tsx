@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { listBatteryOffers } from '~/api/batteries.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { useRecord } from '~/record/useRecord.ts';
+import { recordCalls } from './calls.ts';
 import { OfferRecord } from './OfferRecord.tsx';
 
 /** A saved offer by its code. */
@@ -18,3 +19,5 @@ export default function OfferPage() {
     </RecordPage>
   );
 }
+
+OfferPage.recordCalls = recordCalls.batteryOffer;

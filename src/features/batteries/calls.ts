@@ -7,3 +7,8 @@ export const calls = {
   batteryOffers: () => [call(listBatteryOffers, {})],
   batteryContracts: () => [call(listBatteryContracts, {})],
 };
+
+/** What a record asks first: prefetched while its page is on its way beside its list. */
+export const recordCalls = {
+  batteryOffer: ({ codigo }: { codigo: string }) => [call(listBatteryOffers, { codigo })],
+};

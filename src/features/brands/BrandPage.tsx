@@ -19,6 +19,7 @@ import { Code } from '~/ui/Code.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { BrandStateChip, inOrder } from './BrandLogo.tsx';
+import { recordCalls } from './calls.ts';
 import { styleTokens } from './readability.ts';
 import { type BuiltLook, waitingFor } from './waiting.ts';
 
@@ -36,6 +37,8 @@ export default function BrandPage() {
     </RecordPage>
   );
 }
+
+BrandPage.recordCalls = recordCalls.brand;
 
 /** What a brand is, how it looks, and what can be changed of it. */
 export function BrandRecord({ brand }: { brand: Brand }) {

@@ -4,6 +4,7 @@ import { getContract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { ContractRecord } from './ContractRecord.tsx';
+import { recordCalls } from './calls.ts';
 import { movesByItself } from './steps.ts';
 import { useWatch } from './useWatch.ts';
 
@@ -22,3 +23,5 @@ export default function ContractPage() {
     </RecordPage>
   );
 }
+
+ContractPage.recordCalls = recordCalls.contract;

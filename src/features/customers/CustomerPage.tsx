@@ -5,6 +5,7 @@ import { getCustomer } from '~/api/customers.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { numericId, useRecord } from '~/record/useRecord.ts';
 import { CustomerRecord } from './CustomerRecord.tsx';
+import { recordCalls } from './calls.ts';
 import { noteSeen } from './seen.ts';
 
 /** A customer by its number. */
@@ -22,3 +23,5 @@ export default function CustomerPage() {
     </RecordPage>
   );
 }
+
+CustomerPage.recordCalls = recordCalls.customer;

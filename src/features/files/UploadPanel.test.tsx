@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import { Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
@@ -13,10 +13,11 @@ import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
 
 withTexts('files');
-afterEach(() => {
-  cleanup();
-  dock(undefined);
-});
+afterEach(cleanup);
+
+/** The one of the last story. */
+let current: UploadQueue;
+const Panel = () => <UploadPanel queue={current} />;
 
 const folder = { id: 7, name: 'Tarifas' };
 const file = (name: string) => new File(['x'], name);
@@ -27,8 +28,8 @@ type UploadActions = ConstructorParameters<typeof UploadQueue>[0];
 function start(send: UploadActions['send'], look: UploadActions['look'] = async () => []) {
   const queue = new UploadQueue({ look, send, onRest: () => {} });
   const Shell = () => {
-    const Docked: ComponentType | undefined = useDocked();
-    return createElement('div', {}, createElement(Outlet), Docked && createElement(Docked));
+    const docked = useDocked();
+    return createElement('div', {}, createElement(Outlet), docked.includes(Panel) && createElement(Panel));
   };
   renderRoutes(
     [
@@ -42,7 +43,8 @@ function start(send: UploadActions['send'], look: UploadActions['look'] = async 
     ],
     { initialEntries: ['/documentacion'] },
   );
-  dock(() => <UploadPanel queue={queue} />);
+  current = queue;
+  dock(Panel);
   return queue;
 }
 const row = (name: string) => screen.getByText(name).closest('li');

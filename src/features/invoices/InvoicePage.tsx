@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import { recordCalls } from './calls.ts';
 import { InvoiceRecord } from './InvoiceRecord.tsx';
 import { useInvoice } from './useInvoice.ts';
 
@@ -14,3 +15,5 @@ export default function InvoicePage() {
     </RecordPage>
   );
 }
+
+InvoicePage.recordCalls = recordCalls.invoice;

@@ -1,19 +1,11 @@
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
-import { serialiseFilter } from '~/lib/filters.ts';
 import type { Asked } from '~/record/Answered.tsx';
 import type { AskedRecord } from '~/record/useRecord.ts';
+import { exactly } from './calls.ts';
 
 /** All invoices of a contract, the oldest first. */
 export type Siblings = Asked<readonly Invoice[]>;
-
-/** The API has no call for one invoice: the list is filtered by its exact number, and contains the whole invoice. */
-const exactly = (number: string) => ({
-  pageIndex: 0,
-  pageSize: 1,
-  filterColumns: ['NumeroFactura'],
-  filterQueries: [serialiseFilter({ kind: 'equals', value: number })],
-});
 
 /** An invoice by its number, with all invoices of its contract: if one of those is loaded, it is shown at once. */
 export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; siblings: Siblings }> {

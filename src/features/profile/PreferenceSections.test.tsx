@@ -23,7 +23,7 @@ const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: string
 let rows: Preference[] = [];
 const kept = () => rows.map(({ Nombre }) => Nombre).toSorted();
 
-withTexts('profile', 'form', 'shell', 'toasts');
+withTexts('profile', 'appearance', 'form', 'toasts');
 beforeEach(() => {
   rows = [
     row(1, 'vista.contratos', 'Pendientes', '{"filtros":{"Estado":"2"}}'),

@@ -257,20 +257,14 @@ const named = (names: readonly string[], t: TFunction<'profile'>): string[] => {
 
 /** How this device goes on after preferences are deleted: its language, and its look where it is not the usual one. */
 function useDeviceWords(): string {
-  const { t } = useTranslation(['common', 'shell', 'profile']);
+  const { t } = useTranslation(['common', 'appearance', 'profile']);
   const { scheme, palette, surface, density } = useAppearance();
   return formatList([
     t('profile:kept.deviceLanguage', { language: languages[pageLanguage()].name }),
     t('profile:kept.deviceScheme', { scheme: t(`common:scheme.${scheme}`) }),
-    ...(palette === 'brand'
-      ? []
-      : [`${t('shell:configurator.palette')}: ${t(`shell:configurator.palettes.${palette}`)}`]),
-    ...(surface === 'slate'
-      ? []
-      : [`${t('shell:configurator.surface')}: ${t(`shell:configurator.surfaces.${surface}`)}`]),
-    ...(density === 'compact'
-      ? []
-      : [`${t('shell:configurator.density')}: ${t(`shell:configurator.densities.${density}`)}`]),
+    ...(palette === 'brand' ? [] : [`${t('appearance:palette')}: ${t(`appearance:palettes.${palette}`)}`]),
+    ...(surface === 'slate' ? [] : [`${t('appearance:surface')}: ${t(`appearance:surfaces.${surface}`)}`]),
+    ...(density === 'compact' ? [] : [`${t('appearance:density')}: ${t(`appearance:densities.${density}`)}`]),
   ]);
 }
 

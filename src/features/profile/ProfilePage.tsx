@@ -21,7 +21,7 @@ import { readValue, settingKeys } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
 import { keepTellReads, tellsReads } from '~/session/tellReads.ts';
 import { useSession } from '~/session/useSession.ts';
-import { AppearanceChoices } from '~/trade/appearance/AppearanceChoices.tsx';
+import AppearanceChoices from '~/trade/appearance/AppearanceChoices.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { Field } from '~/ui/Field.tsx';

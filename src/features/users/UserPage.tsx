@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { getUser } from '~/api/users.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { useRecord } from '~/record/useRecord.ts';
+import { recordCalls } from './calls.ts';
 import { UserRecord } from './UserRecord.tsx';
 
 /** A user by the id. */
@@ -15,3 +16,5 @@ export default function UserPage() {
     </RecordPage>
   );
 }
+
+UserPage.recordCalls = recordCalls.user;

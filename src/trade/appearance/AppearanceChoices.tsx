@@ -15,28 +15,28 @@ import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 
 /** Appearance settings: palette, surface, scheme, density. Each applies at once. */
-export function AppearanceChoices({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation(['common', 'shell']);
+export default function AppearanceChoices({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation(['common', 'appearance']);
   const appearance = useAppearance();
   const surfaceId = useId();
   const paletteName = useId();
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
-        <legend className="mb-2 font-medium">{t('shell:configurator.palette')}</legend>
+        <legend className="mb-2 font-medium">{t('appearance:palette')}</legend>
         <div className="flex flex-wrap gap-2">
           {palettes.map((palette) => (
             <label
               key={palette}
               data-palette={palette}
-              title={t(`shell:configurator.palettes.${palette}`)}
+              title={t(`appearance:palettes.${palette}`)}
               className="hit size-6 rounded-full bg-swatch has-checked:outline-2 has-checked:outline-text has-checked:outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 max-md:size-9"
             >
               <input
                 type="radio"
                 name={paletteName}
                 className="sr-only"
-                aria-label={t(`shell:configurator.palettes.${palette}`)}
+                aria-label={t(`appearance:palettes.${palette}`)}
                 checked={appearance.palette === palette}
                 onChange={() => setAppearance({ palette })}
               />
@@ -46,14 +46,14 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
       </fieldset>
       <div className="flex items-center justify-between gap-4">
         <label htmlFor={surfaceId} className="font-medium">
-          {t('shell:configurator.surface')}
+          {t('appearance:surface')}
         </label>
         <Select
           id={surfaceId}
           size="sm"
           value={appearance.surface}
           onChange={(event) => setAppearance({ surface: event.target.value as (typeof surfaces)[number] })}
-          choices={surfaces.map((value) => ({ value, label: t(`shell:configurator.surfaces.${value}`) }))}
+          choices={surfaces.map((value) => ({ value, label: t(`appearance:surfaces.${value}`) }))}
         />
       </div>
       <Choice label={t('scheme.label')}>
@@ -64,17 +64,17 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
           onChange={(scheme) => setAppearance({ scheme })}
         />
       </Choice>
-      <Choice label={t('shell:configurator.density')}>
+      <Choice label={t('appearance:density')}>
         <Segmented
-          label={t('shell:configurator.density')}
-          options={densities.map((value) => ({ value, label: t(`shell:configurator.densities.${value}`) }))}
+          label={t('appearance:density')}
+          options={densities.map((value) => ({ value, label: t(`appearance:densities.${value}`) }))}
           value={appearance.density}
           onChange={(density) => setAppearance({ density })}
         />
       </Choice>
       {children}
       <Button size="sm" onClick={resetAppearance} className="self-start">
-        {t('shell:configurator.reset')}
+        {t('appearance:reset')}
       </Button>
     </div>
   );

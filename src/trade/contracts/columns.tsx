@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { extendedSet } from '~/table/columns/columnSet.ts';
 import type { Sums } from '~/table/list/ListRows.tsx';
@@ -11,10 +11,7 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { contractTone, due, shortSituations, situationGlyph } from './states.ts';
 
 /** Fetched with the first row that shows it. */
-const GateCell = lazy(async () => {
-  const [cell] = await Promise.all([import('./GateCell.tsx'), loadTexts('gate')]);
-  return cell;
-});
+const GateCell = lazyPart(() => import('./GateCell.tsx'), 'gate');
 
 const gateCell = (row: ContractRow, tabIndex?: number) => (
   <Attempt>

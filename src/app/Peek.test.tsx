@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useUnsaved } from '~/form/unsaved.tsx';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderRoutes } from '~/routing/testing.tsx';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { useKeys } from '~/useKeys.ts';
+import Peek from './Peek.tsx';
+
+withTexts('shell', 'form');
+
+/** A record in which something is typed. */
+function Record() {
+  const [text, setText] = useState('');
+  useUnsaved(text !== '');
+  return <input aria-label="Nota" value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+vi.mock('./parts.ts', () => ({ isFetched: () => true, partOf: () => Record, fetchPart: async () => {} }));
+vi.mock('./pages.ts', () => ({ pages: { contract: { load: async () => ({ default: Record }) } } }));
+
+const closed = vi.fn();
+const palette = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  closed.mockReset();
+  palette.mockReset();
+});
+
+const codes = ['PT-1', 'PT-2'];
+
+/** A list whose first row has the focus when the peek opens. */
+function List() {
+  const [open, setOpen] = useState(false);
+  useKeys({ palette });
+  useEffect(() => {
+    document.querySelector<HTMLElement>('[data-row-focus]')?.focus();
+    setOpen(true);
+  }, []);
+  return (
+    <>
+      <div>
+        {codes.map((code) => (
+          <p key={code} data-row={code}>
+            <Link to={to('contract', { referencia: code })} data-row-focus>
+              {code}
+            </Link>
+          </p>
+        ))}
+      </div>
+      {open && <Peek onClose={closed} />}
+    </>
+  );
+}
+
+async function type() {
+  renderRoutes([{ path: '*', element: <List /> }]);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nota' }), 'x');
+}
+
+/** The keys of the peek work where the focus is not in a field. */
+const leaveField = () => document.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+const marked = () => document.querySelector('[aria-current]')?.getAttribute('data-row');
+const question = () => screen.findByRole('alertdialog');
+const title = () => screen.getByRole('heading', { name: /^PT-/, hidden: true }).textContent;
+
+test.each([
+  ['the next row', 'j'],
+  ['Space', ' '],
+  ['Escape', '{Escape}'],
+])('what is typed in the record is asked about before %s leaves it, and is kept by staying', async (_, key) => {
+  await type();
+  leaveField();
+  await userEvent.keyboard(key);
+  await question();
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(title()).toBe('PT-1');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' }).value).toBe('x');
+  expect(closed).not.toHaveBeenCalled();
+});
+
+test('leaving goes on to the next row, which is the one that is marked', async () => {
+  await type();
+  expect(marked()).toBe('PT-1');
+  leaveField();
+  await userEvent.keyboard('j');
+  await question();
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+  await waitFor(() => expect(title()).toBe('PT-2'));
+  expect(marked()).toBe('PT-2');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' }).value).toBe('');
+});
+
+test('the palette, which takes the place of the record, asks too; without a text it opens at once', async () => {
+  await type();
+  leaveField();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await question();
+  expect(palette).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Nota' }));
+  leaveField();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(palette).toHaveBeenCalledOnce();
+});
