@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import commonEn from '../locales/en/common.json' with { type: 'json' };
+import screensEn from '../locales/en/screens.json' with { type: 'json' };
+import commonEs from '../locales/es/common.json' with { type: 'json' };
+import screensEs from '../locales/es/screens.json' with { type: 'json' };
 import { arrivalFor, type MenuEntry, menuFor, nested, startScreens } from './menu.ts';
 
 const portal = { hiddenScreens: [], comparatorUrl: 'https://comparador.example.com/' };
 const read = (change: Partial<Parameters<typeof menuFor>[0]> = {}) =>
   menuFor({ can: () => true, brand: portal, dev: false, ...change });
+const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 const ids = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 describe('the menu', () => {
@@ -93,6 +98,20 @@ describe('the menu', () => {
       entry('contracts'),
     ]);
     expect(nested(entries, true)).toEqual(entries);
+  });
+
+  test.each([
+    ['es', commonEs, screensEs],
+    ['en', commonEn, screensEn],
+  ])('says no name twice in a section, and no section twice, in %s', (_, common, screens) => {
+    const shown = read({ dev: true });
+    expect(twice(shown.map(({ section }) => common.sections[section]))).toEqual([]);
+    for (const { section, entries } of shown) {
+      const groups = new Set(entries.flatMap(({ group = [] }) => group));
+      // The entries of a group stand beside the others where there are icons alone.
+      const names = [...entries.map(({ id }) => screens[id]), ...[...groups].map((group) => common.groups[group])];
+      expect(twice(names), section).toEqual([]);
+    }
   });
 
   test('a section without a page goes on to the first of its entries that a person has there', () => {

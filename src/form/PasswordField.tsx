@@ -12,7 +12,7 @@ export interface PasswordFieldProps<Values extends FieldValues> extends FieldPro
 
 /** A password that can be shown. Uses only texts that are always loaded, because the sign-in waits for no others. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { size, autoFocus, autoComplete } = props;
+  const { label, size, autoFocus, autoComplete } = props;
   const { t } = useTranslation();
   return (
     <NamedField {...props}>
@@ -20,8 +20,8 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
         <PasswordInput
           {...{ size, autoFocus, autoComplete }}
           {...control}
-          showName={t('password.show')}
-          hideName={t('password.hide')}
+          showName={`${t('password.show')}: ${label}`}
+          hideName={`${t('password.hide')}: ${label}`}
           capsLockText={t('password.capsLock')}
           value={asText(value)}
           onChange={(event) => onChange(event.target.value)}

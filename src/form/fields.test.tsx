@@ -297,7 +297,7 @@ describe('a password', () => {
     await userEvent.type(password('Contraseña'), 'secreto');
     expect(form.getValues('password')).toBe('secreto');
     expect(password('Contraseña').type).toBe('password');
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Mostrar la contraseña/ }));
     expect(password('Contraseña').type).toBe('text');
   });
 

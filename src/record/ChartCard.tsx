@@ -30,7 +30,7 @@ export function ChartCard({ title, unit, table, legend, tools, height, foot, cla
     <section className={cx('min-w-0 rounded border border-line', className)}>
       <Charted
         table={table}
-        words={{ asTable: t('chart.asTable'), asChart: t('chart.asChart') }}
+        words={{ asTable: `${t('chart.asTable')}: ${title}`, asChart: `${t('chart.asChart')}: ${title}` }}
         place={(toggle) => (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
             <h2 className="font-semibold">

@@ -62,7 +62,8 @@ export function FileDrop({ label, children, compact = false, control, buttonRef,
         isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
       )}
     >
-      <input {...getInputProps()} />
+      {/* The button opens it, for everybody. */}
+      <input {...getInputProps({ 'aria-hidden': true })} />
       {!compact && <Icon of={Upload} size={20} />}
       <p className={compact ? 'mr-auto' : 'text-balance'}>{children}</p>
       <Button {...ofButton} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>

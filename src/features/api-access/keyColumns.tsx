@@ -14,6 +14,7 @@ import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
+import { keyName } from '~/trade/api-keys/keyName.ts';
 import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
 import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -137,7 +138,7 @@ function DeleteKey({ apiKey, tabIndex }: DeleteKeyProps) {
       <IconButton
         icon={Trash}
         size="sm"
-        name={t('key.deleteNamed', { name: apiKey.Nombre })}
+        name={t('key.deleteNamed', { name: keyName(apiKey) })}
         tabIndex={tabIndex}
         onClick={() => setAsking(true)}
         className="relative z-1"
@@ -199,7 +200,7 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
         <span aria-hidden className="md:hidden">
           {t('column.enabled')}
         </span>
-        <span className="sr-only">{t('key.switch', { name: Nombre })}</span>
+        <span className="sr-only">{t('key.switch', { name: keyName(apiKey) })}</span>
       </Switch>
       {asking && (
         <ConfirmDialog
@@ -238,7 +239,7 @@ function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
       <IconButton
         icon={History}
         size="sm"
-        name={t('changes.open', { name: Nombre })}
+        name={t('changes.open', { name: keyName(apiKey) })}
         tabIndex={tabIndex}
         onClick={() => setOpen(true)}
         className="relative z-1"

@@ -162,12 +162,12 @@ export function SummaryTab({ customer }: { customer: Customer }) {
         </Answered>
       )}
       <div data-columns className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
+        <Card title={t('summary.ending')} aside={<More tab="contratos" of={t('summary.ending')} />}>
           <Short query={active} rows={NumActivos} none={t('summary.noneActive')}>
             {(contract) => <EndingRow key={contract.CodigoContrato} contract={contract} />}
           </Short>
         </Card>
-        <Card title={t('summary.invoices')} aside={<More tab="facturas" />}>
+        <Card title={t('summary.invoices')} aside={<More tab="facturas" of={t('summary.invoices')} />}>
           <Short query={invoices} none={t('invoices.none')}>
             {(invoice) => <InvoiceRow key={invoice.IdFactura} invoice={invoice} />}
           </Short>
@@ -177,7 +177,13 @@ export function SummaryTab({ customer }: { customer: Customer }) {
   );
 }
 
-function More({ tab }: { tab: string }) {
+interface MoreProps {
+  tab: string;
+  /** The heading beside it, for screen readers. */
+  of: string;
+}
+
+function More({ tab, of }: MoreProps) {
   const { t } = useTranslation('customers');
   const searchOf = useTabSearch();
   return (
@@ -187,6 +193,7 @@ function More({ tab }: { tab: string }) {
       className="inline-flex items-center text-12 font-medium text-accent-text underline max-md:min-h-11"
     >
       {t('summary.all')}
+      <span className="sr-only"> {of}</span>
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { keyName } from '~/trade/api-keys/keyName.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
@@ -106,7 +107,7 @@ function KeysQueue({ done, turn }: { done: DoneToday; turn: Turn }) {
       since={(key) => untilEnd(t, key.FechaCaducidad)}
       columns={columns}
       idOf={maskOf}
-      nameOf={(key) => key.Nombre}
+      nameOf={keyName}
       link={toKeys}
       step={toKeys}
       all={to('apiKeys')}

@@ -184,6 +184,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       {onMore && !grouped && (
         <Button size="sm" className="mt-3" onClick={onMore}>
           {t('more')}
+          <span className="sr-only"> {t(`queue.${id}.title`)}</span>
         </Button>
       )}
     </section>

@@ -138,9 +138,9 @@ test('what still moves comes first by its worth, over the whole queue and not ov
     'Ver la firma Titular OLD57',
   ]);
   expect(heading('Firma')?.textContent).toContain('60');
-  fireEvent.click(queue('Firma').getByRole('button', { name: 'Mostrar 50 más' }));
+  fireEvent.click(queue('Firma').getByRole('button', { name: /^Mostrar 50 más Firma/ }));
   await vi.waitFor(() => expect(server.asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
-  await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: 'Mostrar 50 más' })).toBeNull());
+  await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: /^Mostrar 50 más Firma/ })).toBeNull());
 });
 
 test('a queue is drawn once those above it have answered, so that none is pushed', async () => {

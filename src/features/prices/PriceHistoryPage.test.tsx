@@ -243,7 +243,7 @@ test('the day of 25 hours names the hour that comes twice in the table of the cu
       json([{ Fecha: '2024-10-27', Horas: Array.from({ length: 25 }, (_, at) => at - 2), Cuartos: null }]),
   });
   const line = await screen.findByRole('heading', { name: 'Precio del mercado diario el 27/10/2024' });
-  await userEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Ver como tabla' }));
+  await userEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: /^Ver como tabla: / }));
   expect(screen.getByRole('rowheader', { name: '27/10/2024, 02:00 (2.ª vez)' })).toBeTruthy();
   expect(screen.getByText('Por debajo de cero').nextElementSibling?.textContent).toContain('2 h');
 });
