@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Limits, leave, stay, track } from './observers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-const begun: ReturnType<typeof begin>[] = [];
+const begun: { end: () => Promise<void> }[] = [];
 afterEach(async () => {
   // A call that stayed out would be said to be slow in the tests of other files.
   for (const call of begun.splice(0)) await call.end();
