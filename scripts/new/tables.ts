@@ -7,6 +7,7 @@ import { screenIds, screenOf } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
+import { withBegun } from './begun.ts';
 import { kind } from './kinds.ts';
 import { endpointOf, expectOne, kebab, pascal } from './screens.ts';
 import type { Sources } from './sources.ts';
@@ -94,7 +95,7 @@ export const tableKinds = {
   }),
 
   language: kind<never, never>({
-    about: 'a language by its code, ca: the Spanish texts under its name, to be translated',
+    about: 'a language by its code, ca: the Spanish texts under its name, to be translated, or what is translated of them',
     needs: [],
     words: [],
     make(sources, { id }) {
@@ -120,7 +121,10 @@ export const tableKinds = {
         `  ${id}: {\n    ${fields.join('\n    ')}\n    ${calendar},\n  },`,
       );
       for (const file of globSync(`locales/${source}/*.json`, { cwd: projectRoot }).sort())
-        sources.write(`locales/${id}/${basename(file)}`, readFileSync(join(projectRoot, file), 'utf8'));
+        sources.write(
+          `locales/${id}/${basename(file)}`,
+          withBegun(readFileSync(join(projectRoot, file), 'utf8'), join(import.meta.dirname, 'begun', id, basename(file))),
+        );
       const glossary = sources.read('locales/glossary.json');
       sources.write(
         'locales/glossary.json',

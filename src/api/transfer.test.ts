@@ -94,10 +94,16 @@ describe('a download', () => {
     expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   });
 
-  test('that is JSON under a name of its own is no list to be made a table of', async () => {
+  test('that is JSON under a name of its own, or in place of a PDF, is no list to be made a table of', async () => {
     const named = { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'application/json' };
-    sent.mockReturnValue(file('[]', named));
-    expect(await failure(request(workbook))).toMatchObject({ kind: 'shape' });
+    const Worker = vi.fn(function start() {
+      return inProcess(readTable)();
+    });
+    vi.stubGlobal('Worker', Worker);
+    vi.stubGlobal('document', { getElementById: () => null });
+    sent.mockReturnValueOnce(file('[]', named)).mockReturnValueOnce(file('[]', { 'content-type': 'application/json' }));
+    for (const row of [workbook, report]) expect(await failure(request(row))).toMatchObject({ kind: 'shape' });
+    expect(Worker).not.toHaveBeenCalled();
   });
 
   test('without a name of its own is named after its call', async () => {
@@ -328,8 +334,13 @@ test('a document of a kind that was asked for is measured by that kind, whatever
 test('a file may take longer than a minute, as long as something comes', async () => {
   vi.useFakeTimers();
   const bodies: ReadableStreamDefaultController[] = [];
-  const start = (stream: ReadableStreamDefaultController) => void bodies.push(stream);
-  vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ start })));
+  vi.stubGlobal('fetch', async ({ signal }: Request) => {
+    const start = (stream: ReadableStreamDefaultController) => {
+      bodies.push(stream);
+      signal.addEventListener('abort', () => stream.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  });
   const progress = vi.fn();
   const call = request(report, undefined, { onProgress: progress });
   for (const part of ['%PDF', '-1.7']) {

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { marksOf } from '../locales/catalogue.ts';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+/**
+ * The source texts of one file, and in their place those that `begun/<language>/` has in that language. A text whose
+ * values have changed since it was translated stays in the source language.
+ *
+ * @param source content of `locales/es/<name>.json`
+ * @param file of `begun/<language>/`; it may not be there
+ */
+export function withBegun(source: string, file: string): string {
+  if (!existsSync(file)) return source;
+  const texts = over(JSON.parse(source) as Texts, JSON.parse(readFileSync(file, 'utf8')) as Texts);
+  return `${JSON.stringify(texts, undefined, 2)}\n`;
+}
+
+const over = (source: Texts, begun: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(source).map(([key, text]) => {
+      const own = begun[key];
+      if (typeof text === 'object') return [key, typeof own === 'object' ? over(text, own) : text];
+      return [key, typeof own === 'string' && sameMarks(text, own) ? own : text];
+    }),
+  );
+
+const sameMarks = (one: string, other: string) => marksOf(one).symmetricDifference(marksOf(other)).size === 0;
