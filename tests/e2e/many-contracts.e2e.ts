@@ -42,9 +42,10 @@ test.describe('many contracts', () => {
     const dialog = page.getByRole('dialog', { name: 'Enviar a comercializadora' });
     const sendAnyway = async () => {
       await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(gate.or(dialog)).toBeVisible();
+      const reason = gate.getByRole('textbox', { name: /^Motivo para enviarlo/ });
+      await expect(reason.or(dialog)).toBeVisible();
       if (await dialog.isVisible()) return;
-      await gate.getByRole('textbox', { name: /^Motivo para enviarlo/ }).fill('Ha pagado hoy');
+      await reason.fill('Ha pagado hoy');
       await gate.getByRole('button', { name: 'Enviar de todos modos' }).click();
     };
     await sendAnyway();
