@@ -95,7 +95,8 @@ export const tableKinds = {
   }),
 
   language: kind<never, never>({
-    about: 'a language by its code, ca: the Spanish texts under its name, to be translated, or what is translated of them',
+    about:
+      'a language by its code, ca: the Spanish texts under its name, to be translated, or what is translated of them',
     needs: [],
     words: [],
     make(sources, { id }) {
@@ -123,7 +124,10 @@ export const tableKinds = {
       for (const file of globSync(`locales/${source}/*.json`, { cwd: projectRoot }).sort())
         sources.write(
           `locales/${id}/${basename(file)}`,
-          withBegun(readFileSync(join(projectRoot, file), 'utf8'), join(import.meta.dirname, 'begun', id, basename(file))),
+          withBegun(
+            readFileSync(join(projectRoot, file), 'utf8'),
+            join(import.meta.dirname, 'begun', id, basename(file)),
+          ),
         );
       const glossary = sources.read('locales/glossary.json');
       sources.write(
