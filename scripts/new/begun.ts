@@ -27,4 +27,6 @@ const over = (source: Texts, begun: Texts): Texts =>
     }),
   );
 
-const sameMarks = (one: string, other: string) => marksOf(one).symmetricDifference(marksOf(other)).size === 0;
+const sameMarks = (one: string, other: string) => sorted(marksOf(one)) === sorted(marksOf(other));
+
+const sorted = (marks: ReadonlySet<string>) => [...marks].sort().join();
