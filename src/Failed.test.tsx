@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { connect } from '~/api/connection.ts';
 import { rows } from '~/api/endpoint.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { onOutcome } from '~/api/perform.ts';
@@ -30,12 +29,10 @@ beforeEach(() => {
     sent.push(name);
     return answers.get(name)?.() ?? new Response('{}', { headers: { 'content-type': 'application/json' } });
   });
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  vi.unstubAllGlobals();
   onOutcome(() => {});
 });
 

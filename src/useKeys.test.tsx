@@ -4,8 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type KeyId, type KeyScope, keyOf, keyScopes, keys } from './keys.ts';
 import { keysInForce, takeNext, useKeys } from './useKeys.ts';
 
-afterEach(cleanup);
-
 const done = vi.fn();
 afterEach(() => done.mockReset());
 

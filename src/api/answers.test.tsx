@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { clearCache, prefetch, prefetchAll } from './answers.ts';
-import { connect } from './connection.ts';
 import { call, rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 import { journal, onEnded } from './journal.ts';
 import { onOutcome, perform } from './perform.ts';
+import { connectPortal, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
@@ -20,18 +20,11 @@ const save = post('save', 'thing', {
   toast: 'server',
 });
 
-const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const sent = mockServer();
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (request: Request) => sent(request));
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  sent.mockReset();
   onOutcome(() => {});
 });
 
@@ -82,7 +75,7 @@ test('a failure changes nothing: it is sent once, the session is left alone, and
   onReport(reported);
   onOutcome(reported);
   for (const token of ['t', undefined]) {
-    connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => token, unauthorized });
+    connectPortal({ token: () => token, unauthorized });
     for (const status of [401, 403, 500, 503]) {
       sent.mockImplementation(() => json({}, status));
       await whenSpeculated(() => prefetch({ ...read, toast: 'server' }, { id: 2600 + status }));

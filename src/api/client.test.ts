@@ -1,36 +1,25 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { withSharedTimeout } from './deadline.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
+import { connectPortal, failure, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
 const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
 const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
 
-const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
 const unauthorized = vi.fn<() => Promise<boolean>>();
-const json = (body: unknown, init?: ResponseInit) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
-
 let token: string | undefined;
+const sent = mockServer({ token: () => token, unauthorized });
 
 beforeEach(() => {
   token = 't1';
-  vi.stubGlobal('fetch', async (call: Request) => sent(call));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
-});
-afterEach(() => {
-  sent.mockReset();
   unauthorized.mockReset();
 });
-
-const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 describe('a call', () => {
   test('says that it is JSON where it has a body, and only there', async () => {
@@ -117,7 +106,7 @@ describe('a refusal', () => {
 
   test('is translated where it is JSON, and stays as it is where that fails', async () => {
     const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Detail: 'No se puede.' }));
-    connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => token, unauthorized, inWords });
+    connectPortal({ token: () => token, unauthorized, inWords });
     sent.mockImplementation(() => json({ detail: 'It cannot be.' }, { status: 422 }));
     expect(await failure(request(things))).toMatchObject({ serverMessage: 'No se puede.' });
     expect(inWords).toHaveBeenCalledExactlyOnceWith({ Detail: 'It cannot be.' }, 'things');
@@ -240,7 +229,6 @@ describe("a gateway's own words", () => {
 
 describe('fifteen seconds', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   const never = (call: Request) =>
     new Promise<Response>((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason)));

@@ -1,35 +1,24 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { journal } from './journal.ts';
 import { list, maybe } from './schemas.ts';
+import { connectPortal, failure, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
 const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
 const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
 
-const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
 const unauthorized = vi.fn<() => Promise<boolean>>();
-const json = (body: unknown, init?: ResponseInit) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
-
 let token: string | undefined;
+const sent = mockServer({ token: () => token, unauthorized });
 
 beforeEach(() => {
   token = 't1';
-  vi.stubGlobal('fetch', async (call: Request) => sent(call));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
-});
-afterEach(() => {
-  sent.mockReset();
   unauthorized.mockReset();
 });
-
-const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 describe('without a token', () => {
   beforeEach(() => {
@@ -93,14 +82,7 @@ describe('whose call it is', () => {
 
   test('while the portal is looked at as another person nothing that changes is sent, and what reads says as whom', async () => {
     const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connect({
-      baseUrl: 'https://api.test',
-      brand: 'portal',
-      token: () => 't',
-      unauthorized,
-      readOnly: () => true,
-      viewedAs,
-    });
+    connectPortal({ unauthorized, readOnly: () => true, viewedAs });
     sent.mockReturnValue(json([]));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
     expect(sent).not.toHaveBeenCalled();
@@ -114,7 +96,7 @@ describe('whose call it is', () => {
     ['profile', get('user', 'user', { query: v.object({ id: v.string() }), result: v.unknown() }), { id: 'u1' }],
   ])('what is the own of the person who looks stays so: %s', async (_, row, query) => {
     const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized, viewedAs });
+    connectPortal({ unauthorized, viewedAs });
     sent.mockReturnValue(json({}));
     await request(row as typeof open, { query } as object);
     expect(sent.mock.calls[0]?.[0].headers.has('ver-como')).toBe(false);
@@ -123,14 +105,7 @@ describe('whose call it is', () => {
 
 describe('the idempotency key', () => {
   const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
-  const keyed = () =>
-    connect({
-      baseUrl: 'https://api.test',
-      brand: 'kleenenergy',
-      idempotencyHeader: 'Idempotency-Key',
-      token: () => token,
-      unauthorized,
-    });
+  const keyed = () => connectPortal({ idempotencyHeader: 'Idempotency-Key', token: () => token, unauthorized });
 
   test('is sent with changes alone, and only where the API takes it', async () => {
     sent.mockImplementation(() => json([]));

@@ -7,6 +7,7 @@ import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
 import { download, list } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
+import { json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
@@ -20,17 +21,11 @@ const save = post('save', 'thing', {
 });
 
 const realTimeout = setTimeout;
-const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const sent = mockServer();
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (request: Request) => sent(request));
-});
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  sent.mockReset();
   onOutcome(() => {});
 });
 
@@ -83,7 +78,6 @@ describe('asking', () => {
       await vi.advanceTimersByTimeAsync(1_000);
     });
     expect(sent).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
   test('tells what went wrong', async () => {
@@ -139,7 +133,6 @@ describe('asking', () => {
 
 describe('an answer that takes long', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const silent = () =>
     sent.mockImplementation(
       (request) =>
@@ -199,7 +192,6 @@ describe('a list to choose from', () => {
   });
 
   test('a row of which nothing can be read is no choice, and takes none of the others with it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
     sent.mockImplementation(() => json([{ name: 'x' }, { name: null }, 'y', { name: 'z' }]));
     const damaged = thingsOf('damaged');
     const { result } = renderHook(() => useList(damaged, undefined));

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { type Endpoint, rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { journal, onEnded, watchEnd } from './journal.ts';
+import { connectPortal } from './testing.ts';
 
 const endpoint = { name: 'save' } as Endpoint;
 const error = (kind: 'network' | 'aborted' = 'network') =>
@@ -108,7 +108,7 @@ test('every call enters it, with the message and the trace of its answer or with
     .mockReturnValueOnce(Response.json({ message: 'Hecho.' }, { headers: { 'trace-id': '00-7' } }))
     .mockReturnValueOnce(Response.json({}, { status: 422 }));
   vi.stubGlobal('fetch', async () => sent());
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  connectPortal();
   await request(save);
   await expect(request(save)).rejects.toMatchObject({ status: 422 });
   expect(journal.entries).toMatchObject([{ failure: { status: 422 } }, { message: 'Hecho.', trace: '00-7' }]);
@@ -123,10 +123,7 @@ test('the texts for a failure are loaded before it is told, where somebody is to
   const silent = row.get('silent', 'thing', { result: v.unknown() });
   const told = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
-  connect({
-    ...{ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false },
-    beforeFailure,
-  });
+  connectPortal({ beforeFailure });
   const failing = (call: Endpoint, options = {}) => expect(request(call, undefined, options)).rejects.toBeDefined();
   await failing(silent);
   await failing(told, { speculative: {} });

@@ -6,7 +6,6 @@ const begun: { end: () => Promise<void> }[] = [];
 afterEach(async () => {
   // A call that stayed out would be said to be slow in the tests of other files.
   for (const call of begun.splice(0)) await call.end();
-  vi.useRealTimers();
 });
 
 /** A call under this id that stays out until `end`. */

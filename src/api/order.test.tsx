@@ -1,9 +1,10 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { clearCache } from './answers.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
+import { json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
@@ -14,12 +15,8 @@ const save = post('save', 'thing', {
   touches: ['read'],
 });
 
-const sent = vi.fn<() => Promise<Response>>();
-const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const sent = mockServer();
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => sent());
-});
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());

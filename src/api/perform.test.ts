@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
 import { readTable } from './readTable.ts';
 import { day, download, outcomes } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
+import { connectPortal } from './testing.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
 
 const { get, post } = rows('contracts');
@@ -17,11 +17,10 @@ const sent = vi.fn<(request: Request) => Promise<Response>>();
 const told = vi.fn<(name: string, outcome: Outcome) => void>();
 beforeEach(() => {
   vi.stubGlobal('fetch', sent);
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  connectPortal();
   onOutcome(({ name }, outcome) => told(name, outcome));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   onOutcome(() => {});
   vi.resetAllMocks();
 });
@@ -122,7 +121,6 @@ test.each([
   left.abort();
   await call;
   expect(slowAnswers.kind).toBeUndefined();
-  vi.useRealTimers();
 });
 
 test('a transfer of files, whose progress is shown, is never said to be slow', async () => {
@@ -147,7 +145,6 @@ test('a transfer of files, whose progress is shown, is never said to be slow', a
   expect(slowAnswers.kind).toBeUndefined();
   end();
   await call;
-  vi.useRealTimers();
 });
 
 test('the form is told when the server has taken its change, and not when it has refused it', async () => {

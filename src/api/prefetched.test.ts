@@ -1,34 +1,23 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { list } from './schemas.ts';
+import { connectPortal, failure, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
 const things = get('things', 'thing', { result: list(v.object({ Name: v.string() })) });
 const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
 
-const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
 const unauthorized = vi.fn<() => Promise<boolean>>();
-const json = (body: unknown, init?: ResponseInit) =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
-
 let token: string | undefined;
+const sent = mockServer({ token: () => token, unauthorized });
 
 beforeEach(() => {
   token = 't1';
-  vi.stubGlobal('fetch', async (call: Request) => sent(call));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
-});
-afterEach(() => {
-  sent.mockReset();
   unauthorized.mockReset();
 });
-
-const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 describe('an answer that the page has asked for before', () => {
   const url = 'https://api.test/api/thing';
@@ -58,7 +47,6 @@ describe('an answer that the page has asked for before', () => {
     asks(Promise.resolve(json([])));
     await request(things);
     expect(vi.getTimerCount()).toBe(0);
-    vi.useRealTimers();
   });
 
   test('is for the token that it was asked with', async () => {
@@ -70,7 +58,7 @@ describe('an answer that the page has asked for before', () => {
   test('is not that of the person whom the portal is looked at as', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
     const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized, viewedAs });
+    connectPortal({ token: () => token, unauthorized, viewedAs });
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });

@@ -1,24 +1,19 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clearCache } from './answers.ts';
 import { rows } from './endpoint.ts';
 import { useQueries, useQuery } from './hooks.ts';
+import { json, mockServer } from './testing.ts';
 
 const { get } = rows('contracts');
 const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
 
-const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const sent = mockServer();
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (request: Request) => sent(request));
-});
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  sent.mockReset();
 });
 
 test('several questions of one row are answered in their order, or not at all', async () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { compose, type RawAnswer, sendRaw } from './raw.ts';
 import { download } from './schemas.ts';
+import { connectPortal } from './testing.ts';
 
 const { get, post } = rows('contracts');
 const read = get('read', 'thing/{id}', {
@@ -28,7 +28,7 @@ let token: string | undefined;
 beforeEach(() => {
   token = 't1';
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init));
-  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
+  connectPortal({ token: () => token, unauthorized });
 });
 afterEach(() => {
   sent.mockReset();
@@ -145,7 +145,7 @@ describe('a raw answer', () => {
   });
 
   test('is none while the portal is looked at as another person, but for what only reads', async () => {
-    connect({ baseUrl: 'https://api.test', brand: 'x', token: () => token, unauthorized, readOnly: () => true });
+    connectPortal({ token: () => token, unauthorized, readOnly: () => true });
     sent.mockReturnValue(new Response('{}'));
     expect(await sendRaw(save, { body: { Name: 'x' } }, { signal })).toEqual({ kind: 'readOnly', durationMs: 0 });
     expect(sent).not.toHaveBeenCalled();

@@ -1,26 +1,15 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { isBroken } from './broken.ts';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe, number, page } from './schemas.ts';
+import { failure, json, mockServer } from './testing.ts';
 import { listProvinces } from './utility.ts';
 
 const { get, post } = rows('contracts');
-const sent = vi.fn<() => Response>();
-const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => sent());
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  sent.mockReset();
-});
+const sent = mockServer();
 
 describe('rows are read one by one', () => {
   const people = get('people', 'person', {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Args, request } from './client.ts';
-import { connect } from './connection.ts';
 import { type Endpoint, isSafe } from './endpoint.ts';
 import { allRows } from './index.ts';
+import { connectPortal } from './testing.ts';
 
 /** Counts what goes over the wire: a key that stays the same says nothing of how often a change was sent. */
 const changes = allRows.filter((row) => !isSafe(row));
@@ -20,15 +20,7 @@ const endings: [string, () => Promise<Response>][] = [
 ];
 
 describe.each([undefined, 'Idempotency-Key'])('with the header %s for keys, every change is sent once', (header) => {
-  beforeEach(() =>
-    connect({
-      baseUrl: 'https://api.test',
-      brand: 'portal',
-      idempotencyHeader: header,
-      token: () => 't',
-      unauthorized: async () => true,
-    }),
-  );
+  beforeEach(() => connectPortal({ idempotencyHeader: header, unauthorized: async () => true }));
 
   test.each(endings)('where it ends in %s', async (_, end) => {
     const plain = changes.filter(({ multipart }) => !multipart);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { list, listQuery, maybe, page } from './schemas.ts';
 import { pageAsked } from './sizes.ts';
+import { failure, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 const row = v.object({ Id: v.number(), Name: v.string(), Note: maybe(v.string()) });
@@ -13,20 +13,8 @@ const all = get('all', 'thing', { query: v.optional(listQuery), result: list(row
 const one = get('one', 'thing', { result: row });
 const save = post('save', 'thing', { result: v.unknown() });
 
-const sent = vi.fn<() => Response>();
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+const sent = mockServer();
 const limit = 5_000_000;
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => sent());
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
-});
-afterEach(() => {
-  sent.mockReset();
-});
 
 describe('an answer longer than a page can bear', () => {
   const padded = (length: number) => new Response(`[]${' '.repeat(length - 2)}`);

@@ -21,5 +21,4 @@ test('who listens hears of what is late and of its end, once each, until they st
   vi.advanceTimersByTime(3_000);
   late();
   expect(heard).toHaveLength(4);
-  vi.useRealTimers();
 });

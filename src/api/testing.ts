@@ -1,4 +1,37 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Connection, connect } from './connection.ts';
 import { type Outcome, onOutcome } from './perform.ts';
+
+/**
+ * The server of a file's tests: it hears each call, and answers as the test says. The portal is connected to it.
+ * Errors stay out of the test's output.
+ */
+export function mockServer(connection: Partial<Connection> = {}) {
+  const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (request: Request) => sent(request));
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    connectPortal(connection);
+  });
+  afterEach(() => void sent.mockReset());
+  return sent;
+}
+
+/** Connects the portal to a server as it is at its start, with what the test says otherwise. */
+export const connectPortal = (connection: Partial<Connection> = {}) =>
+  connect({
+    baseUrl: 'https://api.test',
+    brand: 'kleenenergy',
+    token: () => 't1',
+    unauthorized: async () => false,
+    ...connection,
+  });
+
+export const json = (body: unknown, init: number | ResponseInit = 200) =>
+  Response.json(body, typeof init === 'number' ? { status: init } : init);
+
+/** Why a call failed; undefined where it did not. */
+export const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 /** For a test: hears what is announced from now on, and presses the "Deshacer" of the last success. */
 export function hearOutcomes() {

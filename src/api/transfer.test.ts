@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { serveFile } from '~/lib/serveFile.ts';
 import { inProcess } from '~/lib/testing.ts';
 import { request } from './client.ts';
-import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { readTable } from './readTable.ts';
 import { download } from './schemas.ts';
+import { connectPortal, failure, mockServer } from './testing.ts';
 import { nameIn } from './transfer.ts';
 
 const { get, post } = rows('files');
@@ -19,17 +19,8 @@ const save = post('save', 'save-files', {
   result: v.object({ Message: v.string() }),
 });
 
-const sent = vi.fn<(request: Request) => Response>();
-beforeEach(() => {
-  vi.stubGlobal('fetch', async (call: Request) => sent(call));
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
-});
-afterEach(() => {
-  sent.mockReset();
-});
+const sent = mockServer();
 
-const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 const file = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers });
 
 describe('a download', () => {
@@ -250,7 +241,7 @@ describe('an upload', () => {
     expect(url).toBe('https://api.test/api/save-files');
     expect(form?.get('CarpetaId')).toBe('7');
     expect(form?.getAll('Archivos').map((part) => (part as File).name)).toEqual(['ñ.txt', 'b.txt']);
-    expect(headers).toMatchObject({ Authorization: 'Bearer t1', 'brand-domain': 'portal' });
+    expect(headers).toMatchObject({ Authorization: 'Bearer t1', 'brand-domain': 'kleenenergy' });
     expect(progress.mock.calls).toEqual([
       [2, undefined],
       [3, 4],
@@ -272,7 +263,6 @@ describe('an upload', () => {
     expect(settled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ kind: 'timeout', lost: true });
-    vi.useRealTimers();
   });
 
   test('answered 400 is refused, with or without headers', async () => {
@@ -290,10 +280,7 @@ describe('an upload', () => {
   });
 
   test('of which the answer was lost has the same key when it is sent again, and other files have another', async () => {
-    connect({
-      ...{ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false },
-      idempotencyHeader: 'Idempotency-Key',
-    });
+    connectPortal({ idempotencyHeader: 'Idempotency-Key' });
     answer = { status: 0, text: '' };
     const sending = (text: string, name: string, lastModified: number) =>
       failure(request(save, { body: { CarpetaId: 7, Archivos: [new File([text], name, { lastModified })] } }));
@@ -350,7 +337,6 @@ test('a file may take longer than a minute, as long as something comes', async (
   await vi.advanceTimersByTimeAsync(59_000);
   bodies[0]?.close();
   expect((await call).blob.size).toBe(8);
-  vi.useRealTimers();
 });
 
 test('a file has a minute to begin with, not the 15 seconds of other calls', async () => {
@@ -366,5 +352,4 @@ test('a file has a minute to begin with, not the 15 seconds of other calls', asy
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await call).toMatchObject({ kind: 'timeout', endpoint: 'report' });
-  vi.useRealTimers();
 });

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { createGroup } from '~/api/groups.ts';
 import { onOutcome, perform } from '~/api/perform.ts';
+import { json, mockServer } from '~/api/testing.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { changesToFresh, filled } from './changes.ts';
@@ -94,18 +95,12 @@ function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   );
 }
 
-const sent = vi.fn<(request: Request) => Promise<Response>>();
-const answer = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const sent = mockServer();
 
 withTexts('form');
-beforeEach(() => {
-  vi.stubGlobal('fetch', (request: Request) => sent(request));
-});
 afterEach(async () => {
   cleanup();
   await act(() => clearCache());
-  sent.mockReset();
   onOutcome(() => {});
 });
 
@@ -114,7 +109,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const bodyOf = async () => (await sent.mock.calls.at(-1)?.[0].clone().json()) as unknown;
 
 test('a dialog over one call sends it, announces it once, and closes', async () => {
-  sent.mockResolvedValue(answer({ Message: 'Creado.' }));
+  sent.mockResolvedValue(json({ Message: 'Creado.' }));
   const announced = vi.fn();
   onOutcome(announced);
   const onClose = vi.fn();
@@ -129,7 +124,7 @@ test('a dialog over one call sends it, announces it once, and closes', async () 
 });
 
 test('a dialog over one call keeps what the server refuses at its field', async () => {
-  sent.mockResolvedValue(answer({ title: 'No.', status: 409, errors: { nombre: ['Ya hay un grupo así.'] } }, 409));
+  sent.mockResolvedValue(json({ title: 'No.', status: 409, errors: { nombre: ['Ya hay un grupo así.'] } }, 409));
   const onClose = vi.fn();
   render(<GroupDialog onClose={onClose} />);
   await userEvent.type(box(/Nombre/), 'Ventas{Enter}');
@@ -149,7 +144,7 @@ const user = {
 } as User;
 /** The record as it is by now, and an agreement to every change. */
 const server = (now: object) =>
-  sent.mockImplementation(async ({ method }) => answer(method === 'GET' ? now : { Message: 'Hecho.' }));
+  sent.mockImplementation(async ({ method }) => json(method === 'GET' ? now : { Message: 'Hecho.' }));
 
 test('the same fields create a record and change it', async () => {
   server(user);

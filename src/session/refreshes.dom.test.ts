@@ -150,7 +150,6 @@ test('without the locks of a browser the refresh is sent at once', async () => {
   void session.unauthorized(tokens.read());
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
   expect(server.paths()).toContain('auth/refresh');
-  vi.useRealTimers();
 });
 
 describe('with the locks of a browser', () => {

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json, serve } from '~/session/testing.ts';
 import { defaultArrangement, withoutTile, writeArrangement } from './arrangement.ts';
@@ -11,7 +11,6 @@ vi.mock('~/session/useSession.ts', () => ({
 }));
 
 withTexts('dashboard');
-beforeEach(() => localStorage.clear());
 
 const arrangement = defaultArrangement(() => true);
 const row = (PreferenciaId: number, Nombre: string) => ({

@@ -45,5 +45,4 @@ test('a window that is out of sight asks nothing', async () => {
   render(<NewLines page={listOf(1_000).page} />);
   await act(() => vi.advanceTimersByTimeAsync(pause));
   expect(fetch).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
 });

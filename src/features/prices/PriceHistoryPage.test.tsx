@@ -286,6 +286,5 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
     visit('', { 'energia/ultima-fecha': () => json({ UltimaFecha }) });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Tipos de precio' })).toBeTruthy();
-    vi.restoreAllMocks();
   },
 );

@@ -1,6 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { fetchRows } from '../list/fetchRows.ts';
@@ -13,7 +12,6 @@ beforeAll(async () => {
   await import('../onDemand.ts');
 });
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
 });
 afterEach(() => {

@@ -150,7 +150,6 @@ test('where the browser refuses every lock, the work is done without one', async
   await work.run(pass(async () => null));
   expect(countStates(work.read().outcomes).done).toBe(2);
   expect(await isUnderWay(place)).toBe(false);
-  vi.restoreAllMocks();
 });
 
 test('a storage that refuses or a log that does not fit keeps nothing, and the work goes on', async () => {

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await Promise.all([import('../onDemand.ts'), import('~/lib/workbook.ts')]);
 });
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
   onOutcome(toasted);
 });

@@ -133,7 +133,6 @@ describe('the grid', () => {
       expect.stringContaining('ÓSCAR'),
       'Esta fila ha llegado dañada y no se puede mostrar.',
     ]);
-    vi.restoreAllMocks();
   });
 
   test('a row that could not be read says so', () => {

@@ -164,7 +164,6 @@ test('on paper stands every row that is found, the filter, and how many of a lon
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
   expect(sheet()?.querySelectorAll('tbody tr')).toHaveLength(500);
   expect(sheet()?.textContent).toContain('Las primeras 500 de 1.200 filas');
-  vi.unstubAllGlobals();
 });
 
 test('a list within a page can fill the window, and its screen remembers the size alone', async () => {

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
 import { getContract } from '~/api/contract.ts';
 import { listGroups } from '~/api/groups.ts';
 import { onOutcome } from '~/api/perform.ts';
@@ -51,7 +50,6 @@ beforeAll(async () => {
   await Promise.all([import('../onDemand.ts'), import('../columns/columnParts.ts')]);
 });
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(new URL(request.url).searchParams);
     return answer(request);

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
 import { unsaved } from '~/form/unsaved.tsx';
 import { loadTexts, setLanguage } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -85,7 +84,6 @@ beforeAll(async () => {
   await Promise.all([import('~/table/onDemand.ts'), import('./sheetFiles.ts')]);
 });
 beforeEach(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
   vi.spyOn(session, 'can').mockReturnValue(true);
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id: 'u1' } } as never);
   vi.stubGlobal('fetch', async (request: Request) => {

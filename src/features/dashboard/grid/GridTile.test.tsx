@@ -17,7 +17,6 @@ const items: GridItem[] = [
 test('a tile outside a grid throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<GridTile id="a">{'a'}</GridTile>)).toThrow('A grid tile needs a grid around it');
-  vi.restoreAllMocks();
 });
 
 /** A grid whose first tile has its handle focused. */

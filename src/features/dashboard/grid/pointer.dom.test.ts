@@ -85,7 +85,6 @@ describe('a mouse', () => {
     expect(told).toHaveBeenLastCalledWith('move', 300, 0);
     fire('pointermove', -900, 900);
     expect(told).toHaveBeenLastCalledWith('move', 0, 150);
-    vi.restoreAllMocks();
   });
 
   test('resizes by an edge, and not from where the item says not', () => {

@@ -39,7 +39,7 @@ beforeEach(() => {
     const answer = answers[path]?.(searchParams);
     return answer === undefined
       ? new Response('{"detail":"Hoy no."}', { status: 409, headers: { 'content-type': 'application/json' } })
-      : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+      : Response.json(answer);
   });
 });
 
@@ -294,7 +294,6 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
     await whenSpeculated(() => OmieTile.prefetch());
     expect(asked).not.toContain('energia/historico-cierre/omie');
-    vi.restoreAllMocks();
   },
 );
 
@@ -334,5 +333,4 @@ test('the agents have whole rows only, as many as there is room for', async () =
   await screen.findByText('Agente 5');
   await waitFor(() => expect(screen.queryByText('Agente 6')).toBeNull());
   expect(screen.getAllByRole('row')).toHaveLength(6);
-  vi.restoreAllMocks();
 });
