@@ -25,6 +25,24 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/api/outages.ts',
+    line: 'if (isPublishing) return;',
+    change: 'isPublishing → false',
+    why: 'It is published several times in a row, each time the same.',
+  },
+  {
+    file: 'src/api/outages.ts',
+    line: 'isPublishing = true;',
+    change: 'true → false',
+    why: 'It is published several times in a row, each time the same.',
+  },
+  {
+    file: 'src/api/outages.ts',
+    line: 'if (!error) return;',
+    change: '!error → false',
+    why: 'A claim without a failure matches none.',
+  },
+  {
+    file: 'src/api/outages.ts',
     line: 'clearTimeout(timer);',
     change: 'clearTimeout(timer); → ;',
     why: 'What the timer changes is no longer in the set of failures.',

@@ -30,7 +30,7 @@ export interface Outage {
 /** Failed calls whose part of the screen is still mounted. */
 const failures = new Set<Failure>();
 /** One for each part of the screen that reports a failure. */
-const claims = new Set<{ error: ApiError | undefined }>();
+const claims = new Set<{ error: ApiError }>();
 /** Failures that a whole list or record reports in the middle of the screen. */
 const spoken = new Set<ApiError>();
 let outage: Outage | undefined;
@@ -87,9 +87,13 @@ function findOutage(): Outage | undefined {
   };
 }
 
+let isPublishing = false;
 function publish() {
+  if (isPublishing) return;
+  isPublishing = true;
   // The calls of a screen fail one after another, but its parts should report them together.
   queueMicrotask(() => {
+    isPublishing = false;
     outage = findOutage();
     for (const listener of listeners) listener();
   });
@@ -201,6 +205,7 @@ export function useSaidElsewhere(error: ApiError | undefined, speaks = false): b
 /** For a part that reports a failure in its own words: the notice above the screen then leaves it out. */
 export function useSaying(error: ApiError | undefined) {
   useEffect(() => {
+    if (!error) return;
     const claim = { error };
     claims.add(claim);
     publish();
