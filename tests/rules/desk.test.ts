@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import compilerConfig from '../../rsbuild.config.ts';
 import { deskOf } from '../../scripts/translate/serve.ts';
 
-/** All quoted texts of a file: the modules that it imports, in whatever form, are among them. */
+/** All texts in quotation marks in a file. They include the modules it imports, by `import`, `import()` and `from`. */
 const named = (file: string) => [...readFileSync(file, 'utf8').matchAll(/['"]([^'"\n]*)['"]/g)].map(([, name]) => name);
 const isDesk = (name = '') => /(?:^|\/)translate(?:\/|\.ts$)/.test(name);
 

@@ -10,7 +10,7 @@ import { createTables } from '../db.ts';
 import { seedDatabase } from './index.ts';
 import { wholeClosing } from './indexed.ts';
 
-/** What somebody of a supplier would check first in made-up data. */
+/** What a supplier's staff would check first in made-up data. */
 const day = '2026-11-22';
 let db: DatabaseSync;
 beforeAll(() => {

@@ -79,7 +79,7 @@ export function useActionsInView(from: Element | null): Group[] {
   return groups;
 }
 
-/** Once the palette is gone and has given the focus back, which what opens now takes over. */
+/** Runs it in the next frame: the palette is closed by then, and has given the focus back. */
 const afterwards = (run: () => unknown) => () => requestAnimationFrame(() => void run());
 
 /** Whether the name of a row is the code in its record's address. */

@@ -26,7 +26,7 @@ export function useRecent(places: readonly Command[], text: string): Command[] {
     const id = path.split('/').at(-1);
     return [
       {
-        // As the same record has that is found.
+        // The id that useRecords.ts gives the same record, so that it is listed once.
         id: `${screen} ${decodeURIComponent(id ?? '')}`,
         label: name,
         detail: title === name ? undefined : title,
