@@ -83,7 +83,7 @@ export default function MainLayout() {
     help: () => setOpened('help'),
     go() {
       // Offline the key does nothing; links and buttons say why.
-      const keys = import('./companions.ts');
+      const keys = import('./startWhenIdle.ts');
       keys.catch(() => {});
       takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
     },

@@ -74,7 +74,7 @@ const fetchOutcomes = () => loadTexts('toasts');
 export function fetchWhenIdle(): () => void {
   let stopped = false;
   const timer = setTimeout(() => {
-    speculate(async () => (await import('./companions.ts')).start());
+    speculate(async () => (await import('./startWhenIdle.ts')).start());
     const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
     const screens = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id));
     // Stops at the first failure: there is no connection, or a new release, and the others would fail too.

@@ -4,9 +4,10 @@ import { RowPeek } from './RowPeek.tsx';
 import { watchTab } from './tab.ts';
 import { VisitedScreens } from './VisitedScreens.tsx';
 
+/** In the same file, so that the page makes one request for both. */
 export { leadTo } from './goKeys.ts';
 
-/** Starts what accompanies every screen and may come later than the first one: once the page is idle. */
+/** Starts what every screen has, but the first one need not wait for: called once the page is idle. */
 export async function start() {
   watchTab();
   dock(VisitedScreens);
