@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearCache, prefetch, takePrefetched } from '~/api/answers.ts';
+import { clearCache, keyOf, prefetch, takePrefetched } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { connect } from '~/api/connection.ts';
 import { listContracts } from '~/api/contracts.ts';
@@ -118,7 +118,7 @@ describe('«Avisar también al consultar»: every sentence of section 8 as the c
     await whenSpeculated(() => prefetch(listContracts, query));
     await outcomeTexts();
     expect(toast).not.toHaveBeenCalled();
-    await takePrefetched(JSON.stringify(['listContracts', query]));
+    await takePrefetched(JSON.stringify(keyOf(listContracts, query, undefined)));
     await vi.waitFor(() => expect(said()?.summary).toBe('Success · Contratos'));
   });
 });
