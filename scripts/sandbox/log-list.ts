@@ -56,8 +56,8 @@ const columns: Readonly<Record<string, Column>> = {
   ...texts,
   Registro: { kind: 'text', sql: 'l.Id', equals: record, contains: record },
   Id: number('Id'),
-  // The order of the ids is that of the dates.
-  Fecha: { kind: 'date', sql: 'l.Fecha', sort: { by: 'l.Id' } },
+  // Not by id: before nine in the morning, lines of this run are earlier than the last ones that were there.
+  Fecha: { kind: 'date', sql: 'l.Fecha', sort: { by: 'l.Fecha' } },
   Nivel: { ...word('Nivel', levels), sort: { by: `instr('${levels.join(' ')}', l.Nivel)` } },
   Origen: word('Origen', ['API', 'Portal', 'Job', 'Webhook']),
   Metodo: word('Metodo', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
