@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
+
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 
 withTexts('screens', 'states', 'table', 'toasts');
 
