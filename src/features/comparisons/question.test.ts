@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { readSaved } from '~/trade/saved/saved.ts';
 import { lacks, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
 import { indexedOffer, rankOffers } from './ranking.ts';
-import { addressOf, changesSince, copyName, readSaved, savedKey } from './saved.ts';
+import { addressOf, changesSince, copyName, savedComparisons } from './saved.ts';
 
 const tariffs = [
   { Id: 18, Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
@@ -230,9 +231,9 @@ describe('a saved comparison', () => {
   });
 
   test('is found among the preferences, readable or not', () => {
-    const rows = readSaved([
-      preference(1, savedKey, JSON.stringify(value)),
-      preference(2, savedKey, '{"version":1'),
+    const rows = readSaved(savedComparisons, [
+      preference(1, savedComparisons.key, JSON.stringify(value)),
+      preference(2, savedComparisons.key, '{"version":1'),
       preference(3, 'vista.contratos', '{}'),
     ]);
     expect(rows.map(({ Id, value }) => [Id, value !== undefined])).toEqual([
@@ -247,7 +248,7 @@ describe('a saved comparison', () => {
 
   test('says which of its offers are gone or cost something else', () => {
     const now = home && rankOffers(home, [offer(1, 0.2)], 0, null, day).offers;
-    const saved = readSaved([preference(1, savedKey, JSON.stringify(value))])[0]?.value;
+    const saved = readSaved(savedComparisons, [preference(1, savedComparisons.key, JSON.stringify(value))])[0]?.value;
     if (!saved) return expect.unreachable();
     expect(changesSince(saved, now ?? [], ['passPool'])).toEqual([
       { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },

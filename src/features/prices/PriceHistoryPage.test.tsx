@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
@@ -16,9 +16,6 @@ vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: strin
 vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));
 
 withTexts('prices', 'saving', 'table', 'toasts', 'trade');
-afterEach(() => {
-  vi.clearAllMocks();
-});
 
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
 const months = [
