@@ -1,23 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import { type FixedPrice, fixedPrice, type IndexClosing } from '~/api/energy.ts';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { readSaved } from '~/trade/saved/saved.ts';
+import { homePoint, offerOf, tariffs } from '~/trade/supply/testing.ts';
 import { lacks, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
 import { indexedOffer, rankOffers } from './ranking.ts';
 import { addressOf, changesSince, copyName, savedComparisons } from './saved.ts';
 
-const tariffs = [
-  { Id: 18, Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
-  { Id: 19, Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
-];
-const point = {
-  Tarifa: '2.0TD',
-  CodigoProvincia: '28',
-  ViviendaHabitual: true,
-  Fases: 'M',
-  Potencias: { P1: 4.6, P2: 4.6, P3: null, P4: null, P5: null, P6: null },
-  Consumos: { P1: 1000, P2: 800, P3: 1200, P4: null, P5: null, P6: null },
-} as SipsPoint;
+const point = homePoint as unknown as SipsPoint;
 const asked = (address = '') => readAsked(new URLSearchParams(address));
 
 describe('the supply', () => {
@@ -89,25 +80,11 @@ test('an address that was tampered with asks nothing odd', () =>
     saved: undefined,
   }));
 
-const none = { P4: null, P5: null, P6: null, PotenciaP3: null, PotenciaP4: null, PotenciaP5: null, PotenciaP6: null };
 const offer = (id: number, P1: number, change: Partial<FixedPrice> = {}): FixedPrice => ({
-  ...none,
-  Producto: `Fijo ${id}`,
-  IdTarifaProducto: id,
-  Comercializadora: 'Luminara',
+  ...v.parse(fixedPrice, offerOf(id, P1)),
   IdComercializadora: 1,
-  Tarifa: '2.0TD',
-  P1,
-  P2: 0.128,
-  P3: 0.099,
-  PotenciaP1: 29.01,
-  PotenciaP2: 2.79,
-  TerminoFijo: null,
-  PrecioExcedentes: null,
-  ClausulaPenalizacion: null,
   VigenteDesde: '2026-11-01',
   VigenteHasta: '2026-11-30',
-  Duracion: 12,
   ...change,
 });
 const day = '2026-11-22';
