@@ -43,7 +43,7 @@ describe('a broken brand is refused in one sentence that names file and key', ()
     [
       'a screen that does not exist',
       ({ change }) => change(json, '"priceHistory"', '"prices"'),
-      `${json}: hiddenScreens.2: "prices" is no screen of src/screens.ts.`,
+      `${json}: hiddenScreens.2: "prices" is not a screen of src/screens.ts.`,
     ],
     [
       'JSON that does not parse',
@@ -86,7 +86,7 @@ describe('a broken brand is refused in one sentence that names file and key', ()
     [
       'no default brand',
       ({ remove }) => remove('brands/portal/brand.json'),
-      'brands/portal/brand.json: missing; every brand has one.',
+      'brands/portal/brand.json: missing; every brand needs one.',
     ],
   ])('%s', (_, breakIt, sentence) => {
     const copy = projectCopy();
@@ -96,5 +96,5 @@ describe('a broken brand is refused in one sentence that names file and key', ()
 });
 
 function missing(name: string) {
-  return `brands/kleenenergy/${name}: missing; every brand has one.`;
+  return `brands/kleenenergy/${name}: missing; every brand needs one.`;
 }

@@ -50,7 +50,7 @@ describe('between languages', () => {
     [
       'a dot in a name',
       texts({ 'a.b': 'x' }),
-      'locales/es/list.json: list:a.b has a dot or a colon in its name, which i18next reads as a path.',
+      'locales/es/list.json: list:a.b has a dot or a colon in its name, which i18next would read as a path.',
     ],
     [
       'another value',
@@ -91,17 +91,17 @@ describe('between languages', () => {
     [
       'Latin-1',
       Buffer.from('{\n  "title": "Listado de opción"\n}', 'latin1'),
-      'locales/es/list.json:2: is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: save it in UTF-8, in an editor by "Save with encoding".',
+      'locales/es/list.json:2: is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: save it as UTF-8 (in an editor, "Save with encoding").',
     ],
     [
       'UTF-16',
       Buffer.from('\ufeff{ "title": "Lista" }', 'utf16le'),
-      'locales/es/list.json: is in UTF-16: save it in UTF-8, in an editor by "Save with encoding".',
+      'locales/es/list.json: is in UTF-16: save it as UTF-8 (in an editor, "Save with encoding").',
     ],
     [
       'UTF-8 with a byte order mark',
       Buffer.from('\ufeff{ "title": "Lista" }'),
-      'locales/es/list.json: begins with a byte order mark (BOM): save it in UTF-8, in an editor by "Save with encoding", without BOM or signature.',
+      'locales/es/list.json: begins with a byte order mark (BOM): save it as UTF-8 (in an editor, "Save with encoding"), without BOM or signature.',
     ],
     [
       'a doubled key',

@@ -151,9 +151,9 @@ describe('a look at a brand', () => {
         'brands/acme/brand.json: support.email: "soporte@acme.example" is not a real one.',
         'brands/acme/brand.json: support.phone: "900 000 000" is not a real one.',
         ...['favicon', 'logo', 'logo-dark', 'pattern', 'pattern-dark'].map(
-          (name) => `brands/acme/${name}.svg is the one drawn of the initials.`,
+          (name) => `brands/acme/${name}.svg is still the picture drawn from the initials.`,
         ),
-        'deploy/targets.json: the brand has a target on this machine alone.',
+        'deploy/targets.json: the brand has a target only for this machine.',
       ],
     });
   });
@@ -166,7 +166,7 @@ describe('a look at a brand', () => {
     expect(checkBrand(root, 'acme').faults).toEqual([
       'brands/acme/theme.css: light: --mark on --bg: 1.1, and 3 is the least.',
       'brands/acme/theme.css: light: --mark on --surface: 1.2, and 3 is the least.',
-      'deploy/targets.json: no row of the brand, so it is published nowhere.',
+      'deploy/targets.json: no row for the brand, so it is not published anywhere.',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('a look at a brand', () => {
     add(acme);
     remove('brands/acme/logo-dark.svg');
     expect(() => checkBrand(root, 'acme')).toThrow(
-      new Complaint('brands/acme/logo-dark.svg: missing; every brand has one.'),
+      new Complaint('brands/acme/logo-dark.svg: missing; every brand needs one.'),
     );
   });
 

@@ -107,7 +107,7 @@ describe('what staff have decided of a brand', () => {
     );
     expect(changes).toEqual([]);
     expect(remarks).toEqual([
-      'support.email stays as it is: the API has none, and every brand needs one.',
+      'support.email is not changed: the API has none, and every brand needs one.',
       'brands/kleenenergy/logo.svg stays as it is: LogoClaroUrl is a path of the portal\'s own host, "/static/logo.svg".',
       'brands/kleenenergy/logo-dark.svg stays as it is: LogoOscuroUrl is image/webp; it has to be SVG or PNG.',
     ]);

@@ -256,7 +256,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   ],
   'any token taken': [
     { asks: (_, headers) => headers.set('authorization', `Bearer ${token}`) },
-    /with a token that is none it answers 200/,
+    /with an invalid token it answers 200/,
   ],
 };
 

@@ -31,7 +31,7 @@ export function preflight(readiness: Readiness): string[] {
   const { target, brands, dist, env, inputs, texts } = readiness;
   const build = readBuild(dist);
   const bundle = build?.bundles.find(({ id }) => id === target.brand);
-  if (!build || !bundle) return [`${dist} holds no finished build of ${target.brand}; npm run build makes it.`];
+  if (!build || !bundle) return [`${dist} has no complete build of ${target.brand}; npm run build makes one.`];
   const folder = `${dist}/${target.brand}`;
   if (![pointer, authPage].every((page) => existsSync(`${folder}/${page}`)))
     return [`${folder} is not whole; npm run build makes it again.`];

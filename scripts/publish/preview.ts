@@ -23,7 +23,7 @@ export function startPreview(
 
 /** Answers from `<dist>/<brand>`. */
 export function answerFromBundle(dist: string, brand: string): Answer {
-  if (!readBuild(dist)) throw new Complaint(`${dist} holds no finished build; npm run build makes it.`);
+  if (!readBuild(dist)) throw new Complaint(`${dist} has no complete build; npm run build makes one.`);
   const files = readFiles(`${dist}/${brand}`);
   return (request) => respond(files, request);
 }
