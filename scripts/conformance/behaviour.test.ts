@@ -77,11 +77,11 @@ const onUnknown = (change: (answer: Response) => Response | Promise<Response>): 
 const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   'dates as dd/mm/yyyy': [
     eachRow((row) => (row.FechaFirma = dmy(row.FechaFirma))),
-    /^Contratos: Firma is blank in every row: FechaFirma is «\d\d\/\d\d\/\d{4}»/m,
+    /^Contratos: Firma is blank for every row: FechaFirma is «\d\d\/\d\d\/\d{4}»/m,
   ],
   'dates and times without an offset': [
     eachRow((row) => (row.FechaCreacion = row.FechaCreacion.slice(0, 19))),
-    /FechaCreacion is blank in every row/,
+    /FechaCreacion is blank for every row/,
   ],
   'a date that is wrong in a few rows': [
     { lists: ({ Items }) => Object.assign(Items[0] ?? {}, { FechaFin: '0000' }) },
@@ -276,7 +276,7 @@ test('JUnit has a suite for each screen and a failure for each side that differs
   const written = junit(await findings(eachRow((row) => (row.FechaFirma = dmy(row.FechaFirma)))));
   expect(written).toContain('<testsuite name="Contratos"');
   expect(written).toMatch(
-    /<testcase classname="Contratos" name="listContracts: values" time="0">\s+<failure message="Firma is blank in every row: FechaFirma is «/,
+    /<testcase classname="Contratos" name="listContracts: values" time="0">\s+<failure message="Firma is blank for every row: FechaFirma is «/,
   );
   expect(written).toMatch(/<testcase classname="Contratos" name="listContracts: totals" time="0"\/>/);
 });

@@ -232,7 +232,7 @@ describe('what happened', () => {
     await store.replace(script, Buffer.from('damaged'), there?.tag);
     expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
     const { data } = await command('history portal-production --last 1');
-    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('holds other bytes') }] });
+    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('has different content') }] });
   });
 });
 
@@ -358,7 +358,7 @@ describe('an environment is', () => {
     ]);
 
     const rehearsed = await fleet('rollback --before fedcba9 --dry-run');
-    expect(rehearsed.text).toMatch(/lies there whole, and would be live again/);
+    expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
     const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
     expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again in place of/m);

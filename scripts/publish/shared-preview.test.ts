@@ -90,9 +90,9 @@ test('the command says what it takes', () => {
   expect(read('--edge', '--days', '3')).toMatchObject({ share: true, days: 3, edge: undefined });
   expect(read('--edge', '--release', '0123456789abcdef')).toMatchObject({ release: '0123456789abcdef', days: 7 });
   expect(read('--remove', 'all')).toMatchObject({ share: false, remove: 'all' });
-  expect(() => read('--days', '3')).toThrow('--days goes with --edge');
+  expect(() => read('--days', '3')).toThrow('--days needs --edge');
   expect(() => read('--edge', '--port', '1')).toThrow('takes no --port');
-  expect(() => read('--edge', '--remove', 'all')).toThrow('--remove stands alone');
+  expect(() => read('--edge', '--remove', 'all')).toThrow('--remove cannot be combined with other options');
   expect(readPublishOptions(['verify', 'portal-local', '--edge', 'http://localhost:1'])).toMatchObject({
     edge: new URL('http://localhost:1'),
     share: false,

@@ -86,7 +86,7 @@ describe('refused is', () => {
   });
 
   test('a second target of a name, or at a place', () => {
-    expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('there is one of that name before');
+    expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('another row has the same name');
     expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is where portal-test lies');
     const folder = (path: string) => ({ files: { kind: 'dir', path } });
     expect(() =>

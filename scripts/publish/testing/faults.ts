@@ -172,7 +172,7 @@ export const faults: readonly Fault[] = [
       // The edge has cached the first page, and drops it only after the check has failed.
       assert.deepEqual(await world.run().check(world.first.manifest), []);
       const failed = publish(world.run({ purge: async () => {} }), world.second);
-      await assert.rejects(failed, /does not hold the bytes of the release.*waited for/);
+      await assert.rejects(failed, /differs from the file of the release.*waited for/);
       await expectLive(world, world.first);
     },
   },
