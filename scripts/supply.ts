@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectRoot } from './brands.ts';
-import { Complaint, run } from './cli.ts';
+import { Complaint, readArguments, run } from './cli.ts';
 import { readBuild } from './dist.ts';
 import { sbom } from './publish/sbom.ts';
 import { auditOf, type Said } from './supply/advisories.ts';
@@ -17,6 +17,7 @@ const ask = promisify(execFile);
 const timeout = 60_000;
 
 await run(async () => {
+  readArguments({}, 'Usage: npm run supply');
   const build = readBuild(`${projectRoot}/dist`);
   if (!build?.packages) throw new Complaint('There is no build with a list of its packages; npm run build makes one.');
   const bill = sbom(build.packages);

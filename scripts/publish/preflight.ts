@@ -121,7 +121,7 @@ function lostFaults(folder: string, page: string): string[] {
   const lost = new Set(vouched.filter((hash) => !there.has(hash)));
   return lost.size > 0
     ? [
-        `${folder} has ${lost.size} fewer scripts and styles than its page lists; npm run build makes it again.`,
+        `${folder}: ${lost.size} of the scripts and styles that its page lists are missing; npm run build makes it again.`,
       ]
     : [];
 }
