@@ -35,7 +35,7 @@ const onPages: readonly Seen[] = [
   {
     number: 9,
     tab: 'suministro',
-    texts: [/Baja el \d\d\/\d\d\/\d{4}/, /Otros contratos de este CUPS.*PT-2026-000010/],
+    texts: [/Baja: \d\d\/\d\d\/\d{4}/, /Otros contratos de este CUPS.*PT-2026-000010/],
   },
   { number: 10, tab: 'suministro', texts: [/Otros contratos de este CUPS.*PT-2026-000009.*Baja/] },
   { number: 11, texts: [/El CUPS está mal: .* debe acabar en [A-Z]{2}\./, /las letras de control deberían ser/] },
@@ -49,7 +49,7 @@ const onPages: readonly Seen[] = [
   { number: 20, texts: ['Consumo anual 12.000.000 kWh'] },
   { number: 21, texts: [/Fin \d\d\/\d\d\/\d{4} · (hoy|hace \d+ días?)/] },
   { number: 22, texts: [/Fin \d\d\/\d\d\/\d{4} · hace \d+ días?/] },
-  { number: 23, texts: ['Fin 29/02/2028'] },
+  { number: 23, texts: ['Fin: 29/02/2028'] },
   { number: 24, tab: 'producto', texts: [`Fecha de fin ${none}`] },
   { number: 25, tab: 'comision', texts: [`Agente ${none}`] },
   { number: 26, tab: 'comision', texts: [/Agente [A-ZÁÉÍÓÚÑ]/] },
