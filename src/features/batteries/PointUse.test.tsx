@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths } from '~/lib/days.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { Calculation } from './BatteriesPage.tsx';
 import { batteryDraft } from './steps.ts';
@@ -39,10 +39,7 @@ function renderPoint(server: Parameters<typeof serve>[0] = {}, values = { ...emp
     ...server,
   });
   const page = <Calculation usual={usual} begin={{ values, step: 'supply', asked: true }} />;
-  const router = renderRoutes([{ path: '/productos/baterias', element: page }], {
-    initialEntries: ['/productos/baterias?cups=ES'],
-  });
-  return router;
+  return renderScreen(page, { at: '/productos/baterias?cups=ES' }).router;
 }
 
 const typedIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
