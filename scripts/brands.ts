@@ -84,9 +84,7 @@ function readPicture(root: string, file: string): string {
   const fault = pictureFault(svg);
   if (fault?.kind === 'notSvg') throw new Complaint(`${named(root, file)}: not an SVG picture.`);
   if (fault)
-    throw new Complaint(
-      `${named(root, file)}: the security policy forbids "${fault.found}"; use plain attributes.`,
-    );
+    throw new Complaint(`${named(root, file)}: the security policy forbids "${fault.found}"; use plain attributes.`);
   return svg;
 }
 

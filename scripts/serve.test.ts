@@ -194,7 +194,9 @@ test('an API that fails is a 500 that tells its secrets to the terminal only', a
 test('a taken port is named with the way out', async () => {
   const dist = await smallBuild();
   await expect(startServer({ port: server.port, sandbox, dist })).rejects.toThrow(
-    new Complaint(`Port ${server.port} is in use; stop the program that uses it, or choose another port: --port ${server.port + 1}.`),
+    new Complaint(
+      `Port ${server.port} is in use; stop the program that uses it, or choose another port: --port ${server.port + 1}.`,
+    ),
   );
 });
 

@@ -45,7 +45,8 @@ await run(async () => {
     usage,
   );
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds must be a whole number, 1 or more. ${usage}`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Complaint(`--rounds must be a whole number, 1 or more. ${usage}`);
   const chosen = values.only.split(',');
   const floorServer = await serveEntry('./scripts/bench/floor.tsx');
   const browser = await chromium.launch({
@@ -177,7 +178,8 @@ const serveEntry = async (entry: string): Promise<Served> => serveFolder(await b
 
 async function servePortal(size: string): Promise<Served> {
   const dist = `${projectRoot}/dist`;
-  if (!(size in sizes)) throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}". ${usage}`);
+  if (!(size in sizes))
+    throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}". ${usage}`);
   if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
   mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
   const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });

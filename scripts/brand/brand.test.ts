@@ -129,7 +129,7 @@ describe('a brand made of nothing', () => {
     [
       'a host of another brand',
       { id: 'acme', host: 'acme.es' },
-      "acme.es cannot be a host of acme: the second part of the host name must be the brand, as in app.acme.es.",
+      'acme.es cannot be a host of acme: the second part of the host name must be the brand, as in app.acme.es.',
     ],
   ])('is refused: %s', (_, brand, sentence) => {
     expect(() => draftBrand(project().root, brand)).toThrow(new Complaint(sentence));

@@ -43,7 +43,9 @@ export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): 
 
   const colours = makePalette(palette ?? freshPalette(readBrands(root).map(({ theme }) => accentOf(theme))));
   if (!colours)
-    throw new Complaint(`"${palette}" is not a palette: use a colour such as #1a5fb4, or one of ${paletteNames.join(', ')}.`);
+    throw new Complaint(
+      `"${palette}" is not a palette: use a colour such as #1a5fb4, or one of ${paletteNames.join(', ')}.`,
+    );
   const data = firstData(id, name);
   const pictures = Object.entries(drawPictures({ id, name, palette: colours }));
   const files = new Map([

@@ -69,9 +69,7 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   if (total > size && first.Items.length < size)
     found.push(`the first page has ${first.Items.length} rows of ${size}, though there are ${total}`);
   if (whole && whole.length !== total)
-    found.push(
-      `pageSize=-1 answers ${whole.length} rows, but TotalCount is ${total}: the pager and exports lose rows`,
-    );
+    found.push(`pageSize=-1 answers ${whole.length} rows, but TotalCount is ${total}: the pager and exports lose rows`);
   if (whole && new Set(whole.map((item) => item[key])).size < whole.length)
     found.push(`the whole list has rows with the same ${key}`);
 
@@ -131,7 +129,8 @@ async function sorting({ list, server }: Known): Promise<string[]> {
       continue;
     }
     if (!isRising(rising)) found.push(`sorting by ${column} asc: the rows are not in ascending order`);
-    if (!isRising([...falling].reverse())) found.push(`sorting by ${column} desc: the rows are not in descending order`);
+    if (!isRising([...falling].reverse()))
+      found.push(`sorting by ${column} desc: the rows are not in descending order`);
   }
   return found;
 }
@@ -289,8 +288,7 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
     const names = Map.groupBy(rows, (item) => item[id]);
     for (const [value, same] of names) {
       const called = new Set(same.map((item) => item[name]));
-      if (called.size > 1)
-        found.push(`${id} ${value} has several names: ${[...called].slice(0, 3).join(', ')}`);
+      if (called.size > 1) found.push(`${id} ${value} has several names: ${[...called].slice(0, 3).join(', ')}`);
     }
     const byName = Map.groupBy(rows, (item) => item[name]);
     for (const [called, same] of byName)
@@ -316,10 +314,8 @@ async function records({ list, server, first }: Known): Promise<string[]> {
       `an unknown ${key} is answered with ${missing.status} instead of 404: people are not told that it does not exist`,
     );
   else {
-    if (!readProblem(missing.text).message)
-      found.push('a 404 does not say why: title, detail and message are missing');
-    if (!missing.trace)
-      found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
+    if (!readProblem(missing.text).message) found.push('a 404 does not say why: title, detail and message are missing');
+    if (!missing.trace) found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
   }
   return found;
 }

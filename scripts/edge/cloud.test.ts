@@ -162,7 +162,9 @@ describe('the rules of Front Door', () => {
   });
 
   test('with more than the service takes are refused here', () => {
-    expect(() => frontDoor(talkative)).toThrow('acme-production: Front Door accepts no header X-Long of 2000 characters.');
+    expect(() => frontDoor(talkative)).toThrow(
+      'acme-production: Front Door accepts no header X-Long of 2000 characters.',
+    );
   });
 });
 

@@ -89,7 +89,8 @@ export const refusals = {
 } as const;
 
 /** First line of files that allow comments. */
-export const banner = 'Made by `npm run edge` from deploy/headers.json and deploy/targets.json. Change those files, not this one.';
+export const banner =
+  'Made by `npm run edge` from deploy/headers.json and deploy/targets.json. Change those files, not this one.';
 
 /** A name as an identifier: `portal_production`. */
 export const identifier = (name: string) => name.replaceAll('-', '_');

@@ -79,7 +79,8 @@ export const tableKinds = {
     takes: ['screen'],
     words: ['name', 'about'],
     make(sources, { id, options: { module, screen }, words }) {
-      if (!/^[A-Z]+$/.test(id)) throw new Complaint(`${id} is not a valid id of a permission: write it like VERRENOVACIONES.`);
+      if (!/^[A-Z]+$/.test(id))
+        throw new Complaint(`${id} is not a valid id of a permission: write it like VERRENOVACIONES.`);
       if (id in permissions) throw new Complaint(`There is already a permission ${id}.`);
       expectOne('module', module, Object.values(permissions));
       expectOne('screen', screen, screenIds);

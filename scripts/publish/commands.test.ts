@@ -92,7 +92,9 @@ test('a brand is published, released again, rolled back and looked after', async
   const { release: before } = first.data as { release: string };
   const { release: now } = second.data as { release: string };
   expect((await command('')).text).toContain(`release ${now}, build`);
-  expect((await command(`verify portal-test ${through}`)).text).toMatch(/all \d+ files of the live release \w+ are correct/);
+  expect((await command(`verify portal-test ${through}`)).text).toMatch(
+    /all \d+ files of the live release \w+ are correct/,
+  );
 
   expect((await command('rollback portal-test --dry-run')).text).toMatch(
     new RegExp(

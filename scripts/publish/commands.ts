@@ -257,8 +257,7 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
       refusal.includes(target.name) ? refusal : `${target.name}: ${refusal}`,
     ),
   );
-  if (refusals.length > 0)
-    throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNo target was changed.`);
+  if (refusals.length > 0) throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNo target was changed.`);
 
   const started = performance.now();
   let done = 0;

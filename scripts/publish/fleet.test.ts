@@ -232,7 +232,9 @@ describe('what happened', () => {
     await store.replace(script, Buffer.from('damaged'), there?.tag);
     expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
     const { data } = await command('history portal-production --last 1');
-    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('has different content') }] });
+    expect(data).toMatchObject({
+      events: [{ kind: 'stopped', reason: expect.stringContaining('has different content') }],
+    });
   });
 });
 
@@ -349,9 +351,7 @@ describe('an environment is', () => {
     const verified = await fleet(`verify --edge ${edge}`);
     expect(verified.text.split('\n')).toEqual([
       expect.stringMatching(/^target +wave +outcome +what$/),
-      expect.stringMatching(
-        /^portal-production +all +done +all \d+ files of the live release \w+ are correct\.$/,
-      ),
+      expect.stringMatching(/^portal-production +all +done +all \d+ files of the live release \w+ are correct\.$/),
       expect.stringMatching(/^grupo-optimus-production +all +done/),
       expect.stringMatching(/^kleenenergy-production +all +done/),
       'production: 3 of 3 done, 0 failed, 0 not begun.',
@@ -394,7 +394,9 @@ describe('an environment is', () => {
     await command(`rollback portal-production --before ${events[0]?.at} --edge ${edge}`);
     expect((await lives())[0]).toBe(before);
     const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
-    await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, such as 2026-11-26T18:00Z, nor');
+    await expect(rollback('yesterday')).rejects.toThrow(
+      '"yesterday" is neither a time, such as 2026-11-26T18:00Z, nor',
+    );
     await expect(rollback('2020-01-01')).rejects.toThrow('portal-production: nothing was live before 2020-01-01.');
   });
 });

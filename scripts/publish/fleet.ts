@@ -26,12 +26,12 @@ export function planWaves(targets: readonly Target[], names: readonly string[] |
   }));
   const empty = waves.find((wave) => wave.targets.length === 0);
   if (empty)
-    throw new Complaint(
-      `No target is in the wave ${empty.name}; add "wave": "${empty.name}" to a row of the targets.`,
-    );
+    throw new Complaint(`No target is in the wave ${empty.name}; add "wave": "${empty.name}" to a row of the targets.`);
   const left = targets.filter((target) => !waves.some((wave) => wave.targets.includes(target)));
   if (left.length > 0)
-    throw new Complaint(`${left.map(({ name }) => name).join(', ')} would be in no wave; add "${rest}" at the end of --waves.`);
+    throw new Complaint(
+      `${left.map(({ name }) => name).join(', ')} would be in no wave; add "${rest}" at the end of --waves.`,
+    );
   return waves;
 }
 

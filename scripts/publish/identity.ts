@@ -38,7 +38,9 @@ export async function managedIdentityToken(
   try {
     answer = await fetch(`${address}?${query}`, { headers: { ...headers }, signal: AbortSignal.timeout(timeout) });
   } catch {
-    throw new Complaint('This machine has no managed identity: the address where Azure provides tokens does not answer.');
+    throw new Complaint(
+      'This machine has no managed identity: the address where Azure provides tokens does not answer.',
+    );
   }
   if (!answer.ok)
     throw new Complaint(`Azure refuses a token for the managed identity: ${answer.status} ${await answer.text()}`);

@@ -42,14 +42,17 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   const last = await newest(store);
   if (last && now() < Date.parse(last.expires)) throw heldBy(last, now());
   if (last && !last.released)
-    say(`The lock of ${last.holder} expired at ${last.expires}, so that publication was interrupted. Its lock is taken over.`);
+    say(
+      `The lock of ${last.holder} expired at ${last.expires}, so that publication was interrupted. Its lock is taken over.`,
+    );
 
   const number = (last?.number ?? 0) + 1;
   const key = keyOf(number);
   await store.create(key, write(now() + life));
   // If an answer was lost and the write was sent twice, the file's content shows whose it is.
   const taken = await readNote(store, key);
-  if (taken?.token !== token) throw taken ? heldBy(taken, now()) : new Complaint('The lock was removed by something else; try again.');
+  if (taken?.token !== token)
+    throw taken ? heldBy(taken, now()) : new Complaint('The lock was removed by something else; try again.');
   if (await store.create(key, write(now() + life)))
     throw new Complaint(
       'This store overwrites existing files although If-None-Match forbids it. ' +

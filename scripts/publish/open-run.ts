@@ -57,9 +57,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
         for (const sentence of advice) reporter.say(sentence);
         return faults;
       }
-      reporter.say(
-        `The edge is not checked: ${target.name} has "check": false, and there is no --edge.`,
-      );
+      reporter.say(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
       return [];
     },
   };

@@ -210,6 +210,7 @@ function readAge(text: string): number {
 
 function readAddress(text: string): URL {
   const address = URL.parse(text);
-  if (!address || !/^https?:$/.test(address.protocol)) throw wrong('--edge must be an address, such as http://localhost:8080');
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw wrong('--edge must be an address, such as http://localhost:8080');
   return address;
 }

@@ -132,7 +132,9 @@ test.each([
 });
 
 test('one change is told as one', () => {
-  expect(look({ checkout: { commit: 'abc', changes: ['a.ts'] } })).toEqual([expect.stringMatching(/^a\.ts is not committed/)]);
+  expect(look({ checkout: { commit: 'abc', changes: ['a.ts'] } })).toEqual([
+    expect.stringMatching(/^a\.ts is not committed/),
+  ]);
 });
 
 test('missing credentials are named', () => {

@@ -68,7 +68,9 @@ function fileFaults(folder: string): string[] {
     if (!(extname(plain) in types))
       return [`${folder}/${key} has a type that is not published; allowed are ${Object.keys(types).join(', ')}.`];
     if (!plain.startsWith('static/') && ![pointer, authPage, latest].includes(plain))
-      return [`${folder}/${key} cannot be published: all files except the pages and builds/latest.json must be below static/.`];
+      return [
+        `${folder}/${key} cannot be published: all files except the pages and builds/latest.json must be below static/.`,
+      ];
     if (/\.(?:js|css)$/.test(key) && namesSourceMap(`${folder}/${key}`))
       return [`${folder}/${key} refers to a source map.`];
     return [];

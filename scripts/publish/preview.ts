@@ -54,7 +54,8 @@ const redirect = (cookie: string) =>
 /** Like {@link answerFromStore}, with another release than the live one. */
 export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
   const face = await readFace({ store }, id);
-  if (!face) throw new Complaint(`The target has no release ${id}; npm run publish -- status <target> lists its releases.`);
+  if (!face)
+    throw new Complaint(`The target has no release ${id}; npm run publish -- status <target> lists its releases.`);
   const own: Files = new Map([
     [`/${pointer}`, { identity: face.page }],
     [`/${authPage}`, { identity: face.auth }],

@@ -35,7 +35,9 @@ test('each goes one release further back, until there is none', async () => {
   expect(await live()).toBe(summer.id);
   await rollBack(world.run());
   expect(await live()).toBe(spring.id);
-  await expect(rollBack(world.run())).rejects.toThrow(`nothing was live before ${spring.id}, so it cannot be rolled back`);
+  await expect(rollBack(world.run())).rejects.toThrow(
+    `nothing was live before ${spring.id}, so it cannot be rolled back`,
+  );
   expect(await live()).toBe(spring.id);
 });
 

@@ -64,11 +64,7 @@ test('source maps have the place of the file, or one of the target', () => {
 describe('refused is', () => {
   test.each([
     ['an unknown brand', { brand: 'acme' }, /there is no brand "acme"/],
-    [
-      'the host of another brand',
-      { hosts: ['app.kleenenergy.es'] },
-      /app\.kleenenergy\.es is a host of kleenenergy/,
-    ],
+    ['the host of another brand', { hosts: ['app.kleenenergy.es'] }, /app\.kleenenergy\.es is a host of kleenenergy/],
     ['a misspelt key', { bucket: 'x' }, /targets\.0\.bucket: is not known\.$/],
     ['a missing key', { files: undefined }, /targets\.0\.files: is missing\.$/],
     ['an unknown kind', { files: { kind: 'ftp' } }, /files\.kind/],

@@ -65,7 +65,9 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
   await step('upload release.json');
   await store.create(last, bodyOf(last));
   if (!(await readManifest(store, id)))
-    throw new Complaint(`${last} does not have the content that was written; nothing was switched. Remove it and publish again.`);
+    throw new Complaint(
+      `${last} does not have the content that was written; nothing was switched. Remove it and publish again.`,
+    );
   const written = missing.map((key) => bodyOf(key).length);
   return {
     written: written.length,
@@ -82,7 +84,8 @@ async function repairFiles({ store, say }: Run, { id, manifest, files }: Release
       const theirs = stored?.files.find((file) => file.key === splitEncoding(key).plain);
       return theirs && theirs.sha256 !== sha256Of(id, manifest, key);
     });
-    if (foreign.length > 0) throw new Complaint(`${sentence(foreign)}: they belong to the release ${other.id}, and are kept.`);
+    if (foreign.length > 0)
+      throw new Complaint(`${sentence(foreign)}: they belong to the release ${other.id}, and are kept.`);
   }
   for (const { key, fault } of damages) {
     say(`${key} ${fault} and is replaced.`);

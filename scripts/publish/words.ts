@@ -41,9 +41,7 @@ export function tellStatus({ target, live, halfDone, publishing, releases }: Sta
   const lines = [
     `${target}: ${live ? tellLive(live) : 'nothing is live'}`,
     ...(publishing ? [`${publishing} is publishing at the moment.`] : []),
-    ...(halfDone
-      ? [`A publication was interrupted: ${halfDone}. Publish or roll back again to correct it.`]
-      : []),
+    ...(halfDone ? [`A publication was interrupted: ${halfDone}. Publish or roll back again to correct it.`] : []),
   ];
   const rows = releases.map(({ release, buildId, commit, uploaded, lastLive }) => [
     `  ${release}`,

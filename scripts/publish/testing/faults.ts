@@ -67,8 +67,7 @@ const crashes = crashSteps.map(
       assert.equal(outcome, 'crashed');
       await expectWhole(world);
       // Its lock blocks others until it expires.
-      if (step !== 'lock')
-        await assert.rejects(publish(world.run(), world.second), /is publishing here at the moment/);
+      if (step !== 'lock') await assert.rejects(publish(world.run(), world.second), /is publishing here at the moment/);
       const { upload } = await publish(world.run({ now: later }), world.second);
       if (crashSteps.indexOf(step) > crashSteps.indexOf('upload release.json')) assert.equal(upload.written, 0);
       await expectLive(world, world.second);

@@ -39,7 +39,9 @@ export const xlsxFormat: Format = {
     const sheet = book.worksheets[0];
     const text = (row: number, column: number) => sheet?.getCell(row, column).text ?? '';
     if (!sheet || text(1, 1) !== heads.key || text(1, 5) !== heads.was)
-      throw new Complaint('The workbook has no first row or not all of its columns: Key, source, translation, About, Sent.');
+      throw new Complaint(
+        'The workbook has no first row or not all of its columns: Key, source, translation, About, Sent.',
+      );
     const units: Unit[] = [];
     for (let row = 2; row <= sheet.rowCount; row++) {
       const notes = text(row, 4).split('\n').filter(Boolean);
