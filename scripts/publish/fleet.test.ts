@@ -232,9 +232,7 @@ describe('what happened', () => {
     await store.replace(script, Buffer.from('damaged'), there?.tag);
     expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
     const { data } = await command('history portal-production --last 1');
-    expect(data).toMatchObject({
-      events: [{ kind: 'stopped', reason: expect.stringContaining('has different content') }],
-    });
+    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('different content') }] });
   });
 });
 
