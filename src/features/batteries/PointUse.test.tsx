@@ -48,7 +48,7 @@ withTexts('batteries', 'form', 'toasts', 'trade');
 
 test('the last whole year of the point is taken over; another is chosen, and what is typed over it stays', async () => {
   const router = renderPoint();
-  await screen.findByText(/Consumo del SIPS, de noviembre de 2025 a octubre de 2026/);
+  await screen.findByText(/Consumo del SIPS, noviembre de 2025 – octubre de 2026/);
   await waitFor(() =>
     expect([typedIn(/^Punta/), typedIn(/^Llano/), typedIn(/^Valle/)]).toEqual(['1.200', '2.400', '3.600']),
   );
@@ -62,7 +62,7 @@ test('the last whole year of the point is taken over; another is chosen, and wha
   await userEvent.type(valley, '2000');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Atrás' }));
-  await screen.findByText(/Consumo del SIPS, de noviembre de 2024 a octubre de 2025/);
+  await screen.findByText(/Consumo del SIPS, noviembre de 2024 – octubre de 2025/);
   expect(typedIn(/^Valle/)).toBe('2.000');
 });
 

@@ -104,7 +104,7 @@ test('indexed prices stand among the fixed ones, with what they were calculated 
   const closingCalls = server.asked.filter(({ url }) => url.includes('historico-cierre'));
   expect(closingCalls.map(({ url }) => new URL(url).searchParams.get('fee'))).toEqual(['5', '5']);
   expect(
-    screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool a 108,67 €\/MWh y Pass Through/),
+    screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool: 108,67 €\/MWh y Pass Through/),
   ).toBeTruthy();
   expect(screen.getByText(/^Faltan los cierres de/)).toBeTruthy();
   expect(screen.getAllByText(/^Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toHaveLength(2);

@@ -128,6 +128,6 @@ test('a contract that cannot move says who uploads which documents, and since wh
   if (step) show(<NextStepText contract={contract()} step={step} />);
   // One of the two is not missing: it was rejected.
   expect(document.body.textContent).toContain(
-    'Te toca subir 2 documentos, 1 de ellos rechazado: DNI reverso y Factura anterior',
+    'Te toca subir 2 documentos (rechazados: 1): DNI reverso y Factura anterior',
   );
 });

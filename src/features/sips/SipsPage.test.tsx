@@ -153,7 +153,7 @@ test('a lost connection loses nothing: the list goes on when it is back, and aft
   visit();
   await paste(`${one}\n${other}`);
   await press('Consultar 2 CUPS');
-  expect((await screen.findByRole('alert')).textContent).toContain('Sigue sola cuando vuelva la conexión.');
+  expect((await screen.findByRole('alert')).textContent).toContain('seguirá sola cuando vuelva la conexión.');
   expect(progress()).toBe('0');
   up = true;
   window.dispatchEvent(new Event('online'));
