@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useUnsaved } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useKeys } from '~/useKeys.ts';
@@ -29,8 +29,6 @@ const palette = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(session, 'can').mockReturnValue(true);
-  closed.mockReset();
-  palette.mockReset();
 });
 
 const codes = ['PT-1', 'PT-2'];
@@ -60,7 +58,7 @@ function List() {
 }
 
 async function type() {
-  renderRoutes([{ path: '*', element: <List /> }]);
+  renderScreen(<List />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nota' }), 'x');
 }
 
