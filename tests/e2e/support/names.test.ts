@@ -5,7 +5,11 @@ const found = (...lines: string[]) => alike(controlsIn(lines.join('\n')));
 
 test.each([
   ['two buttons', ['- button "Ver"', '- button "Ver" [disabled]'], ['2 x button "Ver"']],
-  ['a name with a colon, which is in quotes', [`- 'button "Ver: uno"'`, `- 'button "Ver: uno"'`], ['2 x button "Ver: uno"']],
+  [
+    'a name with a colon, which is in quotes',
+    [`- 'button "Ver: uno"'`, `- 'button "Ver: uno"'`],
+    ['2 x button "Ver: uno"'],
+  ],
   ['links to two addresses', ['- link "Ver":', '  - /url: /a', '- link "Ver":', '  - /url: /b'], ['2 x link "Ver"']],
   ['two buttons of a row', ['- row "Uno":', '  - button "Ver"', '  - button "Ver"'], ['2 x button "Ver"']],
   ['a row, and what comes after the table', ['- row "Uno":', '  - button "Ver"', '- button "Ver"'], []],

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 /**
  * What a person presses, follows or fills in. Radio buttons are not among them: their group says what they answer.
  */
-const controls = /^(?:button|link|tab|textbox|searchbox|spinbutton|slider|combobox|checkbox|switch|treeitem|menuitem\w*)$/;
+const controls =
+  /^(?:button|link|tab|textbox|searchbox|spinbutton|slider|combobox|checkbox|switch|treeitem|menuitem\w*)$/;
 
 /** A line of a snapshot: its indentation, role and name; a line with a colon in it is in quotes. */
 const element = /^(\s*)- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/;
