@@ -3,6 +3,7 @@ import { Complaint, run } from './cli.ts';
 
 const parts = {
   speed: 'how fast the pages come, beside a floor in the same run; the part that runs where none is named',
+  again: 'how fast the pages come on later visits, when the browser has everything in its cache',
   build: 'what a build costs with 1, 3, 10 and 100 brands',
   charts: 'how long a year of hours and of quarters takes to draw',
   fleet: 'what publishing 10 and 100 brands costs',
