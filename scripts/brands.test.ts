@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '~/lib/languages.ts';
 import { readBrands } from './brands.ts';
 import { Complaint } from './cli.ts';
 import { projectCopy } from './testing.ts';
@@ -44,6 +45,16 @@ describe('a broken brand is refused in one sentence that names file and key', ()
       'a screen that does not exist',
       ({ change }) => change(json, '"priceHistory"', '"prices"'),
       `${json}: hiddenScreens.2: "prices" is no screen of src/screens.ts.`,
+    ],
+    [
+      'a language that does not exist',
+      ({ change }) => change(json, '"name"', '"languages": ["es", "xx"],\n  "name"'),
+      `${json}: languages.1: Invalid type: Expected (${languageCodes.map((code) => `"${code}"`).join(' | ')}) but received "xx".`,
+    ],
+    [
+      'a language twice',
+      ({ change }) => change(json, '"name"', '"languages": ["es", "es"],\n  "name"'),
+      `${json}: languages: names a language twice.`,
     ],
     [
       'JSON that does not parse',

@@ -33,8 +33,11 @@
       asked[url].catch(() => {});
     }
 
-    const words = boot.texts[kept[boot.language]] ?? boot.texts.any;
-    for (const id of parts.concat(texts.map((name) => words[name]))) {
+    // As `firstLanguage` of src/lib/languages.ts.
+    const wished = boot.browser ? navigator.languages : [];
+    const names = [kept[boot.language]?.slice(1, -1)].concat(wished, Object.keys(boot.texts));
+    const [words] = names.flatMap((name) => boot.texts[name?.split('-')[0]] ?? []);
+    for (const id of new Set(parts.concat(texts.map((name) => words[name])))) {
       const [name, integrity] = chunks[id];
       doc.head.append(
         Object.assign(doc.createElement('link'), boot.link, { href: `/static/js/${name}.js`, integrity }),

@@ -52,7 +52,7 @@ async function start() {
   session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
 
   const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);
-  await Promise.all([dressPage(), startI18n(brand.texts)]);
+  await Promise.all([dressPage(), startI18n(brand)]);
 
   const root = document.getElementById('root');
   const router = startRouter();

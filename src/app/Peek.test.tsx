@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useUnsaved } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useKeys } from '~/useKeys.ts';
@@ -60,7 +60,7 @@ function List() {
 }
 
 async function type() {
-  renderRoutes([{ path: '*', element: <List /> }]);
+  renderScreen(<List />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nota' }), 'x');
 }
 

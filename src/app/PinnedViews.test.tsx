@@ -1,9 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import PinnedViews from './PinnedViews.tsx';
 
@@ -41,11 +40,9 @@ test('a pinned view has its number for one row; what the person may not see, or 
       ]),
     contract: () => json({ Items: [], TotalCount: 1234 }),
   });
-  render(
-    <InRouter at="/soluciones/contratos/listado?f.Estado=%3D2&q=bar&pagina=3">
-      <PinnedViews narrow={false} onChosen={() => {}} room={null} />
-    </InRouter>,
-  );
+  renderScreen(<PinnedViews narrow={false} onChosen={() => {}} room={null} />, {
+    at: '/soluciones/contratos/listado?f.Estado=%3D2&q=bar&pagina=3',
+  });
   const link = await screen.findByRole('link', { name: 'Por firmar 1.234' });
   expect(link.getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByRole('link')).toEqual([link]);
@@ -59,13 +56,6 @@ test('where the rows of a pinned view could not be counted, a dash says so', asy
       json([row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, fijada: true })]),
     contract: () => json({}, 500),
   });
-  render(
-    // What was asked a moment ago is not asked again, but by a cache of its own.
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <InRouter>
-        <PinnedViews narrow={false} onChosen={() => {}} room={null} />
-      </InRouter>
-    </SWRConfig>,
-  );
+  renderScreen(<PinnedViews narrow={false} onChosen={() => {}} room={null} />);
   expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();
 });

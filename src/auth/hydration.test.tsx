@@ -52,7 +52,7 @@ async function page(variant = 'es-light') {
   return {
     input,
     async takeOver(search = '') {
-      await startTexts(brand.texts, { given: await readAuthTexts(), later });
+      await startTexts(brand, { given: { [language]: await readAuthTexts(language) }, later });
       await setLanguage(language);
       setAppearance({ scheme });
       await act(async () => {

@@ -112,7 +112,7 @@ const names = ['sun', 'toPeak', 'toFlat'] as const;
 export const usableCapacity = ({ CapacidadKwh, Dod }: Pick<Battery, 'CapacidadKwh' | 'Dod'>) => CapacidadKwh * Dod;
 
 /** Supplies with more kW have three phases (63 A at 230 V). */
-const mostOfOnePhase = 14.49;
+export const mostOfOnePhase = 14.49;
 
 /** Whether a home has three phases, so that a battery of one phase does not fit: as SIPS says, M or T, else by its power. */
 export const hasThreePhases = (kW: number, phases: string | null = null) =>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { getLog } from '~/api/logs.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { DrawerBody } from '~/ui/Drawer.tsx';
 import { neighboursAmong } from './Neighbours.tsx';
@@ -51,8 +51,7 @@ const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
 );
 
 function visit(address: string) {
-  const router = renderRoutes([{ path: '/logs', element: <Logs /> }], { initialEntries: [address] });
-  return router;
+  return renderScreen(<Logs />, { at: address }).router;
 }
 
 test('a record opens beside its list, in an address that keeps what the list was asked for, and closes', async () => {

@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { createMemoryRouter, useParams } from 'react-router';
-import { SWRConfig } from 'swr';
+import { useParams } from 'react-router';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Agent, agentRow, getAgent, listAgents } from '~/api/agents.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderRoutes } from '~/routing/testing.tsx';
 import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
@@ -74,26 +73,18 @@ function Shown({ agent }: { agent: Agent }) {
 function visit(address: string) {
   const room = document.createElement('div');
   document.body.replaceChildren(room);
-  const router = createMemoryRouter(
+  const page = (
+    <TopBarRoom value={room}>
+      <Page />
+    </TopBarRoom>
+  );
+  return renderRoutes(
     [
-      {
-        path: '/agentes/:id',
-        handle: 'customer',
-        element: <Page />,
-      },
+      { path: '/agentes/:id', handle: 'customer', element: page },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
     { initialEntries: ['/antes', address] },
   );
-  render(
-    // A cache of its own: what one test has asked is not there for the next.
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <TopBarRoom value={room}>
-        <RouterView router={router} />
-      </TopBarRoom>
-    </SWRConfig>,
-  );
-  return router;
 }
 
 const agent = (Id: number, more: object = {}) => ({ Id, Nombre: `Agente ${Id}`, Activo: true, ...more });

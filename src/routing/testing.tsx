@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { createContext, type ReactNode, use, useState } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router';
 // biome-ignore lint/style/noRestrictedImports: each test has its own cache of answers
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { ScreenId } from '~/screens.ts';
@@ -31,11 +31,32 @@ export function InRouter({ at = '/', screen, children }: InRouterProps) {
 
 /** Renders with a cache of answers of its own. */
 export const renderFresh = (shown: ReactNode, cache: SWRConfiguration = {}) =>
-  render(<SWRConfig value={{ provider: () => new Map(), ...cache }}>{shown}</SWRConfig>);
+  render(shown, {
+    wrapper: ({ children }) => <SWRConfig value={{ provider: () => new Map(), ...cache }}>{children}</SWRConfig>,
+  });
 
 /** Renders the screen of a memory router, with a cache of answers of its own. */
 export function renderRoutes(...args: Parameters<typeof createMemoryRouter>) {
   const router = createMemoryRouter(...args);
   renderFresh(<RouterView router={router} />);
   return router;
+}
+
+interface ScreenOptions {
+  /** The current address. */
+  at?: InitialEntry;
+  screen?: ScreenId;
+  /** Of the screen's route, where its parameters or other screens count. */
+  path?: string;
+  others?: RouteObject[];
+  cache?: SWRConfiguration;
+}
+
+/** Renders one screen at an address, with a cache of answers of its own unless another is given. */
+export function renderScreen(
+  element: ReactNode,
+  { at = '/', screen, path = '*', others = [], cache }: ScreenOptions = {},
+) {
+  const router = createMemoryRouter([{ path, handle: screen, element }, ...others], { initialEntries: [at] });
+  return { router, ...renderFresh(<RouterView router={router} />, cache) };
 }

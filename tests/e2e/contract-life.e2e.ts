@@ -124,7 +124,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
   await test.step('lo que ha quedado', async () => {
     const way = page.getByRole('region', { name: 'Recorrido del contrato' });
     await expect(way.locator('[aria-current=step]')).toContainText('Activado');
-    await expect(page.getByText(/^Fin \d\d\/\d\d\/\d{4}/)).toBeVisible();
+    await expect(page.getByText(/^Fin: \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await keys.activate(page.getByRole('link', { name: /^Documentos/ }));
     // Both sides of the DNI, the contract and its annex for consumers.
     await expect(page.getByRole('list', { name: 'Documentos del contrato' }).getByRole('listitem')).toHaveCount(4);

@@ -51,7 +51,7 @@ test('what cannot be done says why', async ({ page }) => {
   await page.goto('/soluciones/contratos/listado?f.Estado=%3D2&orden=DiasEnSituacion.desc');
   await page.getByRole('table').locator('tbody').getByRole('link').first().click();
   await expect(page.getByRole('group', { name: 'Siguiente paso' })).toHaveText(
-    /^El cliente tiene que firmar el contrato desde el \d\d\/\d\d\/\d{4}, hace [\d.]+ días?$/,
+    /^El cliente tiene que firmar el contrato · desde el \d\d\/\d\d\/\d{4}, hace [\d.]+ días?$/,
   );
   await page.getByRole('button', { name: /no disponibles$/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Enviar a comercializadora' })).toContainText(

@@ -48,7 +48,7 @@ test('a folder gets another name and another place by keyboard alone', async ({ 
   const dialog = page.getByRole('dialog');
   const menu = async (folder: string, item: string) => {
     await page.getByRole('table').getByRole('link', { name: folder }).focus();
-    await keyboard.activate(page.getByRole('button', { name: `Acciones de ${folder}` }));
+    await keyboard.activate(page.getByRole('button', { name: `Acciones: ${folder}` }));
     await page.getByRole('menuitem', { name: item }).press('Enter');
   };
   await menu('Teclas', 'Cambiar nombre');
@@ -85,7 +85,7 @@ test('a file is dragged into a folder, and deleting that says what it takes alon
   await expect(file).toHaveCount(0);
 
   await page.goto(`${address}?filas=50`);
-  await page.getByRole('button', { name: 'Acciones de Pendiente de clasificar' }).click();
+  await page.getByRole('button', { name: 'Acciones: Pendiente de clasificar' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Archivos1');

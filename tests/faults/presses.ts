@@ -91,7 +91,7 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
     {
       name: 'a folder as a ZIP',
       only: /download-folders-files/,
-      act: fromRowMenu(/^Acciones de /, 'Descargar en ZIP'),
+      act: fromRowMenu(/^Acciones: /, 'Descargar en ZIP'),
     },
     {
       name: 'a file as it is',
@@ -99,14 +99,14 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
         await page.goto(to('files'));
         await page.getByRole('treeitem', { name: 'Manuales' }).click(wait);
         await main(page)
-          .getByRole('button', { name: /^Acciones de .*\.\w+$/ })
+          .getByRole('button', { name: /^Acciones: .*\.\w+$/ })
           .first()
           .waitFor(wait);
         const { pathname, search } = new URL(page.url());
         return pathname + search;
       },
       only: /download-file(\?|$)/,
-      act: fromRowMenu(/^Acciones de .*\.\w+$/, 'Descargar'),
+      act: fromRowMenu(/^Acciones: .*\.\w+$/, 'Descargar'),
       nextAction: /./,
     },
   ],

@@ -142,7 +142,7 @@ export const does: readonly Clause[] = [
     'The title of the page is Portal.',
     'src/brand/windowTitle.test.ts',
     'the title of the brand stands in the window’s as %j says',
-    'the name of the screen stands beside it, as a pattern of brand.json says',
+    'the title also has the name of the screen, in a pattern that brand.json sets',
   ],
   [
     'Every call carries the brand-domain identifier in a header.',

@@ -128,7 +128,7 @@ export const addresses: readonly Clause[] = [
     'Home has Dashboard.',
     'tests/rules/accounts.test.ts',
     'has in the menu what can be visited and the brand shows, and nothing else',
-    'Mi trabajo stands below Dashboard, because everybody begins the day there',
+    'Mi trabajo stands below Dashboard, because everybody starts the day there',
   ],
   ['Contratos has Alta, Listado, Facturas and Renovaciones.', menu, order],
   [

@@ -32,7 +32,7 @@ export const states: readonly Clause[] = [
     'A session of which no answer comes is cleared.',
     session,
     'no answer at all proves nothing: the token stays and the state says so',
-    'silence says nothing about a session: it stays, and the page says that there is no connection',
+    'no answer does not mean that the session has ended: it stays, and the page says that there is no connection',
   ],
   [
     'Who is not signed in is sent to sign in, with the destination as redirect.',

@@ -50,7 +50,7 @@ export const permissions: readonly Clause[] = [
     'It does so at once.',
     'src/session/session.dom.test.ts',
     'before a page, a token past its exp is renewed',
-    'where there is a refresh token, the token is renewed first, and nobody loses what they are doing',
+    'if there is a refresh token, the token is refreshed instead, so that nobody loses their work',
   ],
   [
     'A route whose permission is missing redirects to /error?status=401.',
@@ -66,7 +66,7 @@ export const permissions: readonly Clause[] = [
     'Only routes that the menu lists are protected.',
     accounts,
     pageOr401,
-    'the page of a user, a brand or an API user is protected with its list',
+    'the page of a user, a brand or an API user has the protection of its list',
   ],
   ['Permissions are listed and created.', calls, everyCall],
   [

@@ -49,7 +49,7 @@ export const calls: readonly Clause[] = [
     'No header is sent that the specification does not name.',
     'tests/e2e/only-spec.e2e.ts',
     'un alta se crea, se rechaza sin perder nada, se firma y se envía',
-    'a brand whose API takes an idempotency key names its header in brand.json',
+    'a brand whose API accepts an idempotency key names that header in brand.json',
   ],
   [
     'Signing in sends the credentials and finds the tokens at configured places.',
@@ -76,7 +76,7 @@ export const calls: readonly Clause[] = [
     'No call is made that is not listed.',
     table,
     'section 7: no other call is made but those of the session, the document of an invoice, a look at a link and the review of a document',
-    'the document of an invoice has a call of its own, where the API names its address',
+    'the PDF of an invoice is fetched by a call of its own if the API names its address',
   ],
   [
     'Exports with page size -1 are everything.',

@@ -29,13 +29,13 @@ export const sentences: readonly Clause[] = [
     'The fixed text also where nothing answers, or a person may not.',
     explain,
     '%s has words of its own that say what to do',
-    'no connection, too late, not allowed and too busy have sentences that say what to do',
+    'no connection, a timeout, a refused permission and an overloaded server have messages that say what to do',
   ],
   [
     'Each call yields a toast, those that read too.',
     journal,
     'is off unless a person or a brand wants it: a call that reads says nothing',
-    'reads are told where a person or a brand chooses "Avisar también al consultar"; the journal behind the bell always has them',
+    'calls that only read show a toast only if the person or the brand chooses "Avisar también al consultar"; the list behind the bell always has them',
   ],
   [
     'With that choice every sentence is told as written.',
@@ -68,7 +68,7 @@ export const sentences: readonly Clause[] = [
     'An empty 500 says the fixed text.',
     explain,
     'an empty 500 of a change says the fixed sentence of its call, and then that nobody knows',
-    'of a change it says as well that nobody knows whether it was saved',
+    'if it is unknown whether a change was saved, the message says so as well',
   ],
   [
     'Screens need not remember their sentences.',

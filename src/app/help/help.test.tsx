@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { SearchBox } from '~/table/list/SearchBox.tsx';
 import help from '../../../locales/es/help.json';
@@ -29,10 +28,7 @@ beforeEach(() => {
   person.permissions = new Set();
 });
 
-const showPage = (address = '/ayuda') =>
-  render(
-    <RouterView router={createMemoryRouter([{ path: '*', element: <HelpPage /> }], { initialEntries: [address] })} />,
-  );
+const showPage = (address = '/ayuda') => renderScreen(<HelpPage />, { at: address });
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -62,7 +58,7 @@ function showPanel(id: ScreenId, path: string, address: string) {
       <Opener />
     </>
   );
-  render(<RouterView router={createMemoryRouter([{ path, handle: id, element }], { initialEntries: [address] })} />);
+  renderScreen(element, { at: address, screen: id, path });
   fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   return within(screen.getByRole('dialog'));
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ import { JournalBell } from '~/app/TopBar.tsx';
 import { outcomeTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { keepTellReads } from '~/session/tellReads.ts';
 import { toast } from '~/ui/toast.ts';
 import { Notices } from '../Notices.tsx';
@@ -56,7 +56,7 @@ function show(parts: 'notices' | 'panel' | 'bell') {
     panel: <JournalPanel onClose={onClose} />,
     bell: <JournalBell onOpen={onClose} />,
   };
-  render(<InRouter>{element[parts]}</InRouter>);
+  renderScreen(element[parts]);
 }
 
 /** The row by that name, whatever it answers. */

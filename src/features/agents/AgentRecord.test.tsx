@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Agent, AgentNode } from '~/api/agents.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
@@ -45,11 +45,8 @@ function show(tab: string, agent = iván, tree: object = {}) {
   );
 }
 
-function draw(search: string, element: ReactNode) {
-  renderRoutes([{ path: '*', handle: 'agent', element }], {
-    initialEntries: [`/agentes/10?${search}`],
-  });
-}
+const draw = (search: string, element: ReactNode) =>
+  renderScreen(element, { at: `/agentes/10?${search}`, screen: 'agent' });
 const isShut = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const button = (name: string) => screen.getByRole('button', { name });
 const without = (name: string) => vi.spyOn(session, 'can').mockImplementation((permission) => permission !== name);

@@ -213,11 +213,7 @@ export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
   return (
     <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-4 py-1.5">
       <p role="status" className="min-w-0 wrap-anywhere">
-        {agent && (
-          <>
-            {t('team.of')} <strong className="font-semibold">{agent.Nombre}</strong>
-          </>
-        )}
+        {agent && t('team.of', { name: agent.Nombre })}
         {unknown && t('team.unknown', { id: team })}
       </p>
       {agent && (

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import AltaPage from './AltaPage.tsx';
@@ -14,7 +14,7 @@ withTexts('alta', 'trade', 'form', 'toasts');
 function visit(may: boolean) {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSALTA' || may);
   const server = serve({});
-  renderRoutes([{ path: '/alta', element: <AltaPage /> }], { initialEntries: ['/alta'] });
+  renderScreen(<AltaPage />, { at: '/alta' });
   return server;
 }
 

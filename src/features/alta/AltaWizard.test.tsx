@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { draftOf } from '~/form/draft.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { AltaWizard } from './AltaWizard.tsx';
 import { secrets } from './input.ts';
@@ -61,13 +61,11 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
       <UnsavedGuard />
     </>
   );
-  const router = renderRoutes(
-    [
-      { path: '/alta', element: wizard },
-      { path: '*', element: <p>Otra pantalla</p> },
-    ],
-    { initialEntries: ['/alta'] },
-  );
+  const { router } = renderScreen(wizard, {
+    at: '/alta',
+    path: '/alta',
+    others: [{ path: '*', element: <p>Otra pantalla</p> }],
+  });
   await screen.findByRole('form', { name: 'Alta de contrato' });
   return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
 }

@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { unsaved } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, jwt, serve } from '~/session/testing.ts';
 import ApiTestPage from './ApiTestPage.tsx';
 
@@ -30,7 +30,7 @@ function visit(call?: string) {
     </>
   );
   const start = `/sysmanager/apitest${call ? `?llamada=${call}` : ''}`;
-  return render(<RouterView router={createMemoryRouter([{ path: '*', element }], { initialEntries: [start] })} />);
+  return renderScreen(element, { at: start });
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Enviar$/ }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { batteryDraft, type Start } from './steps.ts';
@@ -55,13 +55,8 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
       <UnsavedGuard />
     </>
   );
-  const router = renderRoutes(
-    [
-      { path: '/productos/baterias', element: wizard },
-      { path: '*', element: <p>Otra pantalla</p> },
-    ],
-    { initialEntries: ['/productos/baterias'] },
-  );
+  const path = '/productos/baterias';
+  const { router } = renderScreen(wizard, { at: path, path, others: [{ path: '*', element: <p>Otra pantalla</p> }] });
   await screen.findByRole('form', { name: 'Calculadora de baterías' });
   return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
 }

@@ -2,11 +2,12 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BatteryDefaults } from '~/api/batteries.ts';
+import { mostOfOnePhase } from '~/domain/battery.ts';
 import { SwitchField } from '~/form/CheckField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { formatNumber } from '~/lib/format.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import type { BatteryValues } from './values.ts';
 
 /** The panels of the home, what it pays, and how the battery is paid. */
@@ -55,7 +56,7 @@ export function HomeStep({ usual }: { usual: BatteryDefaults }) {
         <NumberField<BatteryValues>
           name="PotenciaContratada"
           label={t('field.PotenciaContratada')}
-          help={t('help.PotenciaContratada')}
+          help={t('help.PotenciaContratada', { most: formatQuantity(mostOfOnePhase, 'kW', 2) })}
           unit="kW"
         />
         <SelectField<BatteryValues>

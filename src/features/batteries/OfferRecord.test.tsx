@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { batteryOffer } from '~/api/batteries.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { OfferRecord } from './OfferRecord.tsx';
 import { result } from './testing.ts';
@@ -29,7 +29,7 @@ function visit(more: object) {
     Payback: 17.2,
     ...more,
   });
-  renderRoutes([{ path: '/', handle: 'batteryOffer', element: <OfferRecord offer={offer} /> }]);
+  renderScreen(<OfferRecord offer={offer} />, { screen: 'batteryOffer' });
 }
 
 test('a battery lasts as long as the home that was offered to lets it, as on the printed offer', async () => {

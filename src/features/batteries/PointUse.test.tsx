@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths } from '~/lib/days.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { Calculation } from './BatteriesPage.tsx';
 import { batteryDraft } from './steps.ts';
@@ -39,10 +39,7 @@ function renderPoint(server: Parameters<typeof serve>[0] = {}, values = { ...emp
     ...server,
   });
   const page = <Calculation usual={usual} begin={{ values, step: 'supply', asked: true }} />;
-  const router = renderRoutes([{ path: '/productos/baterias', element: page }], {
-    initialEntries: ['/productos/baterias?cups=ES'],
-  });
-  return router;
+  return renderScreen(page, { at: '/productos/baterias?cups=ES' }).router;
 }
 
 const typedIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
@@ -51,7 +48,7 @@ withTexts('batteries', 'form', 'toasts', 'trade');
 
 test('the last whole year of the point is taken over; another is chosen, and what is typed over it stays', async () => {
   const router = renderPoint();
-  await screen.findByText(/Consumo del SIPS, de noviembre de 2025 a octubre de 2026/);
+  await screen.findByText(/Consumo del SIPS, noviembre de 2025 – octubre de 2026/);
   await waitFor(() =>
     expect([typedIn(/^Punta/), typedIn(/^Llano/), typedIn(/^Valle/)]).toEqual(['1.200', '2.400', '3.600']),
   );
@@ -65,7 +62,7 @@ test('the last whole year of the point is taken over; another is chosen, and wha
   await userEvent.type(valley, '2000');
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Atrás' }));
-  await screen.findByText(/Consumo del SIPS, de noviembre de 2024 a octubre de 2025/);
+  await screen.findByText(/Consumo del SIPS, noviembre de 2024 – octubre de 2025/);
   expect(typedIn(/^Valle/)).toBe('2.000');
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '~/api/brands.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
@@ -67,9 +67,7 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
       <BrandRecord brand={portal} />
     </TopBarRoom>
   );
-  renderRoutes([{ path: '*', handle: 'brand', element }], {
-    initialEntries: ['/sysmanager/marcas/1'],
-  });
+  renderScreen(element, { at: '/sysmanager/marcas/1', screen: 'brand' });
   return sent;
 }
 const save = () => screen.getByRole('button', { name: 'Guardar' });

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { excessRuleOn } from '~/domain/power-excess.ts';
+import { excessRuleOn, quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
+import { formatDate, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { Supply } from './question.ts';
@@ -60,7 +60,7 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
   const { t } = useTranslation('comparisons');
   if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;
   const excess = excessRuleOn(today(), tariff.Nombre);
-  const { prices, source } = reactiveRuleOn(today());
+  const { prices, source, freeShare } = reactiveRuleOn(today());
   const { excess: ofExcess, reactive, readings, from, to, estimate } = measured;
   return (
     <>
@@ -71,7 +71,11 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
         <p>
           {t('measured.excess', { date: formatDate(excess.from), source: excess.source })}{' '}
           {excess.unconfirmed && <span className="text-amber-fg">{t('measured.unconfirmed')}</span>}{' '}
-          {estimate && <span className="text-amber-fg">{t('measured.estimate')}</span>}
+          {estimate && (
+            <span className="text-amber-fg">
+              {t('measured.estimate', { power: formatQuantity(quarterHourlyFrom, 'kW') })}
+            </span>
+          )}
         </p>
       )}
       {reactive === null ? (
@@ -79,6 +83,7 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
       ) : (
         <p>
           {t('measured.reactive', {
+            share: formatNumber(freeShare * 100),
             prices: formatList(prices.map((price) => formatQuantity(price, '€/kVArh', 6))),
             source,
           })}

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
@@ -53,19 +53,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     contract: () => json({ Items: [], TotalCount: 0 }),
     ...answers,
   });
-  const router = renderRoutes(
-    [
-      {
-        path: '/',
-        handle: 'comparison',
-        element: <ComparisonPage />,
-      },
-    ],
-    {
-      initialEntries: [`/${address}`],
-    },
-  );
-  return { router, server };
+  return { server, ...renderScreen(<ComparisonPage />, { at: `/${address}`, screen: 'comparison' }) };
 }
 
 const typed = '?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&provincia=28&vivienda=1';
@@ -150,7 +138,7 @@ test('indexed prices stand among the fixed ones, with what they were calculated 
   const closingCalls = server.asked.filter(({ url }) => url.includes('historico-cierre'));
   expect(closingCalls.map(({ url }) => new URL(url).searchParams.get('fee'))).toEqual(['5', '5']);
   expect(
-    screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool a 108,67 €\/MWh y Pass Through/),
+    screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool: 108,67 €\/MWh y Pass Through/),
   ).toBeTruthy();
   expect(screen.getByText(/^Faltan los cierres de/)).toBeTruthy();
   expect(screen.getAllByText(/^Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toHaveLength(2);

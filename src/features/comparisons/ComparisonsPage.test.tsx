@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ComparisonsPage from './ComparisonsPage.tsx';
 
@@ -47,13 +47,7 @@ function visit() {
       return json({ Message: 'Hecho.' });
     },
   });
-  renderRoutes([
-    {
-      path: '/',
-      handle: 'comparisons',
-      element: <ComparisonsPage />,
-    },
-  ]);
+  renderScreen(<ComparisonsPage />, { screen: 'comparisons' });
   return () => kept.map(({ Nombre }) => Nombre);
 }
 

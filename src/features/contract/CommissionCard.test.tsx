@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Contract } from '~/api/contract.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { PointContracts } from './FactCards.tsx';
 
@@ -13,11 +13,7 @@ test('it says that the other contracts of the point are not known, and asks agai
   const found: object[] = [];
   serve({ contract: () => (found.length > 0 ? json({ Items: found, TotalCount: 1 }) : json({}, 500)) });
   const contract = { CodigoContrato: 'PT-1', Cups: 'ES0021000000000001JN' } as Contract;
-  renderFresh(
-    <InRouter>
-      <PointContracts contract={contract} />
-    </InRouter>,
-  );
+  renderScreen(<PointContracts contract={contract} />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No se ha podido saber si este CUPS tiene otros contratos.',
   );

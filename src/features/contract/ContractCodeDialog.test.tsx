@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useParams } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import ContractCodeDialog from './ContractCodeDialog.tsx';
 
 const request = vi.hoisted(() => vi.fn());
@@ -15,13 +15,11 @@ const Contract = () => <p>{`Contrato ${useParams().referencia}`}</p>;
 withTexts('contract');
 beforeEach(() => {
   vi.clearAllMocks();
-  render(
-    <InRouter>
-      <Routes>
-        <Route path="/" element={<ContractCodeDialog onClose={onClose} />} />
-        <Route path="/soluciones/contratos/:referencia" element={<Contract />} />
-      </Routes>
-    </InRouter>,
+  renderScreen(
+    <Routes>
+      <Route path="/" element={<ContractCodeDialog onClose={onClose} />} />
+      <Route path="/soluciones/contratos/:referencia" element={<Contract />} />
+    </Routes>,
   );
 });
 

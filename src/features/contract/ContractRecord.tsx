@@ -108,7 +108,7 @@ function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: D
       ) : (
         FechaFin && (
           <span>
-            {t('end', { date: formatDate(FechaFin) })} <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
+            {t('end', { date: formatDate(FechaFin) })} · <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
           </span>
         )
       )}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
 });
 
-const show = (body: React.ReactNode) => renderFresh(<InRouter>{body}</InRouter>);
+const show = (body: React.ReactNode) => renderScreen(body);
 const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);
 
 test('the documents are a checklist: what is there, what was rejected and why, what is missing', () => {
@@ -128,6 +128,6 @@ test('a contract that cannot move says who uploads which documents, and since wh
   if (step) show(<NextStepText contract={contract()} step={step} />);
   // One of the two is not missing: it was rejected.
   expect(document.body.textContent).toContain(
-    'Te toca subir 2 documentos, 1 de ellos rechazado: DNI reverso y Factura anterior',
+    'Te toca subir 2 documentos (rechazados: 1): DNI reverso y Factura anterior',
   );
 });

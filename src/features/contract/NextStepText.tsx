@@ -21,7 +21,7 @@ export function NextStepText({ contract, step }: NextStepTextProps) {
       {whatToDo(t, contract, step)}
       {since && step.id !== 'renew' && (
         <span className="font-normal text-text2">
-          {' '}
+          {' · '}
           {count > 0
             ? t('next.since', { date: formatDate(since), count, number: formatNumber(count) })
             : t('next.sinceToday')}
@@ -36,13 +36,14 @@ function whatToDo(t: TFunction<'contract'>, contract: Contract, { id }: NextStep
   if (id === 'upload') {
     const { missing, rejected, types } = missingPapers(contract);
     const count = missing + rejected;
-    const text = [
-      t('next.upload', { count, number: formatNumber(count) }),
-      rejected > 0 && t('next.rejected', { count: rejected, number: formatNumber(rejected) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+    const number = formatNumber(count);
+    const text =
+      rejected > 0
+        ? t('next.uploadRejected', { count, number, rejected: formatNumber(rejected) })
+        : t('next.upload', { count, number });
     return types.length > 0 ? `${text}: ${formatList([...types])}` : text;
   }
-  return t(`next.${id}`, { supplier: Comercializadora ?? t('send.theSupplier'), date: formatDate(FechaFin) });
+  if (!Comercializadora && (id === 'send' || id === 'sendAgain' || id === 'supplierAccepts'))
+    return t(`nextUnnamed.${id}`);
+  return t(`next.${id}`, { supplier: Comercializadora ?? '', date: formatDate(FechaFin) });
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Contract, contract as schema } from '~/api/contract.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
@@ -50,12 +50,7 @@ function showWith(answers: { sips: () => Response; client: () => Response }, of 
     client: () => answers.client(),
     contract: () => json({ Items: [], TotalCount: 0 }),
   });
-  renderFresh(
-    <InRouter>
-      <Record of={of} />
-    </InRouter>,
-    { dedupingInterval: 0 },
-  );
+  renderScreen(<Record of={of} />, { cache: { dedupingInterval: 0 } });
 }
 
 test('a point that SIPS says cannot be contracted is never a match, and the gate says why', async () => {
@@ -122,13 +117,7 @@ test('sending is offered to those who may send', async () => {
   const Actions = () => <RecordActions actions={useContractActions(contract).actions} />;
   const offered = () => screen.queryByRole('button', { name: 'Enviar a comercializadora' });
   serve({});
-  const view = () =>
-    renderFresh(
-      <InRouter>
-        <Actions />
-      </InRouter>,
-      { dedupingInterval: 0 },
-    );
+  const view = () => renderScreen(<Actions />, { cache: { dedupingInterval: 0 } });
   const { unmount } = view();
   expect(await screen.findByText('Estudio')).toBeTruthy();
   expect(offered()).toBeNull();

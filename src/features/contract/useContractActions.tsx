@@ -181,11 +181,12 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
   const doubt = { against: speaksAgainst(findings), keepsNotes: contract.Admite?.includes('notas') ?? false };
   const motivo = doubtful && doubt.against && doubt.keepsNotes ? decision.reason.trim() : undefined;
   const { CodigoContrato, NombreTitular, Cups: cups, Comercializadora, Email, Telefono } = contract;
-  const provider = Comercializadora ?? t('send.theSupplier');
   const own =
     kind === 'supplier'
       ? {
-          title: t('send.supplierTitle', { supplier: provider }),
+          title: Comercializadora
+            ? t('send.supplierTitle', { supplier: Comercializadora })
+            : t('send.supplierTitleUnnamed'),
           text: t('send.supplierText'),
           confirm: t('action.supplier'),
           fact: [t('fact.supplier'), Comercializadora] as const,
@@ -193,7 +194,7 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
             perform(
               sendToSupplier,
               { query: { codigo: CodigoContrato, ...(motivo && { motivo }) } },
-              { words: { provider } },
+              { words: Comercializadora ? { provider: Comercializadora } : undefined },
             ),
         }
       : {

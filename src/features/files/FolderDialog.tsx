@@ -6,7 +6,7 @@ import { changesToFresh } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
-import { folderNameFault, nameKey } from './names.ts';
+import { folderNameFault, longestFolderName, nameKey } from './names.ts';
 
 interface FolderDialogProps {
   /** The parent of the new folder, or of the one to rename. */
@@ -31,7 +31,8 @@ export function FolderDialog({ parent, folder, taken, onClose }: FolderDialogPro
         v.trim(),
         v.check(
           (name) => faultOf(name) === undefined,
-          ({ input }) => t(`name.${faultOf(input) ?? 'empty'}`, { name: twinOf(input) ?? input }),
+          ({ input }) =>
+            t(`name.${faultOf(input) ?? 'empty'}`, { name: twinOf(input) ?? input, most: longestFolderName }),
         ),
       ),
     }),

@@ -16,7 +16,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { fileIcon } from './fileIcon.ts';
 import { folderAddress } from './folders.ts';
-import { largestFile } from './names.ts';
+import { largestFile, longestFileName } from './names.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { canRetry, inOrder, isOver, summaryOf, type Upload } from './upload.ts';
 
@@ -72,7 +72,11 @@ function Said({ upload: { state, share, speed, file, folder, fault, error } }: {
   const { t } = useTranslation('files');
   const percent = formatNumber(Math.floor(share * 100));
   if (state === 'refused')
-    return t(`queue.refused.${fault ?? 'empty'}`, { size: formatSize(file.size), most: formatSize(largestFile) });
+    return t(`queue.refused.${fault ?? 'empty'}`, {
+      size: formatSize(file.size),
+      most: formatSize(largestFile),
+      characters: longestFileName,
+    });
   if (state === 'asking') return t('queue.exists', { folder: folder.name });
   if (state === 'sending')
     return [t('queue.percent', { percent }), speed !== undefined && t('queue.speed', { speed: formatSize(speed) })]

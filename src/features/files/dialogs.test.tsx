@@ -1,6 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import type { Folder, StoredFile } from '~/api/files.ts';
 import { hearOutcomes } from '~/api/testing.ts';
@@ -26,13 +25,12 @@ const gas = folder(3, 'Gas', 2, { NumArchivos: 5, TamanoBytes: 1024 });
 const archivo = folder(4, 'Archivo', 1);
 const folders = [folder(1, 'Documentación', null), tarifas, gas, archivo];
 const track = <T,>(_: unknown, work: Promise<T>) => work;
-const show = (dialog: React.ReactNode) => renderFresh(dialog);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 function move(items: readonly Item[], answers: Parameters<typeof serve>[0], target?: Folder) {
   const server = serve({ folders: () => json(folders), ...answers });
   const onClose = vi.fn();
-  show(<MoveDialog {...{ items, folders, target, onClose, track }} onMoved={() => {}} />);
+  renderFresh(<MoveDialog {...{ items, folders, target, onClose, track }} onMoved={() => {}} />);
   return { ...server, onClose };
 }
 
@@ -96,7 +94,7 @@ test('before a folder is deleted, everything in it is counted', async () => {
     folders: () => json(folders),
     'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
   });
-  show(<DeleteDialog item={folderItem(tarifas)} onClose={() => {}} onDeleted={gone} track={track} />);
+  renderFresh(<DeleteDialog item={folderItem(tarifas)} onClose={() => {}} onDeleted={gone} track={track} />);
   expect(screen.getByRole('button', { name: 'Eliminar' }).getAttribute('aria-disabled')).toBe('true');
   await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Carpetas2Archivos7Tamaño2,0 kB'));
   await press('Eliminar');
@@ -110,7 +108,7 @@ test.each([
   ['TARIFAS', 'Ya hay una carpeta «Tarifas» aquí: elige otro nombre.'],
 ])('a new folder is not called %j', async (name, why) => {
   const { paths } = serve({});
-  show(<FolderDialog parent={1} taken={['Tarifas']} onClose={() => {}} />);
+  renderFresh(<FolderDialog parent={1} taken={['Tarifas']} onClose={() => {}} />);
   const field = screen.getByRole('textbox', { name: 'Nombre' });
   if (name) await userEvent.type(field, name);
   await press('Crear carpeta');
@@ -126,7 +124,7 @@ test('a folder gets another name, and the one before from its toast', async () =
     'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
   });
   const onClose = vi.fn();
-  show(<FolderDialog parent={1} folder={tarifas} taken={[]} onClose={onClose} />);
+  renderFresh(<FolderDialog parent={1} folder={tarifas} taken={[]} onClose={onClose} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' 2027');
   await press('Cambiar nombre');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -142,12 +140,8 @@ test('of a folder that another person has renamed, both names are shown, and the
     'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
   });
   const onClose = vi.fn();
-  const dialog = (folder: Folder) => (
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <FolderDialog parent={1} folder={folder} taken={[]} onClose={onClose} />
-    </SWRConfig>
-  );
-  const { rerender } = render(dialog(tarifas));
+  const dialog = (folder: Folder) => <FolderDialog parent={1} folder={folder} taken={[]} onClose={onClose} />;
+  const { rerender } = renderFresh(dialog(tarifas));
   await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' 2027');
   await press('Cambiar nombre');
   const field = await screen.findByRole('group', { name: 'Nombre' });
@@ -172,7 +166,7 @@ test('many are deleted one by one, after everything in them is counted, and each
   });
   const [gone, onClose] = [vi.fn(), vi.fn()];
   const items = [folderItem(tarifas), fileItem(file(11, 'a.pdf', 1))];
-  show(<DeleteMany items={items} onClose={onClose} onDeleted={gone} track={track} />);
+  renderFresh(<DeleteMany items={items} onClose={onClose} onDeleted={gone} track={track} />);
   const confirm = await screen.findByRole('button', { name: 'Eliminar 2' });
   expect(confirm.getAttribute('aria-disabled')).toBe('true');
   held.resolve(json(folders));

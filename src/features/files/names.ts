@@ -2,8 +2,8 @@
 
 /** Bytes of one uploaded file. */
 export const largestFile = 25 * 1024 * 1024;
-const longestFolderName = 120;
-const longestFileName = 200;
+export const longestFolderName = 120;
+export const longestFileName = 200;
 
 /** The form in which names are compared: two names in a folder must differ in more than case; accents count. */
 export const nameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('es');

@@ -16,13 +16,10 @@ import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
-import { Queue, type QueueId, type Turn } from './Queue.tsx';
+import { Queue, type QueueId, queueStep, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
 import type { DoneToday } from './useDoneToday.ts';
 import { useRanked } from './useRanked.ts';
-
-/** Number of rows of a queue, besides those set aside: more than a person handles in a day. */
-const step = 50;
 
 type ContractQueueId = Exclude<QueueId, 'keys'>;
 
@@ -79,7 +76,7 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
   const place = useHistoryPlace(`inbox ${id}`);
-  const [most, setMost] = useState(() => place.left().count ?? step);
+  const [most, setMost] = useState(() => place.left().count ?? queueStep);
   const [byReason, setByReason] = useState(() => place.left().grouped ?? false);
   useEffect(() => place.keep({ count: most, grouped: byReason }), [place, most, byReason]);
   const queue = contractQueues[id];
@@ -113,7 +110,7 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
       {...(id === 'ending' &&
         !session.can('VERRENOVACIONES') && { stepName: t('queue.ending.see'), reason: t('queue.ending.seeReason') })}
       all={addressOf('contracts', question)}
-      onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + step) : undefined}
+      onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + queueStep) : undefined}
       grouped={
         byReason &&
         shown &&

@@ -16,6 +16,9 @@ import { toast } from '~/ui/toast.ts';
 import { PutOff } from './PutOff.tsx';
 import type { DoneToday } from './useDoneToday.ts';
 
+/** Number of rows of a queue, besides those set aside: more than a person handles in a day. */
+export const queueStep = 50;
+
 export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys';
 
 /** A queue's turn to be drawn, after those above it: see `useTurns`. */
@@ -183,7 +186,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       )}
       {onMore && !grouped && (
         <Button size="sm" className="mt-3" onClick={onMore}>
-          {t('more')}
+          {t('more', { number: queueStep })}
           <span className="sr-only"> {t(`queue.${id}.title`)}</span>
         </Button>
       )}

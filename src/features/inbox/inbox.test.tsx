@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, today } from '~/lib/days.ts';
-import { InRouter, renderFresh, renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { findRows } from '~/table/list/rowsAtHand.ts';
 import InboxPage from './InboxPage.tsx';
@@ -60,13 +60,7 @@ function show(
   draw();
   return server;
 }
-const draw = () =>
-  renderFresh(
-    <InRouter>
-      <InboxPage />
-    </InRouter>,
-    { dedupingInterval: 0 },
-  );
+const draw = () => renderScreen(<InboxPage />, { cache: { dedupingInterval: 0 } });
 /** A server that sorts by commission and filters by days, as the real one does with all columns. */
 const serveRows =
   (rows: readonly ReturnType<typeof contract>[]) =>
@@ -235,10 +229,7 @@ test('Back restores whose work is shown, and the groups that were opened', async
     'contract/id': () => json({ CodigoContrato: 'A', MotivoRechazoCodigo: '36', MotivoRechazo: 'Motivo' }),
     apikey: () => json([]),
   });
-  const router = renderRoutes([
-    { path: '/', element: <InboxPage /> },
-    { path: '/otra', element: <p>Otra</p> },
-  ]);
+  const { router } = renderScreen(<InboxPage />, { path: '/', others: [{ path: '/otra', element: <p>Otra</p> }] });
   const mine = () => screen.findByRole('radio', { name: 'Lo mío' });
   fireEvent.click(await mine());
   await links('Ver el rechazo Titular A');

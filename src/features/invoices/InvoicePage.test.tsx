@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import InvoicePage from './InvoicePage.tsx';
 import { invoiceWith } from './testing.ts';
@@ -50,18 +50,7 @@ function visit(server: Server) {
     'facturas/facturas-contrato': () => (server.ofContract ? json(server.ofContract) : json({}, 500)),
   });
   const path = '/soluciones/facturas/:numero';
-  renderRoutes(
-    [
-      {
-        path,
-        handle: 'invoice',
-        element: <InvoicePage />,
-      },
-    ],
-    {
-      initialEntries: ['/soluciones/facturas/F26-0000100'],
-    },
-  );
+  renderScreen(<InvoicePage />, { at: '/soluciones/facturas/F26-0000100', screen: 'invoice', path });
 }
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Factura F26-0000100' });

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentCard } from './FactCards.tsx';
 import { invoiceWith } from './testing.ts';
@@ -31,7 +31,7 @@ const cards: readonly [string, (invoice: Invoice) => React.ReactNode][] = [
 ];
 
 test.each(cards)('%s shows each attempt to collect, and the notice of cut with its day', (_, card) => {
-  render(<InRouter>{card(unpaid({ FechaAviso: '2099-09-14', FechaCorte: '2099-11-14' }))}</InRouter>);
+  renderScreen(card(unpaid({ FechaAviso: '2099-09-14', FechaCorte: '2099-11-14' })));
   const attempts = screen.getAllByText(/Adeudo SEPA · Devuelto · AM04/).map(({ parentElement }) => parentElement);
   expect(attempts.map((line) => line?.textContent?.slice(0, 10))).toEqual(['10/08/2026', '25/08/2026']);
   expect(
@@ -43,11 +43,7 @@ test.each(cards)('%s shows each attempt to collect, and the notice of cut with i
 
 test('where the law sets no day, the contract does; a day that has passed says so', () => {
   const show = (FechaCorte: string | null) =>
-    render(
-      <InRouter>
-        <DebtCard invoices={[unpaid({ FechaAviso: '2026-09-14', FechaCorte })]} />
-      </InRouter>,
-    );
+    renderScreen(<DebtCard invoices={[unpaid({ FechaAviso: '2026-09-14', FechaCorte })]} />);
   show(null);
   expect(screen.getByText(/el plazo es el del contrato/)).toBeTruthy();
   cleanup();
@@ -59,11 +55,7 @@ test('who owes nothing has no card; what is owed alone stands in it', () => {
   const { container } = render(<DebtCard invoices={[invoiceWith()]} />);
   expect(container.textContent).toBe('');
   cleanup();
-  render(
-    <InRouter>
-      <DebtCard invoices={[invoiceWith(), unpaid(null)]} />
-    </InRouter>,
-  );
+  renderScreen(<DebtCard invoices={[invoiceWith(), unpaid(null)]} />);
   const list = screen.getAllByRole('list')[0] as HTMLElement;
   expect(within(list).getAllByRole('link')).toHaveLength(1);
 });

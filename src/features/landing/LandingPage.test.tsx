@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
 import LandingPage from './LandingPage.tsx';
@@ -26,7 +25,7 @@ function show(lacked: readonly string[]) {
       <LandingPage />
     </TopBarRoom>
   );
-  render(<RouterView router={createMemoryRouter([{ path: '*', handle: 'landing', element }])} />);
+  renderScreen(element, { screen: 'landing' });
 }
 const addresses = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
 const leadsTo = (path: string) => addresses().includes(new URL(path, location.href).href);

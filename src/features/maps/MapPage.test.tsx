@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import ContractsMapPage from './ContractsMapPage.tsx';
 import SitesMapPage from './SitesMapPage.tsx';
@@ -63,18 +63,13 @@ function visit(
     'utility/provincias': () => json(Object.entries(names).map(([Codigo, Nombre]) => ({ Codigo, Nombre }))),
     'utility/contrato/estados': () => json([]),
   });
-  const router = renderRoutes(
-    [
-      {
-        path: '/soluciones/map',
-        handle: 'contractsMap',
-        element: <Page />,
-      },
-      { path: '*', element: null },
-    ],
-    { initialEntries: [`/soluciones/map${address}`] },
-  );
-  return { router, server };
+  const shown = renderScreen(<Page />, {
+    at: `/soluciones/map${address}`,
+    screen: 'contractsMap',
+    path: '/soluciones/map',
+    others: [{ path: '*', element: null }],
+  });
+  return { server, ...shown };
 }
 
 /** The cells of each row, its name left out; € stands behind a space that does not break. */

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { rangeMonths } from '~/domain/saving-range.ts';
-import { loadTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
@@ -16,10 +15,7 @@ vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: ({ name }: { name: string 
 vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: string }) => <p>{name}</p> }));
 vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));
 
-withTexts();
-beforeAll(async () => {
-  await Promise.all(['prices', 'saving', 'table', 'toasts', 'trade'].map((name) => loadTexts(name as 'prices')));
-});
+withTexts('prices', 'saving', 'table', 'toasts', 'trade');
 afterEach(() => {
   vi.clearAllMocks();
 });
@@ -83,19 +79,7 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
     'sips/info/consumo': () => json(months.map(reading)),
     ...answers,
   });
-  const router = renderRoutes(
-    [
-      {
-        path: '/',
-        handle: 'priceHistory',
-        element: <PriceHistoryPage />,
-      },
-    ],
-    {
-      initialEntries: [`/${address}`],
-    },
-  );
-  return { router, server };
+  return { server, ...renderScreen(<PriceHistoryPage />, { at: `/${address}`, screen: 'priceHistory' }) };
 }
 
 test('the closings of the last year, with the mean weighted by the hours of each period', async () => {

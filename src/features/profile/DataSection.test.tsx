@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { User } from '~/api/users.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DataSection } from './DataSection.tsx';
@@ -34,7 +34,7 @@ function show(may: boolean) {
       return json({ Message: 'Usuario modificado correctamente.' });
     },
   });
-  renderRoutes([{ path: '*', element: <DataSection user={ana} /> }]);
+  renderScreen(<DataSection user={ana} />);
   return { again, sent };
 }
 

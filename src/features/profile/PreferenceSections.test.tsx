@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
 
@@ -52,18 +51,7 @@ beforeEach(() => {
   });
   show();
 });
-const show = () =>
-  render(
-    <InRouter>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <PreferenceSections userId="u1" />
-      </SWRConfig>
-    </InRouter>,
-  );
-afterEach(async () => {
-  cleanup();
-  await clearCache();
-});
+const show = () => renderScreen(<PreferenceSections userId="u1" />);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

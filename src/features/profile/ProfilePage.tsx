@@ -10,7 +10,7 @@ import { setLanguage } from '~/i18n/index.ts';
 import { useAppearance } from '~/lib/appearance.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
-import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
+import { languageChoices, languages, pageLanguage } from '~/lib/languages.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -99,20 +99,23 @@ function AppearanceSection() {
 function LanguageSection() {
   const { t } = useTranslation(['profile', 'common', 'errors']);
   const language = pageLanguage();
+  const choices = languageChoices(brand);
   return (
     <Card title={t('language.title')}>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        <Segmented
-          label={t('common:language.label')}
-          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-          value={language}
-          onChange={(next) =>
-            void setLanguage(next).catch(() =>
-              toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
-            )
-          }
-          className="self-start"
-        />
+        {choices.length > 0 && (
+          <Segmented
+            label={t('common:language.label')}
+            options={choices.map(({ code, name }) => ({ value: code, label: name }))}
+            value={language}
+            onChange={(next) =>
+              void setLanguage(next).catch(() =>
+                toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
+              )
+            }
+            className="self-start"
+          />
+        )}
         <dl className="flex flex-col gap-2">
           <Fact label={t('language.date')}>{formatDate(today())}</Fact>
           <Fact label={t('language.number')}>{formatNumber(12_345.6, 1)}</Fact>

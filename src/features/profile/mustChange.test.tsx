@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ProfilePage from './ProfilePage.tsx';
@@ -18,13 +18,12 @@ test('who must change the password sees that alone, and then goes where they wer
     must = false;
   });
   const { paths } = serve({ 'usuarios/password': () => json({ Message: 'Contraseña cambiada.' }) });
-  renderRoutes(
-    [
-      { path: '/profile', handle: 'profile', element: <ProfilePage /> },
-      { path: '*', handle: 'home', element: <p>{'Contratos'}</p> },
-    ],
-    { initialEntries: ['/profile?redirect=/soluciones/contratos/listado'] },
-  );
+  renderScreen(<ProfilePage />, {
+    at: '/profile?redirect=/soluciones/contratos/listado',
+    screen: 'profile',
+    path: '/profile',
+    others: [{ path: '*', handle: 'home', element: <p>{'Contratos'}</p> }],
+  });
   expect(screen.getByText('Tienes que cambiar la contraseña')).toBeTruthy();
   expect(screen.queryByText('Este equipo')).toBeNull();
   const fill = async (name: RegExp, text: string) => {

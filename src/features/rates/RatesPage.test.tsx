@@ -2,16 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import RatesPage from './RatesPage.tsx';
 
 withTexts('rates', 'screens');
 
-function visit(address = '') {
-  return renderRoutes([{ path: '/', handle: 'rates', element: <RatesPage /> }], {
-    initialEntries: [`/${address}`],
-  });
-}
+const visit = (address = '') => renderScreen(<RatesPage />, { at: `/${address}`, screen: 'rates' }).router;
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
 test('a question in words is answered with value, days, source and whether it was compared with the gazette', async () => {

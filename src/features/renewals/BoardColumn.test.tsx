@@ -1,16 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 
-beforeAll(async () => {
-  await startI18n({});
-  await Promise.all((['renewals', 'table', 'trade'] as const).map(loadTexts));
-});
+withTexts('renewals', 'table', 'trade');
 
 const rows = Array.from({ length: 45 }, (_, index) => ({
   CodigoContrato: `PT-${index}`,
@@ -37,15 +32,11 @@ test('Back restores a column of the board: how many cards, how far it was scroll
       opened={null}
     />
   );
-  const router = createMemoryRouter([
-    { path: '/', element: <main>{column}</main> },
-    { path: '/contrato/:code', element: <p>Un contrato</p> },
-  ]);
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <RouterView router={router} />
-    </SWRConfig>,
-  );
+  const { router } = renderScreen(<main>{column}</main>, {
+    path: '/',
+    others: [{ path: '/contrato/:code', element: <p>Un contrato</p> }],
+    cache: { dedupingInterval: 0 },
+  });
   const card = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
   await card('T19');
   fireEvent.click(screen.getByRole('button', { name: /más/i }));

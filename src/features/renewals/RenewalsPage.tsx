@@ -10,7 +10,7 @@ import { changeSubState, exportRenewals, listRenewals, listSubStates, type Renew
 import type { ListQuery } from '~/api/schemas.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/contract-states.ts';
-import { subState } from '~/domain/renewal-states.ts';
+import { renewalWindow, subState } from '~/domain/renewal-states.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
@@ -114,7 +114,7 @@ export default function RenewalsPage() {
     sort,
     own,
     passing,
-    none: { text: t('list.noneText') },
+    none: { text: t('list.noneText', renewalWindow) },
     ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
     askIn: (query, params) => ask(query, readBucket(params.get('vence'))),
     askInstead: board ? counting : undefined,

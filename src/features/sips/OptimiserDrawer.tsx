@@ -5,7 +5,7 @@ import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type Advice, adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { raises, useRights } from '~/trade/supply/RightsNote.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -29,7 +29,8 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   if ('missing' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
-    advice.contracted.some(({ kw }) => kw > quarterHourlyFrom) && t('optimiser.quarters'),
+    advice.contracted.some(({ kw }) => kw > quarterHourlyFrom) &&
+      t('optimiser.quarters', { power: formatQuantity(quarterHourlyFrom, 'kW') }),
     moved !== null &&
       moved.slice(0, 7) > addMonths(today().slice(0, 7), -12) &&
       t('optimiser.recentChange', { date: formatDate(moved) }),

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts } from '~/i18n/index.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import PointPage from './PointPage.tsx';
@@ -66,27 +65,13 @@ const whole = {
   'sips/info/raw': () => json(raw),
 };
 
-withTexts();
-beforeAll(async () => {
-  await Promise.all(['sips', 'table', 'trade', 'toasts', 'form'].map((name) => loadTexts(name as 'sips')));
-});
+withTexts('sips', 'table', 'trade', 'toasts', 'form');
 beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
 
 function visit(answers: Parameters<typeof serve>[0], address = cups) {
   const served = serve(answers);
   const path = '/utilidades/sips/:cups';
-  renderRoutes(
-    [
-      {
-        path,
-        handle: 'supplyPoint',
-        element: <PointPage />,
-      },
-    ],
-    {
-      initialEntries: [`/utilidades/sips/${address}`],
-    },
-  );
+  renderScreen(<PointPage />, { at: `/utilidades/sips/${address}`, screen: 'supplyPoint', path });
   return served;
 }
 

@@ -71,6 +71,9 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
           </dl>
           <p className="mt-2 text-text2">
             {t('reactive.rule', {
+              share: formatNumber(rule.freeShare * 100),
+              cos: formatNumber(rule.bands[0], 2),
+              lowCos: formatNumber(rule.bands[1], 2),
               low: formatQuantity(rule.prices[0], '€/kVArh', 6),
               high: formatQuantity(rule.prices[1], '€/kVArh', 6),
               source: rule.source,

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts } from '~/i18n/index.ts';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -27,10 +25,7 @@ vi.mock('./startListWorker.ts', async () => {
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
 const missing = 'ES0021990000000101LA0F';
 
-withTexts();
-beforeAll(async () => {
-  await Promise.all(['sips', 'table', 'trade', 'toasts', 'form'].map((name) => loadTexts(name as 'sips')));
-});
+withTexts('sips', 'table', 'trade', 'toasts', 'form');
 
 let someone = 0;
 beforeEach(() => {
@@ -62,10 +57,7 @@ function visit() {
       <SipsPage />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', handle: 'sips', element }], {
-    initialEntries: ['/utilidades/sips'],
-  });
-  return renderFresh(<RouterView router={router} />);
+  return renderScreen(element, { at: '/utilidades/sips', screen: 'sips' });
 }
 const address = () => screen.getByTestId('address').textContent;
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
@@ -164,7 +156,7 @@ test('a lost connection loses nothing: the list goes on when it is back, and aft
   visit();
   await paste(`${one}\n${other}`);
   await press('Consultar 2 CUPS');
-  expect((await screen.findByRole('alert')).textContent).toContain('Sigue sola cuando vuelva la conexión.');
+  expect((await screen.findByRole('alert')).textContent).toContain('seguirá sola cuando vuelva la conexión.');
   expect(progress()).toBe('0');
   up = true;
   window.dispatchEvent(new Event('online'));
@@ -209,10 +201,10 @@ test('one CUPS leads to its point; what is wrong with it is said beside it, with
 
 test('a list that another page hands over is in the box', () => {
   serve({});
-  const router = createMemoryRouter([{ path: '*', handle: 'sips', element: <SipsPage /> }], {
-    initialEntries: [{ pathname: '/utilidades/sips', state: { list: `${one} ${gas}` } }],
+  renderScreen(<SipsPage />, {
+    at: { pathname: '/utilidades/sips', state: { list: `${one} ${gas}` } },
+    screen: 'sips',
   });
-  renderFresh(<RouterView router={router} />);
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
@@ -244,11 +236,11 @@ test('who may look at single points alone is told so at every way to a list', as
   expect(isOff('Consultar la lista')).toBe(true);
   expect(isOff('Consultar')).toBe(false);
   cleanup();
-  render(
-    <InRouter>
+  renderScreen(
+    <>
       <ListDialog text={`${one} ${gas}`} onClose={() => {}} />
       <BatchActions />
-    </InRouter>,
+    </>,
   );
   expect(['Consultar 2 CUPS', 'Excel de SIPS', 'Pegar lista'].map(isOff)).toEqual([true, true, true]);
 });
@@ -256,11 +248,11 @@ test('who may look at single points alone is told so at every way to a list', as
 test('who may not look at a point is told so before it is asked', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
   const { asked } = serve({});
-  render(
-    <InRouter>
+  renderScreen(
+    <>
       <Address />
       <CupsSearch onList={() => {}} />
-    </InRouter>,
+    </>,
   );
   const before = address();
   expect(isOff('Consultar')).toBe(true);

@@ -2,17 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
 
 withTexts('screens', 'states', 'table', 'toasts');
 
-function show(search = '') {
-  return renderRoutes([{ path: '*', element: <StatesPage /> }], {
-    initialEntries: [`/otros/Empty${search}`],
-  });
-}
+const show = (search = '') => renderScreen(<StatesPage />, { at: `/otros/Empty${search}` }).router;
 
 /** What the parts say when it is so; of loading nothing is written. */
 const said: Record<(typeof shownStates)[number], readonly string[]> = {

@@ -7,6 +7,7 @@ import { contractCan } from '~/domain/contract-can.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
+import { rangeLength } from '~/domain/saving-range.ts';
 import type { OfferPrices } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
@@ -17,7 +18,7 @@ import { RangeSource, rangeWords } from '~/trade/supply/SavingBand.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
-import type { Measure, Option, Study, StudySupply } from './options.ts';
+import { type Measure, type Option, type Study, type StudySupply, usualChange } from './options.ts';
 import { optionName, StudyNotes } from './StudyNotes.tsx';
 import type { StudyData } from './useStudy.ts';
 
@@ -75,7 +76,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
         <div className="flex flex-col gap-2 text-12">
           <p>{t('proposal.methodText')}</p>
           {study.range?.by === 'market' && <RangeSource />}
-          {study.range?.by === 'use' && <p>{t('range.byUse')}</p>}
+          {study.range?.by === 'use' && <p>{t('range.byUse', { percent: formatNumber(usualChange * 100) })}</p>}
         </div>
         <div className="mt-4">
           <StudyNotes data={data} study={study} supply={supply} paper />
@@ -159,7 +160,10 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
                 after: formatEuro(together?.total),
                 middle: formatEuro(Math.abs(range.middle)),
               })}{' '}
-              {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse')}
+              {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse', {
+                months: rangeLength,
+                percent: formatNumber(usualChange * 100),
+              })}
               {range.market !== undefined &&
                 range.market.dearer > 0 &&
                 ` ${t('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`}

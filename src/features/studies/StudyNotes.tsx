@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { marketCost } from '~/domain/curve-year.ts';
 import { emissionFactor } from '~/domain/emission-factors.ts';
+import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
@@ -66,7 +67,11 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
       {!supply.gas && supply.measured === undefined && supply.tariff !== '2.0TD' && (
         <p className="text-amber-fg">{shared('measured.unknown')}</p>
       )}
-      {supply.measured?.estimate && <p className="text-amber-fg">{shared('measured.estimate')}</p>}
+      {supply.measured?.estimate && (
+        <p className="text-amber-fg">
+          {shared('measured.estimate', { power: formatQuantity(quarterHourlyFrom, 'kW') })}
+        </p>
+      )}
       {self === 'paid' && supply.surplus === null && (
         <p className="text-amber-fg">
           {t('notes.surplusUnknown')} <span className="print:hidden">{t('notes.typeSurplus')}</span>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
@@ -64,10 +64,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     contract: () => json({ Items: [], TotalCount: 0 }),
     ...answers,
   });
-  const router = renderRoutes([{ path: '/', handle: 'study', element: <StudyPage /> }], {
-    initialEntries: [`/${address}`],
-  });
-  return { router, server };
+  return { server, ...renderScreen(<StudyPage />, { at: `/${address}`, screen: 'study' }) };
 }
 const withContract = {
   contract: () => json({ Items: [contract], TotalCount: 1 }),

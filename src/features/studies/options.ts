@@ -317,7 +317,7 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
 }
 
 /** A use so much lower or higher than it was is nothing unusual: our own choice. */
-const usualChange = 0.1;
+export const usualChange = 0.1;
 
 /** The powers and the battery save the same in every market: they move the range, and do not widen it. */
 function rangeOf(

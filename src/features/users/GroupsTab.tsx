@@ -174,7 +174,7 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
           children: power.notice,
         };
       }}
-      title={t('groups.leaveTitle', { name: nameOf(user), groups: formatList(names) })}
+      title={t('groups.leaveTitle', { name: nameOf(user), count: names.length, groups: formatList(names) })}
       confirm={t('groups.leave')}
       onConfirm={async () => {
         const args = { query: { userId: user.Id }, body: leaving };

@@ -1,12 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '~/api/auth.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import type { User } from '~/api/users.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { AskDialog } from './AskDialog.tsx';
@@ -14,12 +13,6 @@ import { AddGroupsDialog, LeaveGroupsDialog } from './GroupsTab.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
 withTexts('users', 'trade', 'form', 'access', 'permissions');
-
-/** Nothing is answered from the cache of the test before. */
-const alone = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-);
-const show = (dialog: ReactNode) => render(dialog, { wrapper: alone });
 
 const sales = { Id: 5, Nombre: 'Ventas' };
 const office = { Id: 6, Nombre: 'Backoffice' };
@@ -59,7 +52,7 @@ test('of a user only what was changed is sent, and not over what another person 
     },
   });
   const onClose = vi.fn();
-  const { rerender } = show(<UserDialog user={ana} onClose={onClose} />);
+  const { rerender } = renderFresh(<UserDialog user={ana} onClose={onClose} />);
   await userEvent.type(phone(), '900 000 000');
   await save();
   expect(await screen.findByText(/^Otra persona ha cambiado este usuario mientras tanto/)).toBeTruthy();
@@ -104,7 +97,7 @@ test('a user who loses the management of the system in the form is named first, 
     user: { Id: 'u1', Marca: null } as unknown as SessionUser,
   });
   const onClose = vi.fn();
-  show(<UserDialog user={ana} onClose={onClose} />);
+  renderFresh(<UserDialog user={ana} onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar Ventas' }));
   expect(await screen.findByText('1 persona deja de gestionar el sistema')).toBeTruthy();
   expect(screen.getByText('Tú (Ana Gil)')).toBeTruthy();
@@ -122,7 +115,7 @@ test('the brand of a new user is chosen, and all of them only by choosing so', a
       return json({ Id: 'u2' });
     },
   });
-  show(<UserDialog onClose={() => {}} />);
+  renderFresh(<UserDialog onClose={() => {}} />);
   const fill = async (name: RegExp, text: string) => {
     await userEvent.click(screen.getByRole('textbox', { name }));
     await userEvent.paste(text);
@@ -150,7 +143,7 @@ test('a refused save opens no list over the form', async () => {
         422,
       ),
   });
-  show(<UserDialog user={ana} onClose={() => {}} />);
+  renderFresh(<UserDialog user={ana} onClose={() => {}} />);
   const phone = await screen.findByRole('textbox', { name: /^Teléfono/ });
   await userEvent.click(phone);
   await userEvent.paste('600000000');
@@ -170,7 +163,7 @@ test('a user who was taken out of groups is put back from the toast', async () =
     'add-user-group': () => json({ Message: 'Añadido.' }),
   });
   const onClose = vi.fn();
-  show(<LeaveGroupsDialog user={ana} groups={[sales, office]} onClose={onClose} />);
+  renderFresh(<LeaveGroupsDialog user={ana} groups={[sales, office]} onClose={onClose} />);
   await vi.waitFor(() => expect(leave().getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(leave());
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -186,7 +179,7 @@ test('before a user leaves a group it is known what they lose', async () => {
   const may = { Id: 1, Nombre: 'Facturas', NombreNormalizado: 'FACTURASVER' };
   serve({ permission: () => json([may]), 'grupousuarios/user-groups': () => groups.promise });
   const user = { ...ana, Permisos: [{ ...may, Origen: 'Grupo Ventas' }] };
-  show(<LeaveGroupsDialog user={user} groups={[sales]} onClose={() => {}} />);
+  renderFresh(<LeaveGroupsDialog user={user} groups={[sales]} onClose={() => {}} />);
   expect(screen.queryByText(/^No perderá ningún permiso/)).toBeNull();
   expect(leave().getAttribute('aria-disabled')).toBe('true');
   groups.resolve(json([{ ...sales, Permisos: [may] }]));
@@ -196,7 +189,7 @@ test('before a user leaves a group it is known what they lose', async () => {
 
 test('what a user would lose can be asked for again where it could not be found out', async () => {
   serve({ permission: () => json([]), 'grupousuarios/user-groups': () => json({}, 400) });
-  show(<LeaveGroupsDialog user={ana} groups={[sales]} onClose={() => {}} />);
+  renderFresh(<LeaveGroupsDialog user={ana} groups={[sales]} onClose={() => {}} />);
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
   expect(screen.queryByText(/^No perderá ningún permiso/)).toBeNull();
   expect(leave().getAttribute('aria-disabled')).toBe('true');
@@ -210,7 +203,7 @@ test('groups that are not there yet are not all those that a user is in', () => 
       onClose={() => {}}
     />
   );
-  const { rerender } = show(dialog(undefined));
+  const { rerender } = renderFresh(dialog(undefined));
   expect(screen.queryAllByText('Ya está en todos los grupos.')).toEqual([]);
   rerender(dialog([sales]));
   expect(screen.getAllByText('Ya está en todos los grupos.')).not.toEqual([]);
@@ -223,7 +216,7 @@ test('choices that could not be loaded are said to be so, and can be asked for a
     'utility/usergroups-options': () => (fails ? json({}, 400) : json([sales, office])),
     agentes: () => json({}, 400),
   });
-  show(<UserDialog user={ana} onClose={() => {}} />);
+  renderFresh(<UserDialog user={ana} onClose={() => {}} />);
   const faults = await screen.findAllByText('No se han podido cargar las opciones.');
   expect(faults).toHaveLength(2);
   // What the user has goes by its name all the same.
@@ -237,7 +230,7 @@ test('an administrator cannot delete their own account or lock it, and the dialo
   const { asked } = serve({});
   const marta = { Id: 'u1', UserName: 'ana', Permisos: [] } as unknown as SessionUser;
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: marta });
-  const { rerender } = show(<AskDialog user={ana} step="delete" onClose={() => {}} />);
+  const { rerender } = renderFresh(<AskDialog user={ana} step="delete" onClose={() => {}} />);
   expect(screen.getByRole('alertdialog', { description: 'No puedes eliminarte a ti mismo.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   rerender(<AskDialog user={ana} step="lock" onClose={() => {}} />);
@@ -252,7 +245,7 @@ test('that the last administrator stays is said in the dialog, which nothing clo
   serve({ 'usuarios/delete': () => json({ title: why, status: 409 }, 409) });
   const onClose = vi.fn();
   const onDone = vi.fn();
-  show(<AskDialog user={ana} step="delete" onClose={onClose} onDone={onDone} />);
+  renderFresh(<AskDialog user={ana} step="delete" onClose={onClose} onDone={onDone} />);
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(why)).toBeTruthy();
   expect([onClose, onDone].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
@@ -266,7 +259,7 @@ test('an e-mail that another user has is said beside it, and nothing typed is lo
     'usuarios/update': () => json({ title: why, status: 409, errors: { Email: [why] } }, 409),
   });
   const onClose = vi.fn();
-  show(<UserDialog user={ana} onClose={onClose} />);
+  renderFresh(<UserDialog user={ana} onClose={onClose} />);
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
   await userEvent.clear(email);
   await userEvent.type(email, 'luis@example.com');

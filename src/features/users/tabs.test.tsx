@@ -1,13 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { User } from '~/api/users.ts';
-import { loadTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import type { EffectivePermission } from './effective.ts';
@@ -16,12 +13,7 @@ import { WhyScreen } from './WhyScreen.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['comparisons'], comparatorUrl: '' } }));
 
-const names = ['users', 'trade', 'form', 'table', 'permissions', 'screens'] as const;
-
-withTexts();
-beforeAll(async () => {
-  await Promise.all(names.map(loadTexts));
-});
+withTexts('users', 'trade', 'form', 'table', 'permissions', 'screens');
 
 const ana = {
   Id: 'u1',
@@ -45,8 +37,7 @@ const show = (tab: ReactNode, answers: Parameters<typeof serve>[0] = {}) => {
     'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '*', handle: 'user', element: tab }]);
-  return renderFresh(<RouterView router={router} />);
+  return renderScreen(tab, { screen: 'user' });
 };
 
 test('the log is asked for exactly what the log calls the user', () => {

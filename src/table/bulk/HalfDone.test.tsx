@@ -1,11 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
-import { createMemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contract.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -52,14 +51,7 @@ const actions: RowAction<Group>[] = [
   },
 ];
 const show = (path: string) =>
-  render(
-    <RouterView
-      router={createMemoryRouter(
-        [{ path: '*', element: <ListPage title="Grupos" answer={{ data: [] }} columns={columns} actions={actions} /> }],
-        { initialEntries: [path] },
-      )}
-    />,
-  );
+  renderScreen(<ListPage title="Grupos" answer={{ data: [] }} columns={columns} actions={actions} />, { at: path });
 
 /** Two of three are done as the page is closed. */
 const leave = (path: string, owner = 'u1') => {

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { startTexts } from '../testing.ts';
 import { columnsOf } from './columnSet.ts';
@@ -32,21 +32,7 @@ function Page() {
     </>
   );
 }
-const show = (address = '/') =>
-  render(
-    <RouterView
-      router={createMemoryRouter(
-        [
-          {
-            path: '*',
-            handle: 'groups',
-            element: <Page />,
-          },
-        ],
-        { initialEntries: [address] },
-      )}
-    />,
-  );
+const show = (at = '/') => renderScreen(<Page />, { at, screen: 'groups' });
 const address = () => screen.getByTestId('address').textContent;
 const kept = () => JSON.parse(localStorage.getItem('view.groups') ?? 'null');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

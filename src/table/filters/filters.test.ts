@@ -80,7 +80,7 @@ describe('a filter in words', async () => {
   test.each([
     ['=5', state, 'Activo'],
     ['5|77', state, 'Activo, 77'],
-    ['!=5', state, 'no Activo'],
+    ['!=5', state, 'excepto: Activo'],
     ['∅', state, 'vacío'],
     ['2026-11-01..2026-11-30', signed, '01/11/26 – 30/11/26'],
     ['2026-11-01..2026-11-01', signed, '01/11/26'],

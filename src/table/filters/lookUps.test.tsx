@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
 import { startTexts } from '../testing.ts';
@@ -27,8 +26,7 @@ const list = (
 beforeAll(startTexts);
 beforeEach(() => useFilters.mockClear());
 
-const show = (at: string) =>
-  render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [at] })} />);
+const show = (at: string) => renderScreen(list, { at });
 const isWanted = () => useFilters.mock.lastCall?.[0];
 
 test('the look-up lists of the filters wait until a person reaches for what opens them', async () => {

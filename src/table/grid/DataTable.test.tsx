@@ -1,12 +1,12 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { defaultLayout } from '../columns/layout.ts';
 import { type Column, sortableIds } from '../columns.ts';
 import { useListState } from '../list/listState.ts';
@@ -84,12 +84,7 @@ function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
   );
 }
 
-const show = (props: Parameters<typeof Page>[0] = {}, address = '/') =>
-  render(
-    <RouterView
-      router={createMemoryRouter([{ path: '*', element: <Page {...props} /> }], { initialEntries: [address] })}
-    />,
-  );
+const show = (props: Parameters<typeof Page>[0] = {}, at = '/') => renderScreen(<Page {...props} />, { at });
 
 const address = () => screen.getByTestId('address').textContent;
 const focused = () => document.activeElement?.textContent;

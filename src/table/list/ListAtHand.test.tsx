@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderRoutes, renderScreen } from '~/routing/testing.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -49,7 +47,7 @@ function show(answer: Partial<RowsAtHand<Group>> = {}, address = '/') {
       ticks
     />
   );
-  render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [address] })} />);
+  renderScreen(list, { at: address });
 }
 const names = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[1]?.textContent);
 const said = (text: string) =>
@@ -170,11 +168,10 @@ test('a list within a page can fill the window, and its screen remembers the siz
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
   const height = innerHeight;
   happyDOM.setViewport({ height: 400 + 32 * 11 });
-  const open = () => {
-    const part = <ListPart title="Grupos" answer={{ data }} columns={columns} none={{ title: 'Nada' }} />;
-    const routes = [{ path: '*', handle: 'groups', element: part }];
-    render(<RouterView router={createMemoryRouter(routes, { initialEntries: ['/'] })} />);
-  };
+  const open = () =>
+    renderScreen(<ListPart title="Grupos" answer={{ data }} columns={columns} none={{ title: 'Nada' }} />, {
+      screen: 'groups',
+    });
   const rows = () => document.querySelectorAll('tbody tr').length;
   open();
   expect(rows()).toBe(10);

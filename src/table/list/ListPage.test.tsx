@@ -1,15 +1,14 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, useLocation } from 'react-router';
-import { SWRConfig } from 'swr';
+import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listGroups } from '~/api/groups.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -68,15 +67,12 @@ const address = () => screen.getByTestId('address').textContent;
 
 function show(list: ReactElement, at = '/', id: ScreenId = 'invoices') {
   const element = (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <>
       <Address />
       {list}
-    </SWRConfig>
+    </>
   );
-  const router = createMemoryRouter([{ path: '*', handle: id, element }], {
-    initialEntries: [at],
-  });
-  return render(<RouterView router={router} />);
+  return renderScreen(element, { at, screen: id, cache: { dedupingInterval: 0 } });
 }
 
 const plainest = <ListPage endpoint={listUsers} columns={columns} />;

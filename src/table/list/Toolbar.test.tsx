@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
 import { type ColumnLayout, defaultLayout, fitLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
@@ -46,8 +46,7 @@ function Page() {
   );
 }
 
-const show = (address = '/') =>
-  render(<RouterView router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />);
+const show = (at = '/') => renderScreen(<Page />, { at });
 const address = () => screen.getByTestId('address').textContent;
 // Fetched when a filter is about to be chosen.
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { createMemoryRouter, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouterView, revalidates } from '~/routing/RouterView.tsx';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { InRouter, renderRoutes } from '~/routing/testing.tsx';
 import type { AddressRules } from './address.ts';
 import { type SizeChoice, useListState } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
@@ -49,13 +49,7 @@ function start(address = '/', loader?: () => Promise<null>) {
 test('page and order of a list in memory are there when it is come back to', async () => {
   let left = {};
   const place = { left: () => left, keep: (part: object) => (left = part) };
-  const visit = () =>
-    renderHook(() => useListState(rules, 'memory', undefined, place), {
-      wrapper: ({ children }: { children: ReactNode }) => {
-        const [router] = useState(() => createMemoryRouter([{ path: '*', element: children }]));
-        return <RouterView router={router} />;
-      },
-    });
+  const visit = () => renderHook(() => useListState(rules, 'memory', undefined, place), { wrapper: InRouter });
   const first = visit();
   await act(async () => first.result.current.setSort({ column: 'Fee', order: 'asc' }));
   await act(async () => first.result.current.setPage(2));

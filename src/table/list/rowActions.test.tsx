@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listUsers, type UserRow } from '~/api/users.ts';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { columnsOf } from '../columns/columnSet.ts';
@@ -35,12 +35,9 @@ afterEach(() => {
 });
 
 const show = (fetchActions: () => Promise<() => RowAction<UserRow>[]>) =>
-  renderFresh(
-    <InRouter>
-      <ListPage title="Usuarios" endpoint={listUsers} columns={columns} actions={fetchActions} />
-    </InRouter>,
-    { dedupingInterval: 0 },
-  );
+  renderScreen(<ListPage title="Usuarios" endpoint={listUsers} columns={columns} actions={fetchActions} />, {
+    cache: { dedupingInterval: 0 },
+  });
 const tick = async () => userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar ana' }));
 
 test('actions are fetched once a row is ticked, and not before', async () => {

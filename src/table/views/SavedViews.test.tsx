@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { InRouter } from '~/routing/testing.tsx';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
 import { json, serve } from '~/session/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
@@ -105,10 +105,12 @@ async function show(at = '/') {
       <Toasts names={{ label: 'Avisos', close: 'Cerrar', trace: 'Trace', copy: '', copied: '', copyFailed: '' }} />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', handle: 'users', element }], {
-    initialEntries: [at],
-  });
-  render(<RouterView router={router} />);
+  // The cache stays the portal's own, which changes make stale.
+  render(
+    <InRouter at={at} screen="users">
+      {element}
+    </InRouter>,
+  );
   await open();
 }
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
-import { renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { RecordChanges } from './RecordChanges.tsx';
 
@@ -34,9 +32,7 @@ function show(logs: { lines: () => Response; newest?: () => Response }, permissi
     'marcas/get-all-actives': () => json([]),
     logs: ({ url }) => (new URL(url).search.includes('FilterColumns') ? logs.lines() : (logs.newest?.() ?? page([]))),
   });
-  const element = <RecordChanges kind="Usuario" id="u1" shown={1} />;
-  const router = createMemoryRouter([{ path: '*', handle: 'user', element }]);
-  return renderFresh(<RouterView router={router} />);
+  return renderScreen(<RecordChanges kind="Usuario" id="u1" shown={1} />, { screen: 'user' });
 }
 
 test('a line says who, when, and each field before and after', async () => {

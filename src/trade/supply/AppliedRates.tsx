@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { electricityTax } from '~/domain/energy-taxes.ts';
 import { appliedRates, type BilledSupply } from '~/domain/supply-bill.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatNumber, withUnit } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity, withUnit } from '~/lib/format.ts';
 
 /** The name of the sales tax of a supply with its rates: `IVA 21 %`. */
 export function useSalesTax(supply: BilledSupply): string {
@@ -34,7 +35,7 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
             {rate?.unconfirmed && <span className="text-amber-fg"> {t('rates.unconfirmed')}</span>}
           </li>
         ))}
-        {!supply.gas && <li>{t('rates.floor')}</li>}
+        {!supply.gas && <li>{t('rates.floor', { price: formatQuantity(electricityTax.floor, '€/kWh', 3) })}</li>}
         {supply.rent === null && (
           <li className="text-amber-fg">
             {t('rates.noRent')} <span className="print:hidden">{t('rates.typeRent')}</span>

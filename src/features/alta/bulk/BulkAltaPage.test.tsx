@@ -1,8 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { createMemoryRouter } from 'react-router';
-import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { unsaved } from '~/form/unsaved.tsx';
 import { loadTexts, setLanguage } from '~/i18n/index.ts';
@@ -12,7 +10,7 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { startSheetWorker } from '~/lib/startSheetWorker.ts';
 import { cellsOf, inProcess } from '~/lib/testing.ts';
 import { workbookFile } from '~/lib/workbook.ts';
-import { RouterView } from '~/routing/RouterView.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
@@ -141,15 +139,7 @@ async function sheetOf(lines: readonly Line[], rename: Partial<Record<Field, str
   return new File([blob], 'altas.xlsx', { type: blob.type });
 }
 
-function show() {
-  const element = (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <BulkAltaPage />
-    </SWRConfig>
-  );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/alta/masiva'] });
-  return render(<RouterView router={router} />);
-}
+const show = () => renderScreen(<BulkAltaPage />, { at: '/alta/masiva', cache: { dedupingInterval: 0 } });
 const choose = async (file: File) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -8,7 +8,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths, firstOfMonth, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
@@ -53,17 +53,12 @@ function show(Tile: ComponentType, given: Answers) {
   const head = document.createElement('div');
   document.body.append(head);
   const Where = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
-  renderRoutes([
-    {
-      path: '*',
-      element: (
-        <TileToolsSlot value={head}>
-          <Tile />
-          <Where />
-        </TileToolsSlot>
-      ),
-    },
-  ]);
+  renderScreen(
+    <TileToolsSlot value={head}>
+      <Tile />
+      <Where />
+    </TileToolsSlot>,
+  );
 }
 
 const page = (TotalCount: number, items: object[] = [], Totales = {}) => ({ Items: items, TotalCount, Totales });

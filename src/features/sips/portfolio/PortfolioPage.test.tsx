@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderRoutes } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { serve } from '~/session/testing.ts';
 import { adviceOf, notesOf, rangeText } from './columns.ts';
 import PortfolioPage from './PortfolioPage.tsx';
@@ -23,7 +23,7 @@ withTexts('sips', 'form', 'table', 'toasts', 'trade');
 
 function visit() {
   serve({});
-  renderRoutes([{ path: '/', handle: 'portfolio', element: <PortfolioPage /> }]);
+  renderScreen(<PortfolioPage />, { screen: 'portfolio' });
 }
 
 const studied: StudyRow = {

@@ -79,7 +79,7 @@ function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passe
           doubts(row.CodigoContrato)
             ?.map((finding) => gateSentence(finding, gate))
             .join(' '),
-        words: { provider: row.Comercializadora ?? contractText('send.theSupplier') },
+        ...(row.Comercializadora && { words: { provider: row.Comercializadora } }),
       }))}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { InRouter, renderFresh } from '~/routing/testing.tsx';
+import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import GateCell from '~/trade/contracts/GateCell.tsx';
@@ -45,12 +45,9 @@ function show(change: Partial<ReturnType<typeof answers>>, codes: string[]) {
     Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])),
   );
   const onPass = vi.fn();
-  renderFresh(
-    <InRouter>
-      <GateDialog rows={codes.map(row)} onPass={onPass} onClose={vi.fn()} />
-    </InRouter>,
-    { dedupingInterval: 0 },
-  );
+  renderScreen(<GateDialog rows={codes.map(row)} onPass={onPass} onClose={vi.fn()} />, {
+    cache: { dedupingInterval: 0 },
+  });
   return { all, server, onPass };
 }
 
