@@ -9,8 +9,11 @@ import { PaletteLines } from './palette/CommandPalette.tsx';
 import type { MainPageId } from './parts.ts';
 import { fetchCode, isMain } from './prefetch.ts';
 
-/** Bytes of a visit's prefetching that may come over the network; what the browser's cache holds is free. */
-const budget = 150_000;
+/**
+ * Bytes that may come over the network before the next screen is not prefetched any more, so that a visit stays at about
+ * 150,000. What the browser's cache holds is free.
+ */
+const budget = 110_000;
 
 /** The screens opened last on this device, the newest first. */
 const opened = stored(`${devicePrefix}screens`, v.array(v.string()), []);
@@ -36,7 +39,7 @@ function screensByUse(): MainPageId[] {
  * the person's menu, one after another, until the budget is spent. Does nothing if data is expensive or slow.
  */
 export async function prefetchByUse(stop: AbortSignal) {
-  const before = transferred();
+  const from = performance.now();
   const steps = [
     // If a call ends before they are loaded, they are loaded then.
     () => loadTexts('toasts'),
@@ -46,15 +49,15 @@ export async function prefetchByUse(stop: AbortSignal) {
   // Stops at the first failure: there is no connection, or a new release, and the others would fail too.
   for (const fetchNext of steps) {
     await idle();
-    if (stop.aborted || isDear() || transferred() - before > budget) return;
+    if (stop.aborted || isDear() || transferred(from) > budget) return;
     await fetchNext();
   }
 }
 
-/** Bytes that this page's scripts have cost on the network; 0 for those from the cache. */
-const transferred = () =>
+/** Bytes on the network of the scripts that were requested since. */
+const transferred = (from: number) =>
   (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-    .filter(({ name }) => name.endsWith('.js'))
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime >= from)
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
 /** Safari has no idle callbacks: a timeout replaces them. */
