@@ -2,12 +2,12 @@
 import { Complaint, run } from './cli.ts';
 
 const parts = {
-  speed: 'how fast the pages come, beside a floor in the same run; the part that runs where none is named',
-  again: 'how fast the pages come on later visits, when the browser has everything in its cache',
+  speed: 'how fast pages load, compared with a minimal page in the same run; runs if no part is named',
+  again: 'how fast pages load on later visits, with everything in the browser's cache',
   build: 'what a build costs with 1, 3, 10 and 100 brands',
   charts: 'how long a year of hours and of quarters takes to draw',
   fleet: 'what publishing 10 and 100 brands costs',
-  load: 'what server and sandbox bear at once: 200,000 contracts, 200 tabs, 100 MB of uploads',
+  load: 'how server and sandbox cope with 200,000 contracts, 200 tabs, 100 MB of uploads',
   publish: 'what publishing costs and which faults it survives',
   queries: 'how long the sandbox takes to answer the contract list',
 } as const;
@@ -24,5 +24,5 @@ await run(async () => {
 
 function usage(): string {
   const lines = Object.entries(parts).map(([name, about]) => `  ${name.padEnd(9)}${about}`);
-  return `Usage: npm run bench [-- <part>] [options of the part, which -- <part> --help names]\n${lines.join('\n')}`;
+  return `Usage: npm run bench [-- <part>] [options of the part; npm run bench -- <part> --help lists them]\n${lines.join('\n')}`;
 }

@@ -24,7 +24,9 @@ export const tooClose = (tokens: ReadonlyMap<string, string>, pairs: readonly Pa
   pairs.flatMap(([front, backs, least]) =>
     backs.flatMap((back) => {
       const value = contrast(tokens.get(`--${front}`) ?? '', tokens.get(`--${back}`) ?? '');
-      return value >= least ? [] : [`--${front} on --${back}: ${value.toFixed(1)}, and ${least} is the least`];
+      return value >= least
+        ? []
+        : [`--${front} on --${back}: the contrast is ${value.toFixed(1)}; it must be at least ${least}`];
     }),
   );
 

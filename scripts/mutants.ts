@@ -62,7 +62,7 @@ await run(async () => {
     const trial = (file: string, code: string) => ({ file: resolve(file), code, tests: folder });
     const faultless = async () => {
       if (await tester.notices(trial(first, readFileSync(first, 'utf8'))))
-        throw new Complaint(`The tests of ${folder} fail without a mistake: they can say nothing of one.`);
+        throw new Complaint(`The tests of ${folder} fail even without a mistake, so they cannot be used.`);
     };
     await faultless();
     if (!(await tester.notices(trial(first, "throw new Error('mutant')"))))
@@ -94,7 +94,7 @@ await run(async () => {
     );
   }
   tester.stop();
-  if (!known) throw new Complaint(`No file of the rules has ${positionals.join(' or ')} in its path. ${usage}`);
+  if (!known) throw new Complaint(`No file with rules has ${positionals.join(' or ')} in its path. ${usage}`);
 });
 
 /** So many of them, one at random from each of as many equal parts; all of them where there are fewer. */

@@ -19,6 +19,6 @@ await run(async () => {
     }
   const deviating = clauses.filter(([, , , because]) => because).length;
   console.log(
-    `${values.count ? '' : '\n'}The specification: ${clauses.length} clauses, ${clauses.length - deviating} whole, ${deviating} with a deviation.`,
+    `${values.count ? '' : '\n'}The specification: ${clauses.length} clauses, ${clauses.length - deviating} fulfilled, ${deviating} with a deviation.`,
   );
 });

@@ -18,8 +18,8 @@ const parts = ['pages', 'clicks', 'morning', 'scroll', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys(sizes).join('|')}] [--only ${parts.join(',')}]
-       npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector of what is waited for>" …
---compare serves the folder and visits these pages beside the floor; a page may be named several times over.`;
+       npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector to wait for>" …
+--compare serves the folder, and visits these pages and the minimal page in turn; --page can be repeated.`;
 
 /** The most mornings in a run: one already has enough interactions. */
 const mornings = 2;
@@ -38,7 +38,8 @@ await run(async () => {
     usage,
   );
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Complaint(`--rounds must be a whole number, 1 or more. ${usage}`);
   const chosen = values.only.split(',');
   const floorServer = await serveEntry('./scripts/bench/floor.tsx');
   const browser = await chromium.launch({
@@ -137,12 +138,12 @@ async function measureMorning(browser: Browser, portal: Served, rounds: number) 
 async function measureLists(browser: Browser, portal: Served) {
   for (const { path, taken, processor } of await timeLists(browser, portal.origin)) {
     console.log(inWords(`the sandbox answers ${path}, first and later`, taken, 'ms', 500));
-    console.log(inWords('  of it at work in a processor', processor, 'ms'));
+    console.log(inWords('  of which processor time', processor, 'ms'));
   }
 }
 
 async function compare(browser: Browser, ground: Served, folder: string, named: readonly string[], rounds: number) {
-  if (named.length === 0) throw new Complaint(`--compare wants a --page at least. ${usage}`);
+  if (named.length === 0) throw new Complaint(`--compare needs at least one --page. ${usage}`);
   const visits = named.map((line): [string, Visited] => {
     const [name = '', path = '/', ...selector] = line.split(' ');
     return [name, { path, signedIn: false, marks: { ready: { selector: selector.join(' ') || 'body *' } } }];

@@ -38,12 +38,14 @@ export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): 
   for (const word of [id, name]) refuseOwnWord(root, word);
   if (pickBrand({ brands: [{ id: '' }, { id }] }, host).id !== id)
     throw new Complaint(
-      `${host} would not be ${id}'s: the second part of the host name is the brand, as in app.${id}.es.`,
+      `${host} cannot be a host of ${id}: the second part of the host name must be the brand, as in app.${id}.es.`,
     );
 
   const colours = makePalette(palette ?? freshPalette(readBrands(root).map(({ theme }) => accentOf(theme))));
   if (!colours)
-    throw new Complaint(`"${palette}" is no palette: take a colour as #1a5fb4, or one of ${paletteNames.join(', ')}.`);
+    throw new Complaint(
+      `"${palette}" is not a palette: use a colour such as #1a5fb4, or one of ${paletteNames.join(', ')}.`,
+    );
   const data = firstData(id, name);
   const pictures = Object.entries(drawPictures({ id, name, palette: colours }));
   const files = new Map([
@@ -81,13 +83,13 @@ const accentOf = (theme: string) => tokensOf(theme).light.get('--accent') ?? '#8
 function refuseId(root: string, id: string): void {
   if (!v.is(brandFile.entries.id, id))
     throw new Complaint(
-      `"${id}" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.`,
+      `"${id}" is not a valid id of a brand: use lower-case words joined by hyphens, such as acme or acme-energia.`,
     );
   if (id === universal)
-    throw new Complaint(`"${id}" is the name of the bundle that carries every brand; choose another.`);
+    throw new Complaint(`"${id}" is the name of the bundle that contains all brands; choose another.`);
   if (existsSync(`${root}/brands/${id}`))
     throw new Complaint(
-      `There is a brand ${id} already, in brands/${id}; npm run brand -- check ${id} says what it lacks.`,
+      `There is already a brand ${id}, in brands/${id}; npm run brand -- check ${id} says what is missing in it.`,
     );
 }
 
@@ -99,7 +101,7 @@ function refuseOwnWord(root: string, word: string): void {
   const code = { cwd: projectRoot, exclude: ['**/*.test.*'] };
   if (standsInTexts(root, word) || standsIn(projectRoot, globSync('src/**/*.{ts,tsx,css,html}', code), word))
     throw new Complaint(
-      `"${word}" stands in the portal itself, so in a bundle nobody could tell it from this brand's name; choose a longer one.`,
+      `"${word}" occurs in the portal itself, so the search for leaks between brands could not tell it from this brand's name; choose a longer one.`,
     );
 }
 
@@ -125,6 +127,6 @@ function addTarget(file: string, row: string): void {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   const end = /\n {2}\]\n\}\s*$/.exec(text);
-  if (!end) throw new Complaint(`deploy/targets.json does not end as expected; add this row to it by hand:\n${row}`);
+  if (!end) throw new Complaint(`deploy/targets.json does not end as expected; add this row by hand:\n${row}`);
   writeFileSync(file, `${text.slice(0, end.index)},\n${row}\n  ]\n}\n`);
 }

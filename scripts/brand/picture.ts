@@ -14,10 +14,10 @@ export async function fetchPicture(
   address: string | null,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<{ svg: string } | { why: string }> {
-  if (!address) return { why: `the API has no ${field}.` };
+  if (!address) return { why: `the API has no value for ${field}.` };
   if (address.startsWith('data:')) return readData(field, address);
   if (!address.startsWith('https://'))
-    return { why: `${field} is a path of the portal's own host, "${address.slice(0, 80)}".` };
+    return { why: `${field} is a path on the portal's own host, "${address.slice(0, 80)}".` };
   try {
     const response = await fetch(new Request(address, { signal: AbortSignal.timeout(apiConfig.timeoutMs) }));
     if (!response.ok) return { why: `${field}, ${address}, answered ${response.status}.` };
@@ -35,10 +35,10 @@ function readData(field: string, address: string) {
 }
 
 function asSvg(field: string, type: string, bytes: Buffer): { svg: string } | { why: string } {
-  if (bytes.length > mostBytes) return { why: `${field} has ${bytes.length} bytes, and ${mostBytes} are the most.` };
+  if (bytes.length > mostBytes) return { why: `${field} has ${bytes.length} bytes; at most ${mostBytes} are allowed.` };
   if (type === 'image/svg+xml') return { svg: bytes.toString() };
   const size = type === 'image/png' && sizeOfPng(bytes);
-  if (!size) return { why: `${field} is ${type || 'no picture'}; it has to be SVG or PNG.` };
+  if (!size) return { why: `${field} is ${type || 'not a picture'}; it must be SVG or PNG.` };
   const { width, height } = size;
   return {
     svg:

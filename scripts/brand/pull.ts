@@ -57,7 +57,7 @@ export async function pullBrand(root: string, id: string, source: Source): Promi
     const own = file(`${name}.svg`);
     const found = await fetchPicture(field, stored[field], source.fetch);
     if ('svg' in found) wanted.push({ ...own, after: found.svg });
-    else remarks.push(`${own.path} stays as it is: ${found.why}`);
+    else remarks.push(`${own.path} is not changed: ${found.why}`);
   }
   const changes = wanted.filter(({ before, after }) => before !== after);
   refuseFaults(root, id, changes, faultsBefore);
@@ -89,7 +89,7 @@ async function fetchBrand(id: string, { api, token, fetch }: Source): Promise<Br
   }
   const { status, ok } = response;
   if (status === 401)
-    throw new Complaint(`${api} does not accept the token (401): sign in again and take the new one.`);
+    throw new Complaint(`${api} does not accept the token (401): sign in again and use the new token.`);
   if (status === 403)
     throw new Complaint(
       `${api} does not let this account read the brands (403): it needs the permission GESTORACCESS.`,
@@ -131,7 +131,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** `brand.json` with what the API has of it; the other fields belong to operations. */
 function dataOf(own: Fields, stored: Brand, remarks: string[]): string {
   const support = own.support as { email: string; phone: string };
-  if (!stored.EmailSoporte) remarks.push(`support.email stays as it is: the API has none, and every brand needs one.`);
+  if (!stored.EmailSoporte) remarks.push(`support.email is not changed: the API has none, and every brand needs one.`);
   const { footer: _, support: __, ...others } = own;
   return printData({
     ...others,
@@ -169,7 +169,7 @@ function themeOf(css: string, { ColorPrimarioHex }: Brand): string {
   const colour = ColorPrimarioHex?.toLowerCase();
   if (!colour || isMadeOf(colour, { accent: light.get('--accent') ?? '', mark: light.get('--mark') ?? '' })) return css;
   const palette = makePalette(colour);
-  if (!palette) throw new Complaint(`ColorPrimarioHex: "${ColorPrimarioHex}" is no colour as #1a5fb4.`);
+  if (!palette) throw new Complaint(`ColorPrimarioHex: "${ColorPrimarioHex}" is not a colour such as #1a5fb4.`);
   return makeTheme(palette);
 }
 
@@ -177,7 +177,7 @@ function themeOf(css: string, { ColorPrimarioHex }: Brand): string {
 function refuseFaults(root: string, id: string, changes: readonly FileChange[], known: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), 'brand-pull-'));
   const refuse = (why: string) =>
-    new Complaint(`Nothing was written. With what the API has, ${id} could not be published:\n  ${why}`);
+    new Complaint(`Nothing was written. With the values of the API, ${id} could not be published:\n  ${why}`);
   try {
     for (const part of ['brands', 'locales', 'deploy/targets.json'])
       cpSync(`${root}/${part}`, `${copy}/${part}`, { recursive: true });

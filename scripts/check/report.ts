@@ -58,7 +58,7 @@ export function report({ texts, types, others }: Findings, rows: readonly string
       ([by, all]) =>
         `${by}: ${all.map(({ what }) => `no ${what}`).join(', ')}\n  ${[...new Set(all.map(({ file }) => file))].join(', ')}`,
     ),
-    ...(follows.length > 0 ? [`${follows.length} type errors follow from these and go with them.`] : []),
+    ...(follows.length > 0 ? [`${follows.length} more type errors are caused by these and disappear with them.`] : []),
     ...section('texts', texts.filter(({ lacks: lack }) => !lack).map(sentence)),
     ...section(
       'types',

@@ -35,7 +35,7 @@ export async function* conformance(rows: readonly Endpoint[], server: Server, to
     const about = aboutOf(row, 'answer');
     const sample = fill(sent[row.name] ?? {}, answers);
     if (sample instanceof From) {
-      const why = `nothing to ask with: ${sample.row} gave no ${sample.pointer}`;
+      const why = `there is no value to call it with: ${sample.row} answered no ${sample.pointer}`;
       yield { ...about, outcome: 'skipped', differences: [why], notes: [] };
       continue;
     }

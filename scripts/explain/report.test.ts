@@ -37,7 +37,7 @@ test('a file of another build, a path that leads elsewhere and control character
   ).toEqual([
     'status 500 listUsers on no screen of portal, build b1, 2 times',
     '  trace: 00-1',
-    '  /static/js/gone.js:1:1  (no map: it is of another build)',
+    '  /static/js/gone.js:1:1  (no source map: it belongs to another build)',
     '  /static/../../etc/passwd.js:1:1',
     '  [2Jx',
   ]);

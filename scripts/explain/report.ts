@@ -62,7 +62,7 @@ export function explainReport(report: FaultReport, findMap: FindMap): string[] {
     : [name, message].filter(Boolean).join(': ');
   return [
     `${what} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${report.count} times`,
-    ...where.map((place) => `  in the answer: ${place}`),
+    ...where.map((place) => `  field of the answer: ${place}`),
     ...traces.map((trace) => `  trace: ${trace}`),
     ...stack.flatMap((frame) => explainFrame(frame, mapOf)),
   ].map(plain);
@@ -76,9 +76,9 @@ function explainFrame(frame: string, mapOf: (script: string) => SourceMap | unde
   const [, file, line, column] = /(\/static\/[\w./~-]+\.js):(\d+):(\d+)$/.exec(frame) ?? [];
   if (!file || file.includes('..')) return [`  ${frame}`];
   const map = mapOf(file);
-  if (!map) return [`  ${frame}  (no map: it is of another build)`];
+  if (!map) return [`  ${frame}  (no source map: it belongs to another build)`];
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return [`  ${frame}  (nothing of the source)`];
+  if (!('originalSource' in entry)) return [`  ${frame}  (no source for this place)`];
   const { originalSource, originalLine, originalColumn } = entry;
   const { name } = entry as { name?: string };
   const source = originalSource

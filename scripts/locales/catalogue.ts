@@ -103,7 +103,7 @@ function flatten(tree: unknown, prefix: string, file: string, into: Map<string, 
   for (const [name, value] of Object.entries(tree)) {
     const key = prefix + name;
     if (/[.:]/.test(name))
-      problems.push({ file, key, message: 'has a dot or a colon in its name, which i18next reads as a path' });
+      problems.push({ file, key, message: 'has a dot or a colon in its name, which i18next would read as a path' });
     else if (isObject(value)) flatten(value, `${key}.`, file, into, problems);
     else if (typeof value !== 'string') problems.push({ file, key, message: 'is not a text' });
     else if (value.trim() === '') problems.push({ file, key, message: 'is empty' });

@@ -20,7 +20,7 @@ export function* compare(
       yield {
         file: missingFrom,
         key,
-        message: `is missing, ${original.language} has it`,
+        message: `is missing, but ${original.language} has it`,
         fault: { kind: 'missing' },
       };
     else if (!told.has(file)) yield { file: missingFrom, message: `is missing: ${file} needs a translation` };
@@ -105,7 +105,7 @@ export function* checkOverride(text: Text, { language, texts }: Catalogue): Gene
   if (!own)
     return yield {
       ...where(text),
-      message: `replaces nothing: locales/${language} has no such text`,
+      message: `replaces no text: locales/${language} has none with this key`,
       fault: { kind: 'replacesNothing' },
     };
   const known = marksOf(own.text);

@@ -9,7 +9,7 @@ const file = 'src/i18n/texts.ts';
 export function* checkTypes(root: string, language: string): Generator<Problem> {
   const known = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
   if (known !== typesOf(root, language))
-    yield { file, message: `does not list the files of locales/${language} as they are; npm run fix rewrites it` };
+    yield { file, message: `does not list the files in locales/${language}; npm run fix rewrites it` };
 }
 
 export const writeTypes = (root: string, language: string) => writeFileSync(join(root, file), typesOf(root, language));

@@ -41,7 +41,7 @@ export function fieldsOf(schema: unknown, what: string): Field[] {
     const ofText = kind === 'date' ? 'date' : 'text';
     return [{ name, word, type: type === 'number' ? 'number' : ofText, required: !entry.wrapped }];
   });
-  if (fields.length === 0) throw new Complaint(`${what} has no field that a list of the portal shows already.`);
+  if (fields.length === 0) throw new Complaint(`${what} has no field for which another list has a column.`);
   return fields;
 }
 

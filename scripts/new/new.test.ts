@@ -77,8 +77,8 @@ test('a text that was not given is named by the check, and by nothing else', asy
 });
 
 test.each([
-  [['screen', 'contracts', '--path', '/otra'], 'There is a screen contracts already.'],
-  [['screen', 'other', '--path', '/otra', '--menu', 'nowhere'], '--menu nowhere is none of home, contracts'],
+  [['screen', 'contracts', '--path', '/otra'], 'There is already a screen contracts.'],
+  [['screen', 'other', '--path', '/otra', '--menu', 'nowhere'], '--menu must be one of home, contracts'],
   [['list', 'other', '--path', '/otra', '--endpoint', 'listNothing'], 'There is no endpoint listNothing.'],
   [['tile', 'other'], 'A tile needs --endpoint.'],
 ])('%j is refused, and nothing is written', async (args, reason) => {

@@ -74,7 +74,7 @@ export class SchemaNames {
   private free(name: string, context: string): string {
     for (const candidate of [name, context, ...Array.from({ length: 50 }, (_, index) => `${context}${index + 2}`)])
       if (!(candidate in this.schemas)) return candidate;
-    throw new Error(`The document has no name left for ${name}.`);
+    throw new Error(`All possible names of ${name} are taken in the document.`);
   }
 }
 

@@ -52,7 +52,7 @@ if (import.meta.main)
     for (const { name, outcome, differences } of differing)
       console.log(`${name} ${outcome}: ${differences.join('; ')}`);
     console.log(
-      `Prism: ${findings.length - differing.length} of ${findings.length} calls are answered as the portal reads them`,
+      `Prism: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
     );
     console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
     if (differing.length > 0 || client) throw new Complaint(client || 'The document and the portal differ.');

@@ -31,7 +31,7 @@ export function obtainTools(): string | undefined {
     return folder;
   } catch {
     console.warn(
-      'SKIPPED: Prism and openapi-typescript cannot be fetched here, so the document is held against neither.',
+      'SKIPPED: Prism and openapi-typescript cannot be downloaded here, so the document was not checked with them.',
     );
     return undefined;
   } finally {

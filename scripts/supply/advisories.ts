@@ -17,7 +17,7 @@ type Audit = { answer: object } | { skipped: string };
 export function auditOf({ stdout, code, killed }: Said): Audit {
   const silent = (why: string) => ({ skipped: `the registry does not answer: ${why}` });
   if (killed) return silent('no answer in time');
-  if (stdout.trim() === '') return silent(`npm said nothing (${code ?? 'no reason given'})`);
+  if (stdout.trim() === '') return silent(`npm printed nothing (${code ?? 'no reason given'})`);
   let said: unknown;
   try {
     said = JSON.parse(stdout);

@@ -72,4 +72,4 @@ export function findingsOf(audit: object, bill: string): Finding[] {
 /** A line that names it, with why it does not reach users. */
 export const tellFinding = ({ name, severity, title, url, reachesUsers }: Finding) =>
   `${severity} ${name}: ${title} ${url}; ` +
-  (reachesUsers ? 'IT IS IN THE BUNDLES' : 'it does not reach users, for nothing of it is in a bundle');
+  (reachesUsers ? 'IT IS IN THE BUNDLES' : 'it does not reach users, because no bundle contains it');

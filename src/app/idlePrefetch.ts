@@ -25,12 +25,15 @@ export function noteOpened(screen: ScreenId) {
   if (before[0] !== screen) opened.write([screen, ...before.filter((id) => id !== screen)].slice(0, most));
 }
 
-/** The person's menu: first the screens opened last, then the others in the menu's order. */
+/**
+ * The person's menu: first the screens opened last, then the others in the menu's order; the dashboard, by far the
+ * largest, is the last of those.
+ */
 function screensByUse(): MainPageId[] {
   const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
   const ids = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id)).map(({ id }) => id);
   const last = opened.read();
-  const rank = (id: ScreenId) => (last.includes(id) ? last.indexOf(id) : most);
+  const rank = (id: ScreenId) => (last.includes(id) ? last.indexOf(id) : id === 'home' ? most + 1 : most);
   return ids.toSorted((a, b) => rank(a) - rank(b)) as MainPageId[];
 }
 

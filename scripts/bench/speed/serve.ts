@@ -47,7 +47,7 @@ export async function serveHttp2(listener: RequestListener): Promise<Served> {
 /** A built app without an API: its files, compressed like ours, and its page at every other address. */
 export async function serveFolder(folder: string): Promise<Served> {
   const names = globSync('**', { cwd: folder }).filter((name) => statSync(`${folder}/${name}`).isFile());
-  if (!names.includes('index.html')) throw new Complaint(`${folder} holds no index.html: it is no built app.`);
+  if (!names.includes('index.html')) throw new Complaint(`${folder} has no index.html, so it is not a built app.`);
   const files = new Map<string, Awaited<ReturnType<typeof read>>>(
     await Promise.all(names.map(async (name) => [`/${name}`, await read(folder, name)] as const)),
   );
@@ -69,8 +69,8 @@ export const serveEntry = async (entry: string): Promise<Served> => serveFolder(
 /** The build in `dist`, with a sandbox of that size behind it. */
 export async function servePortal(size: string): Promise<Served> {
   const dist = `${projectRoot}/dist`;
-  if (!(size in sizes)) throw new Complaint(`--size "${size}" is none of ${Object.keys(sizes).join(', ')}.`);
-  if (!readBuild(dist)) throw new Complaint('There is no build to be measured; npm run build makes one.');
+  if (!(size in sizes)) throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}".`);
+  if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
   mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
   const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
   const served = await serveHttp2(listenerOf(siteOf({ sandbox, dist })));
@@ -120,7 +120,7 @@ const certificate = once(() => {
     execFileSync('openssl', ['req', '-x509', '-nodes', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } catch {
-    throw new Complaint('The bench makes a certificate with openssl, which is not on this machine.');
+    throw new Complaint('The bench needs openssl to make a certificate; it is not installed on this machine.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
