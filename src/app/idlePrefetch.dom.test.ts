@@ -49,10 +49,10 @@ test('the screens that were opened last on this device come first', async () => 
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('once 110 kB have come over the network, the next screen is left', async () => {
+test('once 85 kB have come over the network, the next screen is left', async () => {
   bytes = 30_000;
   await run();
-  expect(fetched).toHaveLength(4);
+  expect(fetched).toHaveLength(3);
 });
 
 test('nothing comes unasked where data is saved, the connection slow, or the frame has gone', async () => {

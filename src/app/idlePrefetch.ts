@@ -13,7 +13,7 @@ import { fetchCode, isMain } from './prefetch.ts';
  * Bytes that may come over the network before the next screen is not prefetched any more, so that a visit stays at about
  * 150,000. What the browser's cache holds is free.
  */
-const budget = 110_000;
+const budget = 85_000;
 
 /** The screens opened last on this device, the newest first. */
 const opened = stored(`${devicePrefix}screens`, v.array(v.string()), []);
