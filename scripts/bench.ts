@@ -1,4 +1,6 @@
-/** `npm run bench -- [part]`: what the portal, its build and its publication cost. `bench/README.md` tells of each part. */
+/**
+ * `npm run bench -- [part]`: measures the portal, its build and its publication. `bench/README.md` describes each part.
+ */
 import { Complaint, run } from './cli.ts';
 
 const parts = {

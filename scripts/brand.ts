@@ -1,6 +1,6 @@
 /**
  * `npm run brand -- new <id>` creates a brand, `npm run brand -- check <id>` lists what it still needs, and `npm run
- * brand -- pull <id>` takes what staff have decided in the API.
+ * brand -- pull <id>` writes what staff have changed in the API into the brand's folder.
  */
 
 import { paletteNames } from '~/brand/palette.ts';

@@ -101,7 +101,7 @@ function visit({
     },
   };
   context.window = context;
-  // What its realm writes a number by is seen.
+  // The test sees with which locale the script formats a number.
   const seen = 'Number.prototype.toLocaleString = (locale) => written.push(locale);';
   runInNewContext(seen + headScript(), context);
   return {

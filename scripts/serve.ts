@@ -48,7 +48,7 @@ export function siteOf({ sandbox, dist, universal: all = false, environment }: S
   };
 }
 
-/** A bundle whose pages say the environment that they are served in; such a page is not compressed. */
+/** A bundle whose pages show the name of the environment; these pages are not compressed. */
 function named(files: Files, environment = production): Files {
   if (environment === production) return files;
   return new Map(

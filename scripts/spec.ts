@@ -1,6 +1,6 @@
 /**
- * `npm run spec`: what the client's specification says, clause by clause, with the test that proves each and whether we
- * do it whole. `-- --count` prints the numbers alone.
+ * `npm run spec`: prints each clause of the client's specification with the test that proves it, and where the portal
+ * deviates. `-- --count` prints only the numbers.
  */
 import { ledger } from '../tests/spec/ledger.ts';
 import { readArguments, run } from './cli.ts';

@@ -41,7 +41,7 @@ await run(async () => {
   const folder = folderOfThisRun();
   for (const count of counts) makeBrands(`${folder}/${count}`, count);
 
-  // In turn, so that a busy moment of the machine hits all of them.
+  // In turn, so that a busy moment of the machine affects all of them.
   const builds = new Map<number, Build[]>(counts.map((count) => [count, []]));
   for (let round = 0; round < rounds; round++)
     for (const count of counts) builds.get(count)?.push(await buildApart(`${folder}/${count}`));

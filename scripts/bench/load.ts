@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- load`: what the start server and the sandbox can take at once. Over 200,000 contracts it requests
- * single pages and everything, opens the portal as 200 tabs at the same moment, and uploads and reads back 100 MB. Prints
- * how long each took and the server's memory. No browser is used.
+ * `npm run bench -- load`: how the start server and the sandbox cope with load. With 200,000 contracts it requests
+ * single pages and whole lists, opens the portal in 200 tabs at once, and uploads and reads back 100 MB. Prints how
+ * long each took and how much memory the server used. No browser is needed.
  *
  *     npm run bench -- load --size demo --tabs 50
  *     npm run bench -- load --only tabs,uploads

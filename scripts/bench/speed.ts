@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- speed`: what a person waits for, beside a floor in the same run, and whether the aims are met.
- * [README.md](README.md) says how each figure is reached.
+ * `npm run bench -- speed`: how long a person waits, compared with a minimal page in the same run, and whether the aims
+ * are met. [README.md](README.md) defines each figure.
  */
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
@@ -21,7 +21,7 @@ const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys
        npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector to wait for>" …
 --compare serves the folder, and visits these pages and the minimal page in turn; --page can be repeated.`;
 
-/** The most mornings in a run: one already has enough interactions. */
+/** The maximum number of mornings in a run: one already has enough interactions. */
 const mornings = 2;
 
 await run(async () => {
@@ -66,7 +66,7 @@ await run(async () => {
   }
 });
 
-/** In turn, so that a busy moment of the machine hits all of them. */
+/** In turn, so that a busy moment of the machine affects all of them. */
 async function measurePages(browser: Browser, ground: Served, portal: Served, rounds: number): Promise<Sample> {
   const sample: Sample = new Map();
   const take = (name: string, seen: Visit) => sample.set(name, [...(sample.get(name) ?? []), seen]);

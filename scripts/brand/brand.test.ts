@@ -15,7 +15,7 @@ import { initialsOf } from './letters.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
 import { freshPalette, makeTheme } from './palette.ts';
 
-/** A copy of the project as it is delivered, for brands to be added to. */
+/** A copy of the project, to which the tests add brands. */
 function project() {
   const copy = projectCopy();
   const delivered = ['portal', 'grupo-optimus', 'kleenenergy'];

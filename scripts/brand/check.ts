@@ -9,16 +9,16 @@ import { firstData, standsInTexts } from './new.ts';
 import { drawPictures } from './pictures.ts';
 
 export interface Findings {
-  /** What keeps the brand from being published. */
+  /** What prevents the brand from being published. */
   faults: string[];
-  /** What is still as it was made. */
+  /** What is still as `brand new` made it. */
   open: string[];
 }
 
 /**
- * What a brand lacks.
+ * What is missing in a brand.
  *
- * @throws {Complaint} where its folder cannot be read at all, naming file and key
+ * @throws {Complaint} with file and key, if its folder cannot be read
  */
 export function checkBrand(root: string, id: string): Findings {
   if (!existsSync(`${root}/brands/${id}`))
@@ -47,7 +47,7 @@ export function checkBrand(root: string, id: string): Findings {
   };
 }
 
-/** A name that comes to stand in the portal's texts hides that brand from the search for leaks. */
+/** If a brand's name occurs in the portal's texts, the search for leaks between brands cannot find it. */
 const ownWords = (root: string, { data: { id, name } }: BrandSource) =>
   [...new Set([id, name])]
     .filter((word) => standsInTexts(root, word))
@@ -64,7 +64,7 @@ function placeholders({ data }: BrandSource): string[] {
   ];
 }
 
-/** The pictures that still have the shapes that `brand new` draws; their colours may differ. */
+/** The pictures that still have the shapes drawn by `brand new`, in whatever colours. */
 function drawnPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
   const drawn = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{6}\b/g, '');

@@ -14,23 +14,23 @@ import { drawPictures } from './pictures.ts';
 export interface NewBrand {
   /** Lower-case words joined by hyphens. */
   id: string;
-  /** As people write it; else of the id: "Acme Energia". */
+  /** The name that people see; by default made from the id: "Acme Energia". */
   name?: string | undefined;
-  /** A name of `palette.ts` or `#rrggbb`; else the one least like the other brands'. */
+  /** A name of `palette.ts` or `#rrggbb`; by default the palette least like those of the other brands. */
   palette?: string | undefined;
-  /** Where the portal will be reached, as `app.acme.es`. */
+  /** The portal's host, such as `app.acme.es`. */
   host?: string | undefined;
 }
 
-/** A folder of `brands/` to begin with, not yet written. */
+/** The first version of a brand's folder, not yet written. */
 export interface Draft {
   data: BrandFile;
   host: string;
-  /** By path from the project's root. */
+  /** Contents by path from the project's root. */
   files: Map<string, string>;
 }
 
-/** @throws {Complaint} where there can be no such brand */
+/** @throws {Complaint} if such a brand is not possible */
 export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): Draft {
   const name = wishes.name?.trim() || titleOf(id);
   const host = wishes.host ?? `app.${id}.example.com`;
@@ -56,7 +56,7 @@ export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): 
   return { data, host, files: new Map([...files].map(([file, content]) => [`brands/${id}/${file}`, content])) };
 }
 
-/** Writes a draft, and its row for a target on this machine. */
+/** Writes a draft, and a row with a target on this machine. */
 export function writeBrand(root: string, { data: { id }, files }: Draft): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(`${root}/${path}`), { recursive: true });
@@ -65,7 +65,7 @@ export function writeBrand(root: string, { data: { id }, files }: Draft): void {
   addTarget(`${root}/deploy/targets.json`, localTarget(id));
 }
 
-/** The data that a new brand begins with; its owner corrects them. */
+/** The data of a new brand; its owner replaces them. */
 export const firstData = (id: string, name: string): BrandFile => ({
   id,
   name,
@@ -105,14 +105,14 @@ function refuseOwnWord(root: string, word: string): void {
     );
 }
 
-/** Whether the portal says a word itself, in these letters. */
+/** Whether the portal's own texts or code contain the word, in exactly this form. */
 export const standsInTexts = (root: string, word: string) =>
   standsIn(root, globSync('locales/*/*.json', { cwd: root }), word);
 
 const standsIn = (root: string, files: readonly string[], word: string) =>
   files.some((file) => holdsWord(readFileSync(`${root}/${file}`, 'utf8'), word));
 
-/** A folder on this machine, to try the brand with. */
+/** A target in a folder on this machine, to try the brand. */
 const localTarget = (id: string) => `    {
       "brand": "${id}",
       "environment": "local",
@@ -122,7 +122,7 @@ const localTarget = (id: string) => `    {
       "check": false
     }`;
 
-/** The rows that are there keep their form. */
+/** The existing rows stay unchanged. */
 function addTarget(file: string, row: string): void {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');

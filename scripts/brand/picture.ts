@@ -1,11 +1,11 @@
 import { apiConfig } from '~/api/config.ts';
 
-/** As the API itself allows; an SVG weighs some kilobytes. */
+/** The limit of the API; an SVG has some kilobytes. */
 const mostBytes = 100_000;
 
 /**
- * The SVG file of a picture that the API names: embedded, or at an https address. A PNG is put into an SVG of its size,
- * because the pictures of a brand are SVG files.
+ * The SVG file of a picture in the API, which is embedded or at an https address. A PNG is embedded in an SVG of its
+ * size, because a brand's pictures are SVG files.
  *
  * @param field its name in the API
  */
@@ -47,7 +47,7 @@ function asSvg(field: string, type: string, bytes: Buffer): { svg: string } | { 
   };
 }
 
-/** Of the header chunk, which every PNG begins with. */
+/** Read from the header chunk, with which every PNG begins. */
 const sizeOfPng = (bytes: Buffer) =>
   bytes.subarray(1, 4).toString('latin1') === 'PNG' && bytes.length > 24
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

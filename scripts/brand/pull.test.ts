@@ -20,7 +20,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const data = (type: string, content: string | Buffer) =>
   `data:${type};base64,${Buffer.from(content as string).toString('base64')}`;
 
-/** What the API has of kleenenergy: its folder, until a test changes it. */
+/** What the API answers about kleenenergy: the values of its folder, with the changes of a test. */
 function stored(changes: Partial<Brand> = {}): Brand {
   const own = readBrands().find(({ data }) => data.id === 'kleenenergy') ?? expect.fail();
   return {
@@ -89,7 +89,7 @@ describe('what staff have decided of a brand', () => {
     expect(lineDiff(pulled.changes[0]?.before ?? '', pulled.changes[0]?.after ?? '')).toContain(
       '+   "title": "Kleen",',
     );
-    // Nothing is written before it is asked for.
+    // Comparing writes nothing.
     expect(await pull(source, root)).toEqual(pulled);
     writePulled(root, pulled);
     expect(await pull(source, root)).toEqual({ changes: [], remarks: [] });

@@ -1,4 +1,6 @@
-/** Deviations of a server that its answers' form does not show, each seeded on its own before the sandbox. */
+/**
+ * Deviations of a server that the form of its answers does not show. Each is simulated alone, in front of the sandbox.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';

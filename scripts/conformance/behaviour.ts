@@ -8,24 +8,24 @@ import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
 import type { Server } from './server.ts';
 
-/** How one side of a server's behaviour stands. */
+/** What was found about one side of a server's behaviour. */
 export interface Behaviour {
   row: Endpoint;
-  /** The side that was looked at, as "paging". */
+  /** The side that was checked. */
   side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals';
-  /** What people would see, a sentence each; none where all is well. */
+  /** What people would see, one sentence per deviation. */
   differences: readonly string[];
-  /** What could not be looked at, and why. */
+  /** What could not be checked, and why. */
   notes: readonly string[];
 }
 
-/** Rows of a list that are compared one by one; longer lists are looked at by their pages alone. */
+/** Up to this many rows a list is compared row by row; of longer lists only some pages are checked. */
 const mostRows = 3000;
 const size = 10;
 
 type Row = Record<string, unknown>;
 
-/** Looks at how a list pages, sorts, filters, adds up and refuses, by calls that change nothing. */
+/** Checks how a list pages, sorts, filters, adds up and refuses, with calls that change nothing. */
 export async function* listBehaviour(list: List, server: Server): AsyncGenerator<Behaviour> {
   const { row } = list;
   const first = await askPage(list, server, {});
@@ -56,7 +56,7 @@ interface Known {
   list: List;
   server: Server;
   first: Page<Row>;
-  /** Every row, where there are not too many. */
+  /** All rows; undefined if there are more than {@link mostRows}. */
   whole: Row[] | undefined;
 }
 
@@ -154,11 +154,11 @@ const fold = (value: unknown) =>
 const quote = (value: unknown) =>
   String(value).replaceAll(/[\\|.!=<>∅]/g, (sign) => (sign === '.' ? sign : `\\${sign}`));
 
-/** A filter of the portal's language, and which rows it leaves. */
+/** A filter of the portal's language, and which rows match it. */
 interface Filtering {
   column: string;
   query: string;
-  /** What it is for, as people know it. */
+  /** Its name for people. */
   name: string;
   leaves(row: Row): boolean;
 }
@@ -320,7 +320,7 @@ async function records({ list, server, first }: Known): Promise<string[]> {
   return found;
 }
 
-/** Each row that needs a token is asked without one, and with one that is none. */
+/** Calls each row that needs a token without one, and with an invalid one. */
 export async function* refusals(rows: readonly Endpoint[], server: Server): AsyncGenerator<Behaviour> {
   for (const row of rows.filter((each) => isSafe(each) && !each.anonymous)) {
     const differences: string[] = [];
@@ -348,7 +348,7 @@ async function askPage({ row }: List, server: Server, query: Partial<ListQuery>)
 
 async function send(row: Endpoint, query: Record<string, unknown>, { address, token, brand, fetch }: Server) {
   const { headerName, type } = apiConfig.auth.token;
-  // An address with a place for a value is asked with one that fits, for what is asked for is not looked at.
+  // Parameters in the path get any valid value, because the token is checked first.
   const places = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
   const path = addressOf(row, { ...places, ...query });
   try {

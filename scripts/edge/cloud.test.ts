@@ -1,4 +1,4 @@
-/** The edges that cannot run here: their configurations are looked at, and the function of CloudFront is called. */
+/** The edges that cannot run here: the tests read their configurations, and call the function of CloudFront. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Complaint } from '../cli.ts';

@@ -8,7 +8,7 @@ const report = { type: 'fault', brand: 'portal', release: 'b1', count: 2 } as co
 
 beforeAll(() => {
   mkdirSync(`${maps}/static/js`, { recursive: true });
-  // Column 10 of the only line is the second line of the source, from its third column on.
+  // Column 10 of the only line belongs to the second line of the source, third column.
   const map = {
     version: 3,
     file: 'a.js',

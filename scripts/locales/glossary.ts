@@ -10,7 +10,7 @@ const schemaFor = (codes: readonly Language[]) => {
   return v.strictObject({
     /** A term of the trade and its meaning. */
     terms: v.array(byLanguage(v.tuple([v.string(), v.string()]))),
-    /** Words that are not used, with the one that is. */
+    /** Discarded words, and the word to use instead. */
     refused: byLanguage(v.array(v.strictObject({ say: v.string(), words: v.array(v.string()) }))),
   });
 };
@@ -19,7 +19,7 @@ type Glossary = v.InferOutput<ReturnType<typeof schemaFor>>;
 
 const file = 'locales/glossary.json';
 
-/** The glossary that people read, too: translators, and the help in the portal. undefined where it has a fault. */
+/** The glossary, which translators and the portal's help show too; undefined if it is invalid. */
 export function readGlossary(root: string, codes: readonly Language[], problems: Problem[]): Glossary | undefined {
   const { success, output, issues } = v.safeParse(schemaFor(codes), readJson(root, join(root, file)));
   if (success) return output;
@@ -27,7 +27,7 @@ export function readGlossary(root: string, codes: readonly Language[], problems:
   return undefined;
 }
 
-/** One thing has one word: what the glossary has discarded is refused in every text of its language. */
+/** Finds discarded words of the glossary in the texts of their language, because each thing has one word. */
 export function* checkWords({ refused }: Glossary, language: Language, texts: Iterable<Text>): Generator<Problem> {
   for (const { file, key, text } of texts)
     for (const { say, words } of refused[language])
@@ -41,7 +41,7 @@ export function* checkWords({ refused }: Glossary, language: Language, texts: It
           };
 }
 
-/** As a whole word in any case, but not within a name between braces. */
+/** Matches a whole word in any case, but not in the name of a value. */
 const holds = (text: string, word: string) =>
   new RegExp(/\p{L}/u.test(word) ? `(?<![\\p{L}-])${word}(?![\\p{L}-])` : word, 'iu').test(
     text.replace(/\{\{.*?\}\}/g, '{{}}'),

@@ -12,7 +12,7 @@ import recordWords from './templates/record.words.json' with { type: 'json' };
 type ScreenOption = 'path' | 'menu' | 'parent' | 'permission' | 'folder';
 const screenOptions = ['menu', 'parent', 'permission', 'folder'] as const;
 
-/** What `npm run new` can make for the table of screens. */
+/** The kinds for the table of screens. */
 export const screenKinds = {
   screen: kind<ScreenOption, 'title' | 'about'>({
     about: 'a screen, with --menu <section> for an entry in the menu, otherwise with --parent <screen>',
@@ -140,7 +140,7 @@ function addRecord(sources: Sources, wish: Wish<ScreenOption | 'read' | 'save', 
   sources.create(`${folderOf(wish)}/${Name}Dialog.tsx`, 'dialog.tsx.txt', values);
 }
 
-/** The field of a call's query by which it knows the record. */
+/** The parameter of a call that identifies the record. */
 function idOf({ name, query }: Endpoint) {
   const [entry, ...more] = Object.entries(entriesOf(query));
   if (!entry || more.length > 0) throw new Complaint(`${name} does not fetch one record by its id.`);
@@ -157,7 +157,7 @@ const columnOf = ({ name, type, word }: Field, at: number) => {
   return `    ${name}: { kind: '${type}', header: t('column.${word}'), width: ${at === 0 ? 160 : 120}${main} },`;
 };
 
-/** A row of `src/api` and the module that has it. */
+/** A row of `src/api`, and the module that contains it. */
 export function endpointOf(name = ''): { row: Endpoint; file: string; resource: Resource } {
   for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
     const row = rowsOf<object>(module)[name as never] as Endpoint | undefined;

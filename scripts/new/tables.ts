@@ -14,7 +14,7 @@ import type { Sources } from './sources.ts';
 
 const methods = { get: 'get', post: 'post', put: 'put', patch: 'patch', delete: 'del' } as const;
 
-/** What `npm run new` can make for the other tables. */
+/** The kinds for the other tables. */
 export const tableKinds = {
   tile: kind<'endpoint' | 'permission', 'title' | 'about' | 'note'>({
     about: 'a tile of the dashboard that counts the rows of a list, --endpoint listContracts',
@@ -146,7 +146,7 @@ export const tableKinds = {
 
 const schemas = /import \{ ([^}]*) \} from '\.\/schemas\.ts'/;
 
-/** Adds names to lists of names that the file has, where they are not among them. */
+/** Adds names to lists of names in the file, unless they are there already. */
 function addNames(sources: Sources, path: string, wanted: readonly (readonly [RegExp, string])[]) {
   for (const [list, name] of wanted) {
     const text = sources.read(path);

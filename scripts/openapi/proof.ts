@@ -1,7 +1,7 @@
 /**
- * `npm run openapi:proof`: holds the OpenAPI document against public programs. A mock server that knows nothing but the
- * document answers every call of the portal that changes nothing, and a client that is made of it compiles. The
- * programs are fetched; where they cannot be, that is said, and nothing is held against anything.
+ * `npm run openapi:proof`: checks the OpenAPI document with public programs. A mock server that knows only the document
+ * answers every call of the portal that changes nothing, and a client generated from it compiles. The programs are
+ * downloaded; if that is not possible, the check is skipped with a message.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { compileClient, obtainTools, startPrism } from './tools.ts';
 
 interface Proof {
   findings: Finding[];
-  /** What the compiler says of the client. */
+  /** The compiler's errors for the client. */
   client: string;
 }
 

@@ -19,7 +19,7 @@ export function VisitedScreens() {
       keepVisit({ screen, path });
       noteOpened(screen);
     }
-    // A record that has no title does not exist, or is still on its way.
+    // A record without a title does not exist, or is not loaded yet.
     else if (title && name) keepVisit({ screen, path, name, title });
   }, [screen, path, title, name]);
   return null;

@@ -37,8 +37,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(fault);
   document.body.innerHTML = '<div id="root"></div>';
   root = document.getElementById('root') as HTMLElement;
-  localStorage.clear();
-  fault.mockClear();
 });
 afterEach(() => {
   act(() => unmount());

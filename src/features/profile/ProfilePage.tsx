@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
-import { listPreferences } from '~/api/preferences.ts';
 import { getUser, type User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
 import { FormPage } from '~/form/FormPage.tsx';
@@ -20,6 +19,7 @@ import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
 import { keepTellReads, tellsReads } from '~/session/tellReads.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { useSession } from '~/session/useSession.ts';
 import AppearanceChoices from '~/trade/appearance/AppearanceChoices.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -153,9 +153,7 @@ function ReadsSection() {
 /** The screen that a sign-in leads to: one of the person's own menu. */
 function StartSection() {
   const { t } = useTranslation('profile');
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { data } = useOwnPreferences();
   const saving = useSaving(settingKeys.start);
   const [picked, setPicked] = useState<string>();
   const kept = data?.find(({ Clave }) => Clave === settingKeys.start);
