@@ -26,7 +26,7 @@ export interface Served {
 }
 
 /** HTTP/2 on a free port, as on every edge. */
-export async function serveHttp2(listener: RequestListener): Promise<Served> {
+async function serveHttp2(listener: RequestListener): Promise<Served> {
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {

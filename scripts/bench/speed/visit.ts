@@ -163,7 +163,7 @@ async function visitOnce(...[browser, origin, { path, marks, signedIn }, conditi
 }
 
 /** Switches off prefetching in idle moments, which on a slow machine would begin during the visit. */
-export function saveData() {
+function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 }
 
