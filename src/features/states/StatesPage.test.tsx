@@ -12,7 +12,7 @@ withTexts('screens', 'states', 'table', 'toasts');
 
 const show = (search = '') => renderScreen(<StatesPage />, { at: `/otros/Empty${search}` }).router;
 
-/** What the parts say when it is so; of loading nothing is written. */
+/** The texts of the parts in each state; loading has none. */
 const said: Record<(typeof shownStates)[number], readonly string[]> = {
   empty: ['No hay nada todavía', 'No hay nada en esta pestaña'],
   loading: [],
