@@ -28,6 +28,8 @@ const SelectionBar = lazy(async () => ({ default: (await import('../bulk/Selecti
 export interface DataTableProps<Row extends object> {
   /** Label of the table. */
   caption: string;
+  /** A list among others on its page. */
+  part?: boolean;
   /** Of the list in the history, to restore how it was left. */
   place?: HistoryPlace | undefined;
   columns: readonly Column<Row>[];
@@ -178,6 +180,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!error && (
         <Foot
           title={caption}
+          part={props.part}
           list={list}
           total={page?.total}
           count={rows.length}

@@ -12,8 +12,9 @@ import type { ListState } from './listState.ts';
 
 interface FootProps {
   list: ListState;
-  /** Name of the list: a page may have several. */
   title: string;
+  /** The page may have several lists, so each control says which one it is for. */
+  part?: boolean | undefined;
   /** Rows in the whole list; undefined while unknown. */
   total: number | undefined;
   /** Rows on this page. */
@@ -24,9 +25,10 @@ interface FootProps {
   children?: ReactNode;
 }
 
-export function Foot({ list, title, total, count, nothing, children }: FootProps) {
+export function Foot({ list, title, part, total, count, nothing, children }: FootProps) {
   const { t } = useTranslation('table');
   const sizeId = useId();
+  const named = (text: string) => (part ? `${text}: ${title}` : text);
   const pages = pageCount(total ?? 0, list.size);
   const first = list.page * list.size + 1;
   const range = count === 0 ? formatNumber(0) : `${formatNumber(first)}–${formatNumber(first + count - 1)}`;
@@ -58,6 +60,7 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
         <label htmlFor={sizeId}>{t('rowsPerPage')}</label>
         <Select
           id={sizeId}
+          aria-label={named(t('rowsPerPage'))}
           size="sm"
           value={list.chosenSize}
           onChange={({ target }) => list.setSize(target.value === 'auto' ? 'auto' : Number(target.value))}
@@ -77,13 +80,13 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
         )}
         <IconButton
           icon={ChevronLeft}
-          name={t('previous')}
+          name={named(t('previous'))}
           disabled={list.page === 0}
           onClick={() => list.setPage(Math.min(list.page, pages) - 1)}
         />
         <IconButton
           icon={ChevronRight}
-          name={t('next')}
+          name={named(t('next'))}
           disabled={total === undefined || list.page >= pages - 1}
           onClick={() => list.setPage(list.page + 1)}
         />

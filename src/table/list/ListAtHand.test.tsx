@@ -172,7 +172,7 @@ test('a list within a page can fill the window, and its screen remembers the siz
   const rows = () => document.querySelectorAll('tbody tr').length;
   open();
   expect(rows()).toBe(10);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), 'Ajustar');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas: Grupos' }), 'Ajustar');
   expect(rows()).toBe(11);
   cleanup();
   open();

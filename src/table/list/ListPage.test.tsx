@@ -359,7 +359,7 @@ describe('a list within a page', () => {
     );
     const [one, other] = ['Altas', 'Bajas'].map((name) => within(screen.getByRole('region', { name })));
     await one?.findByText('usuario1');
-    await userEvent.click(screen.getAllByRole('button', { name: 'Página siguiente' })[1] as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente: Bajas' }));
     await other?.findByText('usuario11');
     expect(one?.getByText('usuario1')).toBeTruthy();
     expect(address()).toBe('?pestana=usuarios&pagina=3');
@@ -371,7 +371,7 @@ describe('a list within a page', () => {
       '/?pestana=usuarios&pagina=2',
     );
     await row('usuario11');
-    await press('Página siguiente');
+    await press('Página siguiente: Altas');
     await row('usuario21');
     expect(address()).toBe('?pagina=3&pestana=usuarios');
   });

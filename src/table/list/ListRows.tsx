@@ -149,6 +149,7 @@ export function ListRows<Row extends object>({
       )}
       <DataTable
         caption={title}
+        part={page.part}
         place={page.historyPlace}
         columns={columns}
         layout={layout}

@@ -16,6 +16,8 @@ test.each([
   ['links to one address', ['- link "Ver":', '  - /url: /a', '- link "Ver":', '  - /url: /a'], []],
   ['a button and a link', ['- button "Ver"', '- link "Ver":', '  - /url: /a'], []],
   ['buttons of two rows', ['- row "Uno":', '  - button "Ver"', '- row "Dos":', '  - button "Ver"'], []],
+  ['items of a list with a name', ['- list "A":', '  - listitem:', '    - link "Ver"', '- link "Ver"'], []],
+  ['items of a list without', ['- list:', '  - listitem:', '    - link "Ver"', '- link "Ver"'], ['2 x link "Ver"']],
   ['texts', ['- text: Ver', '- paragraph: Ver'], []],
 ])('%s', (_, lines, expected) => {
   expect(found(...lines)).toEqual(expected);

@@ -15,7 +15,7 @@ interface Control {
   called: string;
   /** Of a link. */
   url: string | undefined;
-  /** The row of a table that it is in, which says what it is about. */
+  /** The line of the row that it is in, which says what it is about. */
   row: number | undefined;
 }
 
@@ -23,6 +23,7 @@ interface Control {
 export function controlsIn(snapshot: string): Control[] {
   const found: Control[] = [];
   let row: { at: number; depth: number } | undefined;
+  let list: number | undefined;
   for (const [at, line] of snapshot.split('\n').entries()) {
     const [, url] = address.exec(line) ?? [];
     const last = found.at(-1);
@@ -30,15 +31,17 @@ export function controlsIn(snapshot: string): Control[] {
     const [, { length: depth } = '', role, name] = element.exec(line) ?? [];
     if (!role) continue;
     if (row && depth <= row.depth) row = undefined;
-    if (role === 'row') row = { at, depth };
+    if (list !== undefined && depth <= list) list = undefined;
+    if (role === 'list' && name) list = depth;
+    if (role === 'row' || (role === 'listitem' && list !== undefined)) row = { at, depth };
     if (controls.test(role) && name) found.push({ called: `${role} "${name}"`, url: undefined, row: row?.at });
   }
   return found;
 }
 
 /**
- * Of all controls that are called alike, those which do something else: links to the same address do the same, and in a
- * table a control is read with its row.
+ * Of all controls that are called alike, those which do something else: links to the same address do the same, and a
+ * control is read with its row, be it of a table or of a list that has a name, such as a section of the menu.
  */
 export function alike(all: readonly Control[]): string[] {
   const sameName = Map.groupBy(all, ({ called, row }) => `${called} ${row ?? ''}`);

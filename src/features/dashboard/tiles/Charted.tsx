@@ -19,7 +19,7 @@ export function Charted({ table, children }: ChartedProps) {
   return (
     <Switched
       table={table}
-      words={{ asTable: t('chart.asTable'), asChart: t('chart.asChart') }}
+      words={{ asTable: `${t('chart.asTable')}: ${table.caption}`, asChart: `${t('chart.asChart')}: ${table.caption}` }}
       onFollow={follow}
       place={(toggle) => <TileTools>{toggle}</TileTools>}
       frame={(shown) => <div className="h-full px-4 pb-3">{shown}</div>}

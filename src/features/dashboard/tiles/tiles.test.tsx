@@ -179,7 +179,7 @@ test('the months say the same as a chart and as a table, and lead to their lists
   expect(chart.getAttribute('aria-valuetext')).toMatch(/: 5 contratos hasta hoy$/);
   expect(screen.getByText('1.239 contratos')).toBeTruthy();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla: Contratos por mes' }));
   const rows = within(screen.getByRole('table', { name: 'Contratos por mes' })).getAllByRole('row');
   expect(rows).toHaveLength(13);
   await userEvent.click(within(rows[11] as HTMLElement).getByRole('link', { name: '1.234' }));
