@@ -13,6 +13,8 @@ import type { ListState } from '../list/listState.ts';
 const headButton = '-mb-px flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium';
 
 interface CardsHeadProps {
+  /** Name of the list, where the page has several: each button says which one it is for. */
+  of: string | undefined;
   columns: readonly Column<never>[];
   list: ListState;
   totals: readonly string[] | undefined;
@@ -23,11 +25,12 @@ interface CardsHeadProps {
 }
 
 /** Above the cards: the sums, or the tick for all, and the sort order, because cards have no column headings. */
-export function CardsHead({ columns, list, totals, ticks, onSelect }: CardsHeadProps) {
+export function CardsHead({ of, columns, list, totals, ticks, onSelect }: CardsHeadProps) {
   const { t } = useTranslation('table');
   const sortable = columns.filter((column) => column.sortable);
   const sorted = sortable.find(({ id }) => id === list.sort?.column);
   const descending = list.sort?.order === 'desc';
+  const named = (text: string) => (of ? `${text}: ${of}` : text);
   const choose = (column: Column<never>) => {
     const first = isEnd(column) ? 'desc' : 'asc';
     const order = column === sorted ? (descending ? 'asc' : 'desc') : first;
@@ -49,7 +52,7 @@ export function CardsHead({ columns, list, totals, ticks, onSelect }: CardsHeadP
         <span className="mr-auto truncate">{totals && <Figures>{totals.slice(0, 2).join(' · ')}</Figures>}</span>
       )}
       {onSelect && !ticks && (
-        <button type="button" onClick={onSelect} className={headButton}>
+        <button type="button" aria-label={named(t('select'))} onClick={onSelect} className={headButton}>
           <Icon of={ListChecks} size={14} />
           {t('select')}
         </button>
@@ -59,7 +62,7 @@ export function CardsHead({ columns, list, totals, ticks, onSelect }: CardsHeadP
           label={t('sortBy')}
           align="end"
           trigger={(trigger) => (
-            <button type="button" {...trigger} className={headButton}>
+            <button type="button" {...trigger} aria-label={named(sorted?.header ?? t('sortBy'))} className={headButton}>
               <Icon of={sorted && !descending ? ArrowUp : ArrowDown} size={14} />
               {sorted?.header ?? t('sortBy')}
             </button>

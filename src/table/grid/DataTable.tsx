@@ -125,6 +125,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <Attempt fallback={headRoom}>
                 <Suspense fallback={headRoom}>
                   <CardsHead
+                    of={props.part ? caption : undefined}
                     columns={columns}
                     list={list}
                     totals={page?.total === 0 ? undefined : sums}

@@ -51,6 +51,8 @@ export function LatestContracts({ agent, expected }: LatestContractsProps) {
                     <span className="min-w-0 flex-1">
                       <Link
                         to={to('contract', { referencia: row.CodigoContrato })}
+                        // A holder may have several of them.
+                        aria-label={[row.NombreTitular, row.CodigoContrato].filter(Boolean).join(', ')}
                         className="hit block truncate font-medium hover:underline"
                       >
                         {row.NombreTitular ?? row.CodigoContrato}
