@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type BatteryInput,
   type BatteryOffer,
@@ -11,29 +11,22 @@ import {
   listBatteryOffers,
   listSavingsDates,
 } from '~/api/batteries.ts';
-import { apiConfig } from '~/api/config.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { payback } from '~/domain/investment.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, now, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let offers: BatteryOffer[];
-beforeAll(async () => {
-  offers = await listOffers();
-});
 
 const ask = (path: string, query: object = {}, token = admin) =>
   call(sandbox, writeAddress(path, { ...query }), { token });
 const send = (path: string, body: object, token = admin) => call(sandbox, path, { token, body });
 const save = (body: object, token = admin) => send('bateria/savedata', body, token);
 
-async function listOffers(query: object = {}, token = admin) {
-  const { status, body } = await ask('bateria/oferta', query, token);
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(listBatteryOffers.result, body);
-}
+const listOffers = (query: object = {}, token = admin) =>
+  answer(sandbox, listBatteryOffers, { token, query: { ...query } });
 const offer = async (codigo: string) => (await listOffers({ codigo }))[0] as BatteryOffer;
+const offers = await listOffers();
 const inState = (state: string) => offers.find(({ Estado }) => Estado === state) as BatteryOffer;
 
 /** 7 kWh of surplus and 8 kWh of need a day, the year round, prices with taxes (domain, A11). */
@@ -342,13 +335,7 @@ test.each([
     'contrato-CBAT-',
   ],
 ])('%s is a PDF', async (path, body, name) => {
-  const response = await sandbox.handle(
-    new Request(`http://localhost/${apiConfig.basePath}${path}`, {
-      method: 'POST',
-      headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${admin}` },
-      body: JSON.stringify(body()),
-    }),
-  );
+  const response = await fetchFrom(sandbox, path, { token: admin, body: body() });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Disposition')).toContain(name);
   expect(

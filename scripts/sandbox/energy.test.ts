@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,7 +11,7 @@ import {
 import { writeAddress } from '~/api/wire.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call } from './testing.ts';
+import { call, workbookFrom } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('subagente');
 
@@ -148,15 +147,9 @@ describe('the indexed closings', () => {
   });
 
   test('are exported as they are listed', async () => {
-    const response = await sandbox.handle(
-      new Request(`http://localhost/api/${writeAddress(exportClosings.path, indexed)}`, {
-        headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
-      }),
-    );
-    expect(response.headers.get('Content-Disposition')).toContain('cierres-3.0TD-2025-01-2026-11.xlsx');
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await response.arrayBuffer());
-    const sheet = workbook.worksheets[0];
+    const { sheets, saved } = await workbookFrom(sandbox, writeAddress(exportClosings.path, indexed), { token });
+    expect(saved).toContain('cierres-3.0TD-2025-01-2026-11.xlsx');
+    const [sheet] = sheets;
     const listed = await closings();
     expect(sheet?.rowCount).toBe(listed.length + 1);
     expect(sheet?.getRow(2).getCell(1).value).toBe(listed[0]?.Fecha);

@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,7 +12,7 @@ import {
 import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { call, tokenOf } from './testing.ts';
+import { call, tokenOf, workbookFrom } from './testing.ts';
 
 const { sandbox, token } = await openSandbox();
 
@@ -244,19 +243,7 @@ describe('a list', () => {
 });
 
 describe('an export', () => {
-  async function download(path: string, body?: unknown) {
-    const response = await sandbox.handle(
-      new Request(`http://localhost/api/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
-    expect(response.status).toBe(200);
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await response.arrayBuffer());
-    return workbook.worksheets;
-  }
+  const download = async (path: string, body?: unknown) => (await workbookFrom(sandbox, path, { token, body })).sheets;
 
   test('has a sheet of the point and one of its readings', async () => {
     const { cups } = sipsCases.gap;
