@@ -23,7 +23,7 @@ const shown = () =>
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
     : Promise.resolve();
 
-/** The auth document has sent an unknown address here: the visitor keeps it. */
+/** The auth document has sent a visitor here from an unknown address, which stays in the address bar. */
 function takeOverAddress() {
   const path = location.pathname === to('notFound') && new URLSearchParams(location.search).get('path');
   const asked = internalPath(path || undefined);

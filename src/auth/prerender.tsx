@@ -21,7 +21,7 @@ export interface Rendered {
   names: Record<string, Record<string, string>>;
 }
 
-/** So many languages are part of the page; texts of others are fetched by those who want them. */
+/** Number of languages contained in the page; the texts of others are fetched when they are chosen. */
 const contained = 2;
 
 export async function prerender(brand: Brand): Promise<Rendered> {

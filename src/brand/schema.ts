@@ -39,8 +39,8 @@ export const brandFile = v.strictObject({
   /** The line at the foot of the menu; default: the name and the year. */
   footer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   /**
-   * The languages on offer, the first one first; a first visit then takes the browser's where it is among them. Default:
-   * all languages, and a first visit in Spanish.
+   * The languages that the brand offers, in order. A first visit then uses the browser's language if it is offered.
+   * Default: all languages, and a first visit in Spanish.
    */
   languages: v.optional(
     v.pipe(

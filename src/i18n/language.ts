@@ -10,7 +10,7 @@ export type Namespace = keyof CustomTypeOptions['resources'];
 export interface BrandTexts {
   /** Its own wording: by language, namespace, key. */
   texts?: Record<string, Record<string, Record<string, unknown>>>;
-  /** Those that it names. */
+  /** The languages of the brand, if it names some. */
   languages?: Language[] | undefined;
 }
 
@@ -108,7 +108,7 @@ const moment = 1000;
 export const outcomeTexts = () =>
   Promise.race([loadTexts('toasts').catch(() => {}), new Promise((resolve) => setTimeout(resolve, moment))]);
 
-/** An answer of the API, which speaks Spanish, with its sentences in the current language. */
+/** An answer of the API with its Spanish sentences in the current language. */
 export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
   if (currentLanguage() === languageCodes[0]) return answer;
   const [{ inOurWords }] = await Promise.all([import('./serverWords.ts'), loadTexts('server')]);

@@ -44,10 +44,10 @@ export const offeredLanguages = (named: readonly Language[] = languageCodes) =>
   named as readonly [Language, ...Language[]];
 
 /**
- * The language of a visit: the one chosen on this device, else the browser's, else the first; always one that is
- * offered. The browser is asked only where the brand names its languages: otherwise a first visit is in Spanish, whatever
- * the browser speaks, because the product's text is Spanish (specification, section 9). The scripts in the pages' heads
- * follow the same rule.
+ * The language of a visit, always one that the brand offers: the one chosen on this device, otherwise the browser's,
+ * otherwise the first. The browser's language is used only if the brand names its languages; otherwise a first visit is
+ * in Spanish, because the product's text is Spanish (specification, section 9). The scripts in the pages' heads follow
+ * the same rule.
  */
 export function firstLanguage(named: readonly Language[] | undefined, chosen?: string): Language {
   const offered = offeredLanguages(named);
@@ -56,7 +56,7 @@ export function firstLanguage(named: readonly Language[] | undefined, chosen?: s
   return found;
 }
 
-/** What a menu of languages offers, each under its own name; nothing where the brand has one language only. */
+/** The entries of a language menu, each under its own name; empty if the brand has only one language. */
 export function languageChoices({ languages: named }: { languages?: Language[] | undefined }) {
   const offered = offeredLanguages(named);
   return offered.length < 2 ? [] : offered.map((code) => ({ code, name: languages[code].name }));
