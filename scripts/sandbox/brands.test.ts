@@ -4,13 +4,12 @@ import { getBrand, listActiveBrands, listBrands, updateBrand } from '~/api/brand
 import { readBrands } from '../brands.ts';
 import { brandsExamples } from './brands.examples.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { answer, call, now, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 const reader = await tokenOf(sandbox, 'sololectura');
 
-const read = async (id: number) =>
-  v.parse(getBrand.result, (await call(sandbox, `${getBrand.path}?id=${id}`, { token: admin })).body);
+const read = (id: number) => answer(sandbox, getBrand, { token: admin, query: { id } });
 const change = (body: object, sent = {}) =>
   call(sandbox, updateBrand.path, { method: 'PATCH', token: admin, body, ...sent });
 
