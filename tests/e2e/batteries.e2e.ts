@@ -17,7 +17,7 @@ test('a battery from a CUPS to the offer that is sent, through a reload', async 
   await expect(page.getByText(/^La mejor:|^Ninguna batería se amortiza/)).toBeVisible();
 
   await test.step('a reload goes on with the result, and the chart has its table', async () => {
-    await expect(page.getByText(/Guardado en este equipo/)).toBeVisible();
+    await expect(page.getByText(/Guardado en este dispositivo/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Recuperado lo guardado/)).toBeVisible();
     await expect(page.getByText(/^La mejor:|^Ninguna batería se amortiza/)).toBeVisible();

@@ -142,11 +142,11 @@ test.describe('la disposición', () => {
     expect(JSON.parse((await kept(page))[0]?.Valor ?? '').layouts.lg).not.toEqual([]);
   });
 
-  test('una ficha que ya no existe se deja fuera y se dice; el resto sigue', async ({ page }) => {
+  test('un panel que ya no existe se deja fuera y se dice; el resto sigue', async ({ page }) => {
     const value = three();
     await keep(page, { layouts: { lg: [...value.layouts.lg, { id: 'fax', x: 0, y: 1, w: 3, h: 1 }] } });
     await at.open(false);
-    await expect(page.getByText('Una ficha de tu disposición ya no existe y se ha dejado fuera: fax.')).toBeVisible();
+    await expect(page.getByText('Un panel de tu disposición ya no existe y se ha dejado fuera: fax.')).toBeVisible();
     await at.isAt('created', [3, 0, 3, 1]);
     expect((await kept(page))[0]?.Valor).toContain('fax');
   });
