@@ -17,7 +17,7 @@ function outcome(schema: v.GenericSchema, typed: unknown) {
 }
 
 const required = 'Falta este dato.';
-const email = 'No parece un correo electrónico: falta algo como nombre@empresa.es.';
+const email = 'No parece un correo electrónico: escríbelo completo, por ejemplo nombre@empresa.es.';
 const phone = 'No parece un teléfono: solo cifras, espacios y +, al menos 9 cifras.';
 const url = 'No parece una dirección web: empieza por https://.';
 const day = 'Escribe una fecha que exista: dd/mm/aaaa.';
