@@ -51,7 +51,7 @@ test.describe('what can be wrong with a sign-in', () => {
 
     await page.route('**/api/auth/login', (route) => route.fulfill({ json: { Token: 42 } }));
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('alert')).toContainText('sin una sesión válida');
+    await expect(page.getByRole('alert')).toContainText('no ha dado una sesión válida');
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 

@@ -116,7 +116,7 @@ test.describe('la disposición', () => {
     await expect(button('Disposición: Mañanas')).toBeVisible();
   });
 
-  test('lo que otra persona dejó sin guardar en este equipo no se queda con lo de nadie', async ({ page }) => {
+  test('lo que otra persona dejó sin guardar en este dispositivo no se queda con lo de nadie', async ({ page }) => {
     const left = { user: 'otra', name: 'Principal', text: JSON.stringify(three({ w: 6 })) };
     await page.addInitScript((text) => localStorage.setItem('dashboard.unsaved', text), JSON.stringify(left));
     await keep(page, three());
