@@ -7,7 +7,7 @@ import type { prerender, Rendered } from '~/auth/prerender.tsx';
 import { type AuthPageId, authPaths } from '~/authPaths.ts';
 import type { Brand } from '~/brand/schema.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
-import { languageCodes } from '~/lib/languages.ts';
+import { offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { screenOf, to } from '~/screens.ts';
 import { addressPattern, headScript, tokenCookie } from './head.ts';
@@ -23,7 +23,9 @@ interface AuthBlock {
   keys: Record<'refresh' | 'theme' | 'language', string>;
   /** Regular expression for the address, screen, and whether it is only for visitors without a session. */
   screens: [address: string, id: AuthPageId, guestsOnly: boolean][];
-  /** Window titles. */
+  /** True: a visitor who has chosen no language gets the browser's, where it is among them. */
+  browser: boolean;
+  /** Window titles, by language. */
   titles: Record<string, Record<string, string>>;
   /** The sign-in inside the portal's own page, for people who are signed in or block cookies. */
   portal: string;
@@ -63,8 +65,6 @@ export function renderer(folder: string): typeof prerender {
   return module.exports.prerender;
 }
 
-const first = `${languageCodes[0]}-light`;
-
 /** The output of the compiler. */
 export interface AuthSources {
   /** The page of the auth screens. */
@@ -80,8 +80,9 @@ export function authSlots(
   { compiled, portal, styles }: AuthSources,
   brand: Brand,
   theme: string,
-  { markup, texts }: Rendered,
+  { markup, texts, names }: Rendered,
 ) {
+  const first = `${offeredLanguages(brand.languages)[0]}-light`;
   const own = new Set(namedFiles(compiled));
   const block: AuthBlock = {
     cookie: tokenCookie,
@@ -95,13 +96,15 @@ export function authSlots(
       id as AuthPageId,
       screenOf(id as AuthPageId).access === 'guest',
     ]),
+    browser: brand.languages !== undefined,
     titles: Object.fromEntries(
-      Object.entries(texts).map(([language, { screens }]) => [
+      Object.entries(names).map(([language, screens]) => [
         language,
         Object.fromEntries(
-          Object.entries({ ...(screens as Record<string, string>), ...brand.texts[language]?.screens }).map(
-            ([id, screen]) => [id, windowTitle(brand, String(screen))],
-          ),
+          Object.entries({ ...screens, ...brand.texts[language]?.screens }).map(([id, screen]) => [
+            id,
+            windowTitle(brand, String(screen)),
+          ]),
         ),
       ]),
     ),

@@ -1,12 +1,14 @@
-/** `npm run bench -- [part]`: what the portal, its build and its publication cost. `bench/README.md` tells of each part. */
+/**
+ * `npm run bench -- [part]`: measures the portal, its build and its publication. `bench/README.md` describes each part.
+ */
 import { Complaint, run } from './cli.ts';
 
 const parts = {
-  speed: 'how fast the pages come, beside a floor in the same run; the part that runs where none is named',
+  speed: 'how fast pages load, compared with a minimal page in the same run; runs if no part is named',
   build: 'what a build costs with 1, 3, 10 and 100 brands',
   charts: 'how long a year of hours and of quarters takes to draw',
   fleet: 'what publishing 10 and 100 brands costs',
-  load: 'what server and sandbox bear at once: 200,000 contracts, 200 tabs, 100 MB of uploads',
+  load: 'how server and sandbox cope with 200,000 contracts, 200 tabs, 100 MB of uploads',
   publish: 'what publishing costs and which faults it survives',
   queries: 'how long the sandbox takes to answer the contract list',
 } as const;
@@ -23,5 +25,5 @@ await run(async () => {
 
 function usage(): string {
   const lines = Object.entries(parts).map(([name, about]) => `  ${name.padEnd(9)}${about}`);
-  return `Usage: npm run bench [-- <part>] [options of the part, which -- <part> --help names]\n${lines.join('\n')}`;
+  return `Usage: npm run bench [-- <part>] [options of the part; npm run bench -- <part> --help lists them]\n${lines.join('\n')}`;
 }

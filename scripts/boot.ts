@@ -52,7 +52,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   const groupsOf = (requests: readonly string[]) => {
     for (const request of requests)
       if (!chunks.some(({ origins = [] }) => origins.some((origin) => origin.request === request)))
-        throw new Error(`scripts/boot.ts: the compiler knows no import of ${request}`);
+        throw new Error(`scripts/boot.ts: the compiler has no import ${request}`);
     return ids(lazy.filter(({ origins = [] }) => origins.some(({ request }) => requests.includes(request ?? ''))));
   };
   const [first] = languageCodes;
@@ -112,10 +112,8 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     refresh: auth.refreshToken.storageKey,
     link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
     language: `${devicePrefix}language`,
-    texts: {
-      any: words(first),
-      ...Object.fromEntries(languageCodes.slice(1).map((language) => [JSON.stringify(language), words(language)])),
-    },
+    browser: false,
+    texts: Object.fromEntries(languageCodes.map((language) => [language, words(language)])),
     screens: screens.sort(([one], [other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
     open,
   };

@@ -1,6 +1,6 @@
 /**
  * `npm run brand -- new <id>` creates a brand, `npm run brand -- check <id>` lists what it still needs, and `npm run
- * brand -- pull <id>` takes what staff have decided in the API.
+ * brand -- pull <id>` writes what staff have changed in the API into the brand's folder.
  */
 
 import { paletteNames } from '~/brand/palette.ts';
@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run brand -- new <id> [--name "<name>"] [--palette <colour>] [--host <name>]
   npm run brand -- check <id>
   npm run brand -- pull <id> --api <address> --token <token> [--dry-run]
-  A colour is one of ${paletteNames.join(', ')}, or as #1a5fb4. The token may stand in PORTAL_TOKEN instead.`;
+  A colour is one of ${paletteNames.join(', ')}, or a code such as #1a5fb4. The token can also be set as PORTAL_TOKEN.`;
 
 await run(async () => {
   const { verb, id, api, token, 'dry-run': dryRun, ...wishes } = readWishes();
@@ -26,7 +26,7 @@ await run(async () => {
   }
   if (verb === 'pull') {
     if (!api || !URL.canParse(api))
-      throw new Complaint(`--api must be an address, as in https://api.example.com.\n${usage}`);
+      throw new Complaint(`--api must be an address, such as https://api.example.com.\n${usage}`);
     if (!token) throw new Complaint(`--token is missing.\n${usage}`);
     const pulled = await pullBrand(projectRoot, id, { api, token, fetch });
     if (!dryRun) writePulled(projectRoot, pulled);
@@ -39,14 +39,14 @@ await run(async () => {
 });
 
 function nextSteps({ data: { id, name }, host, files }: Draft): string {
-  return `${name}: ${files.size} files in brands/${id}, and a target on this machine in deploy/targets.json.
+  return `${name}: ${files.size} files in brands/${id}, and a target for this machine in deploy/targets.json.
 
 Next:
   1. Look at it: npm run dev, then http://app.${id}.localhost:3100
-  2. Put its own pictures in brands/${id}, and its real addresses in brand.json; npm run brand -- check ${id} says what is left.
+  2. Put its own pictures in brands/${id}, and its real addresses in brand.json; npm run brand -- check ${id} says what is missing.
   3. Publish it on this machine: npm run build && npm run publish -- ${id}-local --allow-dirty
      and see it there: npm run publish -- preview ${id}-local --release live
-  4. Give it a place in the world, a row in deploy/targets.json, as
+  4. To publish it for everybody, add a row to deploy/targets.json, such as
 
     {
       "brand": "${id}",
@@ -64,7 +64,7 @@ Next:
       "api": "https://api.example.com"
     }
 
-  5. npm test, and commit it all. npm run edge writes the configurations of its edges into deploy/edge.`;
+  5. npm test, and commit it all. npm run edge writes the configurations of its servers into deploy/edge.`;
 }
 
 /** The diff, what was left as it is, and what comes next. */
@@ -72,15 +72,15 @@ function pulledText(id: string, { changes, remarks }: Pulled, dryRun: boolean): 
   const files = changes.flatMap(({ path, before, after }) => [
     path,
     ...(path.endsWith('.svg')
-      ? [`  another picture: ${before.length} characters, now ${after.length}`]
+      ? [`  a different picture: before ${before.length} characters, now ${after.length}`]
       : lineDiff(before, after).map((line) => `  ${line}`)),
   ]);
   const end =
     changes.length === 0
-      ? `brands/${id} is as the API has it.`
+      ? `brands/${id} already has the values of the API.`
       : dryRun
         ? `${changes.length} files would change; nothing was written (--dry-run).`
-        : `${changes.length} files written. Look at them, commit them, then npm run build && npm run publish -- <target>.`;
+        : `${changes.length} files written. Review and commit them, then run npm run build && npm run publish -- <target>.`;
   return [...files, ...remarks, end].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languageCodes } from '~/lib/languages.ts';
 import { readBrands } from './brands.ts';
 import { Complaint } from './cli.ts';
 import { projectCopy } from './testing.ts';
@@ -38,12 +39,22 @@ describe('a broken brand is refused in one sentence that names file and key', ()
     [
       'another id than the folder',
       ({ change }) => change(json, '"kleenenergy"', '"kleen"'),
-      `${json}: id: "kleen" is not the folder's name, "kleenenergy".`,
+      `${json}: id: "kleen" differs from the name of the folder, "kleenenergy".`,
     ],
     [
       'a screen that does not exist',
       ({ change }) => change(json, '"priceHistory"', '"prices"'),
-      `${json}: hiddenScreens.2: "prices" is no screen of src/screens.ts.`,
+      `${json}: hiddenScreens.2: "prices" is not a screen of src/screens.ts.`,
+    ],
+    [
+      'a language that does not exist',
+      ({ change }) => change(json, '"name"', '"languages": ["es", "xx"],\n  "name"'),
+      `${json}: languages.1: Invalid type: Expected (${languageCodes.map((code) => `"${code}"`).join(' | ')}) but received "xx".`,
+    ],
+    [
+      'a language twice',
+      ({ change }) => change(json, '"name"', '"languages": ["es", "es"],\n  "name"'),
+      `${json}: languages: names a language twice.`,
     ],
     [
       'JSON that does not parse',
@@ -76,17 +87,17 @@ describe('a broken brand is refused in one sentence that names file and key', ()
     [
       'a picture with a style sheet',
       ({ change }) => change('brands/kleenenergy/logo.svg', '<path', '<style>path{fill:red}</style><path'),
-      'brands/kleenenergy/logo.svg: "<style" is refused by the security policy; use plain attributes.',
+      'brands/kleenenergy/logo.svg: the security policy forbids "<style"; use plain attributes.',
     ],
     [
       'the name of the bundle of all brands',
       ({ write }) => write('brands/universal/brand.json', JSON.stringify({ ...readBrands()[0].data, id: 'universal' })),
-      'brands/universal/brand.json: id: "universal" is the name of the bundle that carries every brand.',
+      'brands/universal/brand.json: id: "universal" is the name of the bundle that contains all brands.',
     ],
     [
       'no default brand',
       ({ remove }) => remove('brands/portal/brand.json'),
-      'brands/portal/brand.json: missing; every brand has one.',
+      'brands/portal/brand.json: missing; every brand needs one.',
     ],
   ])('%s', (_, breakIt, sentence) => {
     const copy = projectCopy();
@@ -96,5 +107,5 @@ describe('a broken brand is refused in one sentence that names file and key', ()
 });
 
 function missing(name: string) {
-  return `brands/kleenenergy/${name}: missing; every brand has one.`;
+  return `brands/kleenenergy/${name}: missing; every brand needs one.`;
 }

@@ -47,7 +47,7 @@ export const apisOf = ({ data: { apiUrl } }: Pick<BrandSource, 'data'>) => (apiU
 function readBrand(root: string, id: string, model?: string): BrandSource {
   const file = (name: string) => {
     const path = `${root}/brands/${id}/${name}`;
-    if (!existsSync(path)) throw new Complaint(`${named(root, path)}: missing; every brand has one.`);
+    if (!existsSync(path)) throw new Complaint(`${named(root, path)}: missing; every brand needs one.`);
     return path;
   };
   const source = {
@@ -71,11 +71,11 @@ function readBrand(root: string, id: string, model?: string): BrandSource {
 function readData(root: string, file: string, id: string): BrandSource['data'] {
   const { $schema, ...data } = check(root, file, brandFile);
   const refuse = (key: string, why: string) => new Complaint(`${named(root, file)}: ${key}: ${why}.`);
-  if (data.id !== id) throw refuse('id', `"${data.id}" is not the folder's name, "${id}"`);
-  if (id === universal) throw refuse('id', `"${id}" is the name of the bundle that carries every brand`);
+  if (data.id !== id) throw refuse('id', `"${data.id}" differs from the name of the folder, "${id}"`);
+  if (id === universal) throw refuse('id', `"${id}" is the name of the bundle that contains all brands`);
   const stranger = data.hiddenScreens.findIndex((screen) => !Object.hasOwn(screens, screen));
   if (stranger >= 0)
-    throw refuse(`hiddenScreens.${stranger}`, `"${data.hiddenScreens[stranger]}" is no screen of src/screens.ts`);
+    throw refuse(`hiddenScreens.${stranger}`, `"${data.hiddenScreens[stranger]}" is not a screen of src/screens.ts`);
   return data;
 }
 
@@ -84,9 +84,7 @@ function readPicture(root: string, file: string): string {
   const fault = pictureFault(svg);
   if (fault?.kind === 'notSvg') throw new Complaint(`${named(root, file)}: not an SVG picture.`);
   if (fault)
-    throw new Complaint(
-      `${named(root, file)}: "${fault.found}" is refused by the security policy; use plain attributes.`,
-    );
+    throw new Complaint(`${named(root, file)}: the security policy forbids "${fault.found}"; use plain attributes.`);
   return svg;
 }
 

@@ -3,7 +3,7 @@ import { findBrowser, findStoryBrowser, type Machine, usualPlaces } from './brow
 
 const playwright = '/cache/chromium/chrome';
 
-/** A Linux without any browser; commands run there may put one down. */
+/** A Linux without any browser; a command that runs there may install one. */
 function machine(
   changes: Partial<Machine> & { there?: string[]; broken?: string[]; puts?: Record<string, string> } = {},
 ) {

@@ -43,7 +43,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   const configured = machine.env.PORTAL_BROWSER;
   if (configured) {
     if (machine.exists(configured) && machine.starts(configured)) return configured;
-    throw new Complaint(`PORTAL_BROWSER names ${configured}, but no browser starts there.`);
+    throw new Complaint(`PORTAL_BROWSER is ${configured}, but no browser can be started there.`);
   }
   const usable = () =>
     [...usualPlaces(machine), machine.playwrightPath()].find((path) => machine.exists(path) && machine.starts(path));
@@ -63,7 +63,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     if (installed) return installed;
   }
   throw new Complaint(
-    'No Chromium or Chrome starts on this machine and none could be fetched: install one, or say where it is with PORTAL_BROWSER=<path>.',
+    'No Chromium or Chrome can be started on this machine and none could be downloaded: install one, or set PORTAL_BROWSER=<path>.',
   );
 }
 
@@ -112,7 +112,7 @@ const thisMachine: Machine = {
   },
   playwrightPath: () => chromium.executablePath(),
   run(command, args, timeout) {
-    console.log(`No browser yet: ${[command, ...args].join(' ')}`);
+    console.log(`No browser was found; running ${[command, ...args].join(' ')}`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     return new Promise((resolve) => {
       const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout, env });

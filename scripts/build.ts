@@ -14,7 +14,7 @@ await run(async () => {
   const inputs = inputsHash();
   const brands = readBrands().map(stampBrand) as [StampedBrand, ...StampedBrand[]];
   checkLocaleFiles(projectRoot);
-  // Beside the last build, which stays until this one is whole; two at a time do not meet.
+  // Built in a folder of its own: the last build stays until this one is complete, and two builds at a time do not mix.
   const next = `${dist}.${process.pid}`;
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
 
@@ -23,7 +23,7 @@ await run(async () => {
   await compile(`${next}/.app`);
   const compiled = performance.now();
   const bundles = await stampBundles(next, brands, { written });
-  // Before those of older builds lie beside them.
+  // Read before the source maps of older builds are moved into the same folder.
   const packages = packagesIn(mapsBeside(`${next}/.app`));
   keepMaps(mapsBeside(`${dist}/.app`), mapsBeside(`${next}/.app`));
   writeBuild(next, { inputs, bundles, packages });

@@ -14,7 +14,7 @@ await run(async () => {
   readArguments({}, 'Usage: npm run check');
   const found = await Promise.all(parts.map(async ({ title, command }) => [title, await outcomeOf(command)] as const));
   const outputs = new Map(found.flatMap(([title, { failed, output }]) => (failed ? [[title, output] as const] : [])));
-  if (outputs.size === 0) return console.log('All is well.');
+  if (outputs.size === 0) return console.log('Everything is in order.');
   const { texts, types, others } = sorted(outputs);
   console.error(report({ texts, types, others }, rows()));
   process.exitCode = 1;

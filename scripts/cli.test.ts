@@ -60,7 +60,7 @@ test.each<[string, Record<string, string>, string[], string]>([
   ],
   ['another script', { npm_config_json: 'true', npm_lifecycle_event: 'start' }, [], 'npm start -- --json'],
 ])('%s that npm kept for itself is refused, with the line to type', (_, env, args, line) => {
-  expect(typed(env, ...args)).toThrow(/^npm kept --.* for itself, so nothing was done\./);
+  expect(typed(env, ...args)).toThrow(/^npm took --.* for itself, so nothing was done\./);
   expect(typed(env, ...args)).toThrow(`\n  ${line}`);
 });
 

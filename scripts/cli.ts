@@ -65,7 +65,7 @@ export function refuseTakenFlags(
   if (!script || kept.length === 0) return;
   const command = script === 'start' || script === 'test' ? script : `run ${script}`;
   throw new Complaint(
-    `npm kept ${kept.join(', ')} for itself, so nothing was done. What is meant for the command goes behind two ` +
+    `npm took ${kept.join(', ')} for itself, so nothing was done. Options of the command must follow two ` +
       `hyphens:\n  npm ${[command, '--', ...args, ...kept].join(' ')}`,
   );
 }

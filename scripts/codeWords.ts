@@ -1,6 +1,6 @@
 /**
- * The words check, part of `npm run check`: code, comments and documents use the words of the README's table "Words of the
- * code", and none of those that it names as not used.
+ * The words check, part of `npm run check`: code, comments, documents and file names contain no word of the last column
+ * of the README's table "Words of the code".
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import { fileURLToPath } from 'node:url';
 import { Complaint, run } from './cli.ts';
 
 interface Refused {
-  /** The word as the table writes it. */
+  /** The discarded word, as it is written in the table. */
   word: string;
-  /** What the table has instead. */
+  /** The word to use instead. */
   say: string;
   pattern: RegExp;
 }
 
-/** The third column of the table: what is not said, and the word of the first column, which is said instead. */
+/** The discarded words in the third column of the table, each with the word of the first column, which replaces it. */
 export function refusedWords(readme: string): Refused[] {
   const [, table = ''] = /^## Words of the code\n([\s\S]*?)(?=^## )/m.exec(readme) ?? [];
   return [...table.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]*) \|$/gm)].flatMap(([, say = '', words = '']) =>
@@ -24,7 +24,10 @@ export function refusedWords(readme: string): Refused[] {
   );
 }
 
-/** The word alone, as part of a name in camel case or with hyphens; of several words also with a line break between. */
+/**
+ * Matches the word alone, and as a part of a name in camel case or with hyphens; between several words there may be a
+ * line break.
+ */
 function patternOf(word: string): RegExp {
   const parts = word.split(' ');
   const spaced = parts.join(String.raw`\s+(?:\* |// )?`);
@@ -46,7 +49,7 @@ export function* findRefused(file: string, source: string, refused: readonly Ref
   }
 }
 
-/** What is written in English; texts for people have a glossary of their own. */
+/** Files written in English. The texts of the portal have a glossary of their own. */
 const isRead = (file: string) =>
   /\.(?:tsx?|mjs|js|css|html|md|toml|yml)$/.test(file) && file !== 'README.md' && existsSync(file);
 

@@ -37,7 +37,7 @@ export async function compile(folder: string, more: RsbuildConfig = {}): Promise
       return report?.chunks ?? [];
     },
     () => {
-      throw new Complaint('The portal does not compile; the reasons stand above.');
+      throw new Complaint('The portal does not compile; the errors are above.');
     },
   );
   takeMaps(folder, mapsBeside(folder));

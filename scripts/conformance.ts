@@ -10,7 +10,7 @@ import { lists } from './conformance/lists.ts';
 import { type Format, formats, junit, summary, tellFinding } from './conformance/report.ts';
 
 const usage =
-  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit]; the token may stand in PORTAL_TOKEN instead.';
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit]; the token can also be set as PORTAL_TOKEN.';
 
 const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);
 
@@ -40,8 +40,8 @@ function readOptions() {
   } as const;
   const { api, token, brand, json, format } = readArguments({ options }, usage).values;
   if (!api || !URL.canParse(api))
-    throw new Complaint(`--api must be an address, as in https://api.example.com. ${usage}`);
+    throw new Complaint(`--api must be an address, such as https://api.example.com. ${usage}`);
   if (!token) throw new Complaint(`--token is missing. ${usage}`);
-  if (!isFormat(format)) throw new Complaint(`--format is one of ${formats.join(', ')}. ${usage}`);
+  if (!isFormat(format)) throw new Complaint(`--format must be one of ${formats.join(', ')}. ${usage}`);
   return { api, token, brand, format: json ? 'json' : format };
 }

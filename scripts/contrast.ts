@@ -19,12 +19,14 @@ const brandPairs: readonly Pair[] = [
 /** The tokens that all brands share. */
 export const neutralTokens = () => tokensOf(readFileSync(`${projectRoot}/src/tokens.css`, 'utf8'));
 
-/** Pairs of a scheme with too little contrast, as "--mark on --bg: 2.8, and 3 is the least". */
+/** A sentence for each pair of colours in a scheme that has too little contrast. */
 export const tooClose = (tokens: ReadonlyMap<string, string>, pairs: readonly Pair[]): string[] =>
   pairs.flatMap(([front, backs, least]) =>
     backs.flatMap((back) => {
       const value = contrast(tokens.get(`--${front}`) ?? '', tokens.get(`--${back}`) ?? '');
-      return value >= least ? [] : [`--${front} on --${back}: ${value.toFixed(1)}, and ${least} is the least`];
+      return value >= least
+        ? []
+        : [`--${front} on --${back}: the contrast is ${value.toFixed(1)}; it must be at least ${least}`];
     }),
   );
 

@@ -4,11 +4,14 @@ import { projectRoot } from './brands.ts';
 
 /** `dist/build.json`: which inputs the build was made from. It is written last, so an interrupted build has none. */
 export interface Build {
-  /** {@link inputsHash} of the files it was made of. */
+  /** The {@link inputsHash} of the files that it was made from. */
   inputs: string;
   /** The default brand's first, the universal one last. */
   bundles: [BundleInfo, ...BundleInfo[]];
-  /** Whose code the bundles' scripts have, by their places in `package-lock.json`; of a small build for tests none. */
+  /**
+   * The packages whose code is in the bundles' scripts, by their paths in `package-lock.json`. Small builds for tests
+   * have none.
+   */
   packages?: string[];
 }
 
@@ -33,7 +36,7 @@ const inputs = [
   '{package-lock,tsconfig}.json',
 ];
 
-/** Of the names and contents of every file that can change what a build yields. */
+/** A hash of the names and contents of all files on which a build depends. */
 export function inputsHash(): string {
   const hash = createHash('sha256');
   const files = globSync(inputs, { cwd: projectRoot, exclude: ['**/*.test.*'] });
@@ -42,7 +45,7 @@ export function inputsHash(): string {
   return hash.digest('hex');
 }
 
-/** undefined where nothing was built yet, or not to the end. */
+/** undefined if there is no build, or only an interrupted one. */
 export function readBuild(dist: string): Build | undefined {
   const file = `${dist}/build.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

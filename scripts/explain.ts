@@ -29,7 +29,7 @@ await run(async () => {
   const said =
     given === undefined ? await text(process.stdin) : existsSync(given) ? readFileSync(given, 'utf8') : given;
   const reports = reportsIn(said);
-  if (reports.length === 0) throw new Complaint(`There is no report in it. ${usage}`);
+  if (reports.length === 0) throw new Complaint(`The input has no report. ${usage}`);
   const [first, ...others] = readBrands().map(({ data }) => data.id) as [string, ...string[]];
   const targets = values.maps === undefined ? readTargets([first, ...others], values.targets) : [];
   const told = new Set<string>();
@@ -41,7 +41,7 @@ await run(async () => {
     const kept = await findMaps(targets, { brand: report.brand, build: report.release }, process.env, tell);
     if (!kept && !existsSync(folder))
       throw new Complaint(
-        `No target keeps source maps of ${report.brand}, build ${report.release}, and there are none in ${folder}: npm run build makes them.`,
+        `No target has source maps for ${report.brand}, build ${report.release}, and ${folder} has none either; npm run build makes those of the current code.`,
       );
     console.log(`${explainReport(report, kept ?? mapsIn(folder)).join('\n')}\n`);
   }

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
+import type { BrandFile } from '~/brand/schema.ts';
 import rules from '../deploy/headers.json' with { type: 'json' };
 import { type Boot, headScript, headScriptHash, stampHead } from './head.ts';
 
@@ -12,7 +13,8 @@ const boot: Boot = {
   refresh: 'refresh',
   link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
   language: 'device.language',
-  texts: { any: { locale: 'es-ES', common: 'es' }, '"en"': { locale: 'en-US', common: 'en' } },
+  browser: false,
+  texts: { es: { locale: 'es-ES', common: 'es' }, en: { locale: 'en-US', common: 'en' } },
   screens: [
     [
       '^/things/?$',
@@ -36,7 +38,8 @@ const chunks = Object.fromEntries(
     [`${id}.0123`, `sha256-${id}`],
   ]),
 );
-const portal = { id: 'portal', apiUrl: '' };
+type Named = Pick<BrandFile, 'id' | 'apiUrl' | 'languages'>;
+const portal: Named = { id: 'portal', apiUrl: '' };
 const page = (of: Boot) => `<script type="application/json" id="boot">${JSON.stringify(of)}</script><!-- brand -->`;
 const stamped = (brands = [portal]): Boot =>
   JSON.parse(/id="boot">(.*?)<\/script>/.exec(stampHead(page(boot), brands).page)?.[1] ?? '');
@@ -49,7 +52,9 @@ interface Visit {
   prerendering?: boolean;
   /** Of the window, px. */
   width?: number;
-  brands?: { id: string; apiUrl: string }[];
+  brands?: Named[];
+  /** Of the browser. */
+  languages?: string[];
   /** Its `setTimeout`. */
   wait?: (work: () => void, ms: number) => void;
 }
@@ -73,6 +78,7 @@ function visit({
   const context: Record<string, unknown> = {
     written,
     setTimeout: wait,
+    navigator: { languages: of.languages ?? ['en-GB'] },
     location: { pathname: path, search, reload },
     localStorage: stored,
     AbortController,
@@ -95,7 +101,7 @@ function visit({
     },
   };
   context.window = context;
-  // What its realm writes a number by is seen.
+  // The test sees with which locale the script formats a number.
   const seen = 'Number.prototype.toLocaleString = (locale) => written.push(locale);';
   runInNewContext(seen + headScript(), context);
   return {
@@ -115,7 +121,7 @@ const part = (id: string) => `/static/js/${id}.0123.js sha256-${id}`;
 test('the policy allows this script, that of the auth screens and no other, and it is short', () => {
   const [policy = ''] = rules.security['Content-Security-Policy'].filter((rule) => rule.startsWith('script-src '));
   expect(policy).toBe(`script-src 'self' ${headScriptHash()} ${headScriptHash('auth/head.js')}`);
-  expect(headScript().length).toBeLessThan(1536);
+  expect(headScript().length).toBeLessThan(1700);
 });
 
 describe('the script of the head', () => {
@@ -145,6 +151,20 @@ describe('the script of the head', () => {
 
   test('takes the texts of the chosen language', () => {
     expect(visit({ stored: { 'device.language': '"en"' } }).asked).toContain(part('en'));
+  });
+
+  test.each<[string, Visit, string]>([
+    ['the browser where the brand names its languages', {}, 'en'],
+    ['its first where the browser speaks none of them', { languages: ['de-DE'] }, 'es'],
+    ['the person before that of the browser', { stored: { 'device.language': '"es"' } }, 'es'],
+  ])('takes the texts of the language of %s', (_, how, id) => {
+    expect(visit({ brands: [{ ...portal, languages: ['es', 'en'] }], ...how }).asked).toContain(part(id));
+  });
+
+  test('takes no texts of a language that the brand does not offer', () => {
+    const stored = { 'device.language': '"en"' };
+    expect(visit({ brands: [{ ...portal, languages: ['es'] }], stored }).asked).toContain(part('es'));
+    expect(visit({ brands: [{ ...portal, languages: ['en', 'es'] }], languages: [] }).asked).toContain(part('en'));
   });
 
   test('writes a first number as the language does, so that what the browser knows of it is read', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { apiConfig } from '~/api/config.ts';
 import type { BrandFile } from '~/brand/schema.ts';
+import { offeredLanguages } from '~/lib/languages.ts';
 import { projectRoot } from './brands.ts';
 
 /**
@@ -24,9 +25,9 @@ export interface Boot {
   link: Record<string, string>;
   /** Key of the language in local storage. */
   language: string;
-  /**
-   * By language, as stored: chunks by text file, and the locale of numbers (`locale`); `any`: no language was chosen.
-   */
+  /** True: a visitor who has chosen no language gets the browser's, where it is among them. */
+  browser: boolean;
+  /** By language, the first one first: chunks by text file, and the locale of numbers (`locale`). */
   texts: Record<string, Record<string, string>>;
   /**
    * More specific rows first. `calls` begins with the session, and is empty if nothing is sent early; `view` is the
@@ -66,17 +67,23 @@ export const tokenCookie = `(?:^|; )${encodeURIComponent(apiConfig.auth.token.co
 /** Regular expression for an address as the router matches it: case and a trailing slash do not matter. */
 export const addressPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
 
+/** What the head needs to know of a brand. */
+type HeadBrand = Pick<BrandFile, 'id' | 'apiUrl' | 'languages'>;
+
 /**
- * The table for one brand's page: its API and its brand header. In the universal page the brand is not known yet, so
- * nothing is called early.
+ * The table for one brand's page: its API, its brand header and its languages. In the universal page the brand is not
+ * known yet, so nothing is called early, and no language is left out.
  */
-function bootFor(boot: Boot, [brand, another]: readonly Pick<BrandFile, 'id' | 'apiUrl'>[]): Boot {
+function bootFor(boot: Boot, [brand, another]: readonly HeadBrand[]): Boot {
+  const named = another ? undefined : brand?.languages;
   const { screens, headers, api } = boot;
   const addresses = (those: string[]) =>
     brand && !another ? those.map((call) => brand.apiUrl + call.slice(api.length)) : [];
   return {
     ...boot,
     api: brand?.apiUrl ?? '',
+    browser: named !== undefined,
+    texts: Object.fromEntries(offeredLanguages(named).map((code) => [code, boot.texts[code] ?? {}])),
     headers: { ...headers, [apiConfig.brandHeader]: brand?.id ?? '' },
     screens: screens.map(([address, media, parts, texts, own, view]) => [
       address,
@@ -94,10 +101,7 @@ const block = /(<script type="application\/json" id="boot">)(.*?)(?=<\/script>)/
 /**
  * Replaces a page's table by the one for these brands, and adds the script that reads it; development pages have none.
  */
-export function stampHead(
-  html: string,
-  brands: readonly Pick<BrandFile, 'id' | 'apiUrl'>[],
-): { page: string; script: string[] } {
+export function stampHead(html: string, brands: readonly HeadBrand[]): { page: string; script: string[] } {
   if (!block.test(html)) return { page: html, script: [] };
   return {
     page: html.replace(block, (_, tag, json) => tag + JSON.stringify(bootFor(JSON.parse(json), brands))),

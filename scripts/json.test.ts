@@ -33,7 +33,7 @@ test.each([
 ])('of %s, what stands twice is %o', (text, doubled) => {
   const { fault } = parseJson(Buffer.from(text));
   expect(fault?.line).toBe(doubled?.line);
-  if (doubled) expect(fault?.message).toContain(`the key "${doubled.key}" stands here and in line 3`);
+  if (doubled) expect(fault?.message).toContain(`the key "${doubled.key}" is here and in line 3`);
 });
 
 test('the line of a byte that UTF-8 does not have is that of its letter', () => {

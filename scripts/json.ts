@@ -34,7 +34,7 @@ export function parseJson(content: Buffer): { value?: unknown; fault?: JsonFault
     if (!doubled) return { value };
     const { key, first, line } = doubled;
     return {
-      fault: { line, message: `the key "${key}" stands here and in line ${first}; only one of them can count` },
+      fault: { line, message: `the key "${key}" is here and in line ${first}; remove one of them` },
     };
   } catch (error) {
     const reason = (error as Error).message.replace(/( in JSON at position .*|, (\.\.\.)?".* is not valid JSON)$/s, '');
@@ -43,7 +43,7 @@ export function parseJson(content: Buffer): { value?: unknown; fault?: JsonFault
 }
 
 /** Every editor can do this, under different names. */
-const remedy = 'save it in UTF-8, in an editor by "Save with encoding"';
+const remedy = 'save it as UTF-8 (in an editor, "Save with encoding")';
 
 function encodingFault(content: Buffer): JsonFault | undefined {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => content[index] === byte);
@@ -53,7 +53,7 @@ function encodingFault(content: Buffer): JsonFault | undefined {
   const wrong = firstStrangeByte(content);
   if (wrong === undefined) return undefined;
   const line = content.subarray(0, wrong).toString('latin1').split('\n').length;
-  return { line, message: `is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: ${remedy}` };
+  return { line, message: `is not in UTF-8, but probably in Latin-1 or Windows-1252: ${remedy}` };
 }
 
 /** Index of the first byte that is not valid UTF-8. */

@@ -76,5 +76,5 @@ test('one bundle alone may be looked at', async () => {
 });
 
 test('without a build there is nothing to be sure of', () => {
-  expect(findLeaks('/nowhere', brands)).toEqual(['/nowhere holds no finished build.']);
+  expect(findLeaks('/nowhere', brands)).toEqual(['/nowhere has no complete build.']);
 });

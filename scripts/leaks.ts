@@ -18,7 +18,7 @@ const sandbox = 'the sandbox';
  */
 export function findLeaks(dist: string, brands: readonly BrandSource[], only?: string): string[] {
   const build = readBuild(dist);
-  if (!build) return [`${dist} holds no finished build.`];
+  if (!build) return [`${dist} has no complete build.`];
   const scanner = scannerOf(brands);
   return build.bundles
     .filter(({ id }) => only === undefined || id === only)

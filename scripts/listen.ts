@@ -54,8 +54,10 @@ export const freePort = () =>
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new Complaint(`Port ${port} is taken; stop what uses it, or take another: --port ${port + 1}.`);
+    return new Complaint(
+      `Port ${port} is in use; stop the program that uses it, or choose another port: --port ${port + 1}.`,
+    );
   if (error.code === 'EACCES')
-    return new Complaint(`Port ${port} may not be used by this account; --port takes another, above 1023.`);
+    return new Complaint(`This account may not use port ${port}; choose another, above 1023, with --port.`);
   return error;
 }

@@ -43,14 +43,14 @@ test('a project whose texts and code fit has no problems', () => {
 
 describe('between languages', () => {
   test.each<[string, object, string]>([
-    ['a missing key', texts({ more: 'Más' }, {}), 'locales/en/list.json: list:more is missing, es has it.'],
+    ['a missing key', texts({ more: 'Más' }, {}), 'locales/en/list.json: list:more is missing, but es has it.'],
     ['a stray key', texts({}, { more: 'More' }), 'locales/en/list.json: list:more is not in es, the source language.'],
     ['an empty text', texts({ more: 'Más' }, { more: ' ' }), 'locales/en/list.json: list:more is empty.'],
     ['a number', texts({ more: 3 }), 'locales/es/list.json: list:more is not a text.'],
     [
       'a dot in a name',
       texts({ 'a.b': 'x' }),
-      'locales/es/list.json: list:a.b has a dot or a colon in its name, which i18next reads as a path.',
+      'locales/es/list.json: list:a.b has a dot or a colon in its name, which i18next would read as a path.',
     ],
     [
       'another value',
@@ -91,22 +91,22 @@ describe('between languages', () => {
     [
       'Latin-1',
       Buffer.from('{\n  "title": "Listado de opción"\n}', 'latin1'),
-      'locales/es/list.json:2: is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: save it in UTF-8, in an editor by "Save with encoding".',
+      'locales/es/list.json:2: is not in UTF-8, but probably in Latin-1 or Windows-1252: save it as UTF-8 (in an editor, "Save with encoding").',
     ],
     [
       'UTF-16',
       Buffer.from('\ufeff{ "title": "Lista" }', 'utf16le'),
-      'locales/es/list.json: is in UTF-16: save it in UTF-8, in an editor by "Save with encoding".',
+      'locales/es/list.json: is in UTF-16: save it as UTF-8 (in an editor, "Save with encoding").',
     ],
     [
       'UTF-8 with a byte order mark',
       Buffer.from('\ufeff{ "title": "Lista" }'),
-      'locales/es/list.json: begins with a byte order mark (BOM): save it in UTF-8, in an editor by "Save with encoding", without BOM or signature.',
+      'locales/es/list.json: begins with a byte order mark (BOM): save it as UTF-8 (in an editor, "Save with encoding"), without BOM or signature.',
     ],
     [
       'a doubled key',
       Buffer.from('{\n  "title": "Lista",\n  "more": { "a": "1", "b": [{ "a": "2" }] },\n  "title": "Listado"\n}'),
-      'locales/es/list.json:4: the key "title" stands here and in line 2; only one of them can count.',
+      'locales/es/list.json:4: the key "title" is here and in line 2; remove one of them.',
     ],
   ])('a file in %s is named, with the remedy, and nothing else is said', (_, content, sentence) => {
     expect(check({ 'locales/es/list.json': content })).toEqual([sentence]);
@@ -289,7 +289,7 @@ describe('languages and files', () => {
 
   test('a file of texts that their type does not know says what to do', () => {
     expect(check({ 'src/i18n/texts.ts': 'export interface Texts {}' })).toEqual([
-      'src/i18n/texts.ts: does not list the files of locales/es as they are; npm run fix rewrites it.',
+      'src/i18n/texts.ts: does not list the files in locales/es; npm run fix rewrites it.',
     ]);
   });
 });
@@ -304,7 +304,7 @@ describe("a brand's own words", () => {
   test('may not add one, nor ask for values', () => {
     expect(check(brand({ title: '{{n}} filas', more: 'Más' }))).toEqual([
       'brands/azul/locales/es.json: list:title uses {{n}}, which the text of locales/es does not.',
-      'brands/azul/locales/es.json: list:more replaces nothing: locales/es has no such text.',
+      'brands/azul/locales/es.json: list:more replaces no text: locales/es has none with this key.',
     ]);
   });
 });

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { run } from './cli.ts';
+import { readArguments, run } from './cli.ts';
 import { drawProvinces, placeMunicipalities } from './map/draw.ts';
 
-/** Draws the map of Spain again: `npm run map`. `src/ui/map/README.md` tells of its source. */
+/** `npm run map`: rebuilds the map of Spain. `src/ui/map/README.md` names its source. */
 const write = (name: string, data: object) =>
   writeFileSync(new URL(`../src/ui/map/${name}.json`, import.meta.url), `${JSON.stringify(data, null, 2)}\n`);
 
 await run(async () => {
+  readArguments({}, 'Usage: npm run map');
   write('provinces', drawProvinces());
   write('municipalities', placeMunicipalities());
 });

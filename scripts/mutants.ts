@@ -62,7 +62,7 @@ await run(async () => {
     const trial = (file: string, code: string) => ({ file: resolve(file), code, tests: folder });
     const faultless = async () => {
       if (await tester.notices(trial(first, readFileSync(first, 'utf8'))))
-        throw new Complaint(`The tests of ${folder} fail without a mistake: they can say nothing of one.`);
+        throw new Complaint(`The tests of ${folder} fail even without a mistake, so they cannot be used.`);
     };
     await faultless();
     if (!(await tester.notices(trial(first, "throw new Error('mutant')"))))
@@ -84,7 +84,7 @@ await run(async () => {
       survivors.push(`${file}:${line}  ${change}`);
       console.log(`survives: ${survivors.at(-1)}`);
     }
-    // A mistake that had stayed would have been noticed again with each that followed.
+    // Proves that no mutant is still in memory: it would have made all following ones seem noticed.
     await faultless();
     const share = tried === 0 ? '-' : `${((1 - survivors.length / tried) * 100).toFixed(1)} %`;
     console.log(
@@ -94,10 +94,10 @@ await run(async () => {
     );
   }
   tester.stop();
-  if (!known) throw new Complaint(`No file of the rules has ${positionals.join(' or ')} in its path. ${usage}`);
+  if (!known) throw new Complaint(`No file with rules has ${positionals.join(' or ')} in its path. ${usage}`);
 });
 
-/** So many of them, one at random from each of as many equal parts; all of them where there are fewer. */
+/** This many of them: one at random from each of as many equal parts. All of them if there are fewer. */
 function spread<T>(all: readonly T[], count: number, seed: string): readonly T[] {
   if (all.length <= count) return all;
   const random = new Random('mutants', seed);
@@ -107,7 +107,7 @@ function spread<T>(all: readonly T[], count: number, seed: string): readonly T[]
   );
 }
 
-/** The tables that a file imports, as a pattern of their paths. */
+/** Matches the paths of the tables of `src/api`, which are left out. */
 function tablesOf(index: string): RegExp {
   const names = [...readFileSync(index, 'utf8').matchAll(/^import \* as \w+ from '\.\/([\w-]+)\.ts'/gm)].map(
     ([, name]) => name,

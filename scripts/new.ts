@@ -17,7 +17,7 @@ const lineOf = ([name, one]: [string, Kind]) =>
 
 const usage = `Usage: npm run new -- <kind> <id> …
 ${Object.entries(kinds).map(lineOf).join('\n')}
-Texts that are left out are named by npm run check.`;
+Texts can be left out; npm run check then lists them.`;
 
 await run(async () => {
   const name = process.argv[2] ?? '';
@@ -46,5 +46,5 @@ await run(async () => {
   if (values.json) return console.log(JSON.stringify({ paths: added.map(({ path }) => path), lines }));
   console.log(`${name} ${id}: ${added.length} files, ${lines} lines`);
   for (const { path, lines: count } of added) console.log(`  ${path} +${count}`);
-  console.log('npm run check names what is left to say.');
+  console.log('npm run check lists what is still missing.');
 });

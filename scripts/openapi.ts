@@ -10,7 +10,7 @@ import { readArguments, run } from './cli.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { takeExamples } from './openapi/examples.ts';
 
-const usage = 'Usage: npm run openapi [-- --out <file>]; --out - is the standard output.';
+const usage = 'Usage: npm run openapi [-- --out <file>]; --out - writes to standard output.';
 
 await run(async () => {
   const { out } = readArguments({ options: { out: { type: 'string', default: 'openapi.json' } } }, usage).values;

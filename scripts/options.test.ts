@@ -42,13 +42,13 @@ test('a server of the specification is a flag, which knows its permissions alone
 });
 
 test.each([
-  [['--permissions', 'none'], /^--permissions "none" is none of all, spec\. Usage/],
+  [['--permissions', 'none'], /^--permissions must be all or spec, not "none"\. Usage/],
   [['--colour'], /^Unknown option '--colour'\. Usage: npm start \[-- \[--port <number>\]/],
   [['now'], /^Unexpected argument 'now'\. Usage: npm start/],
   [['--size'], /^Option '--size <value>' argument missing\. Usage/],
-  [['--size', 'huge'], /^--size "huge" is none of mini, demo, carga\. Usage/],
-  [['--port', 'http'], /^The port must be a number from 0 to 65535, and "http" is not\.$/],
-  [['--port', '70000'], /^The port must be a number from 0 to 65535, and "70000" is not\.$/],
+  [['--size', 'huge'], /^--size must be one of mini, demo, carga, not "huge"\. Usage/],
+  [['--port', 'http'], /^The port must be a number from 0 to 65535, not "http"\.$/],
+  [['--port', '70000'], /^The port must be a number from 0 to 65535, not "70000"\.$/],
 ])('%j gets a sentence', (args, sentence) => {
   expect(() => read(...args)).toThrow(sentence);
 });

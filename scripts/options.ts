@@ -31,7 +31,7 @@ export function readOptions(args: string[], command: string, port: number): Opti
   const usage =
     `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal] ` +
     '[--permissions all|spec] [--only-spec] [--environment <name>]]; ' +
-    'PORT and HOST set the address too.';
+    'the variables PORT and HOST also set the address.';
   const options = {
     port: { type: 'string' },
     size: { type: 'string' },
@@ -44,10 +44,10 @@ export function readOptions(args: string[], command: string, port: number): Opti
   } as const;
   const { values } = readArguments({ args, options }, usage);
   const size = sizeNames.find((known) => known === (values.size ?? 'demo'));
-  if (!size) throw new Complaint(`--size "${values.size}" is none of ${sizeNames.join(', ')}. ${usage}`);
+  if (!size) throw new Complaint(`--size must be one of ${sizeNames.join(', ')}, not "${values.size}". ${usage}`);
   const known = values.permissions ?? (values['only-spec'] ? 'spec' : 'all');
   if (known !== 'all' && known !== 'spec')
-    throw new Complaint(`--permissions "${known}" is none of all, spec. ${usage}`);
+    throw new Complaint(`--permissions must be all or spec, not "${known}". ${usage}`);
   return {
     size,
     port: readPort(values.port ?? process.env.PORT ?? port),
@@ -63,6 +63,6 @@ export function readOptions(args: string[], command: string, port: number): Opti
 function readPort(value: string | number): number {
   const port = Number(value);
   if (value === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Complaint(`The port must be a number from 0 to 65535, and "${value}" is not.`);
+    throw new Complaint(`The port must be a number from 0 to 65535, not "${value}".`);
   return port;
 }

@@ -194,13 +194,15 @@ test('an API that fails is a 500 that tells its secrets to the terminal only', a
 test('a taken port is named with the way out', async () => {
   const dist = await smallBuild();
   await expect(startServer({ port: server.port, sandbox, dist })).rejects.toThrow(
-    new Complaint(`Port ${server.port} is taken; stop what uses it, or take another: --port ${server.port + 1}.`),
+    new Complaint(
+      `Port ${server.port} is in use; stop the program that uses it, or choose another port: --port ${server.port + 1}.`,
+    ),
   );
 });
 
 test('without a build there is nothing to serve', async () => {
   await expect(startServer({ port: 0, sandbox, dist: '/nowhere' })).rejects.toThrow(
-    new Complaint('/nowhere holds no finished build; npm run build makes one.'),
+    new Complaint('/nowhere has no complete build; npm run build makes one.'),
   );
 });
 

@@ -33,7 +33,7 @@ export const startServer = async ({ port, ...options }: ServerOptions): Promise<
 /** The same without a port, for another kind of server. */
 export function siteOf({ sandbox, dist, universal: all = false, environment }: SiteOptions): Site<BundleHost> {
   const build = readBuild(dist);
-  if (!build) throw new Complaint(`${dist} holds no finished build; npm run build makes one.`);
+  if (!build) throw new Complaint(`${dist} has no complete build; npm run build makes one.`);
   const hosts = build.bundles
     .filter(({ id }) => (id === universal) === all)
     .map(({ id, apis }) => ({
@@ -48,7 +48,7 @@ export function siteOf({ sandbox, dist, universal: all = false, environment }: S
   };
 }
 
-/** A bundle whose pages say the environment that they are served in; such a page is not compressed. */
+/** A bundle whose pages show the name of the environment; these pages are not compressed. */
 function named(files: Files, environment = production): Files {
   if (environment === production) return files;
   return new Map(

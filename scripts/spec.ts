@@ -1,6 +1,6 @@
 /**
- * `npm run spec`: what the client's specification says, clause by clause, with the test that proves each and whether we
- * do it whole. `-- --count` prints the numbers alone.
+ * `npm run spec`: prints each clause of the client's specification with the test that proves it, and where the portal
+ * deviates. `-- --count` prints only the numbers.
  */
 import { ledger } from '../tests/spec/ledger.ts';
 import { readArguments, run } from './cli.ts';
@@ -19,6 +19,6 @@ await run(async () => {
     }
   const deviating = clauses.filter(([, , , because]) => because).length;
   console.log(
-    `${values.count ? '' : '\n'}The specification: ${clauses.length} clauses, ${clauses.length - deviating} whole, ${deviating} with a deviation.`,
+    `${values.count ? '' : '\n'}The specification: ${clauses.length} clauses, ${clauses.length - deviating} fulfilled, ${deviating} with a deviation.`,
   );
 });

@@ -38,6 +38,12 @@ test('the universal page has every brand and the theme of none', () => {
   expect(page).not.toContain('rel="icon"');
 });
 
+test('the page is in the first language of its brand', () => {
+  const english = stampBrand({ ...portal, data: { ...portal.data, languages: ['en', 'es'] } });
+  expect(stampPage(compiledPage, [stampBrand(portal)], '')).toContain('<html lang="es">');
+  expect(stampPage(compiledPage, [english], '')).toContain('<html lang="en">');
+});
+
 test('data cannot leave their block nor a title its element', () => {
   const texts = { es: { auth: { headline: '</script><script>alert(1)</script><!--' } } };
   const brand = stampBrand({ ...portal, data: { ...portal.data, title: '<b> & "co"' }, texts });

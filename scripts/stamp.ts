@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from '~/auth/prerender.tsx';
 import type { Brand, BrandBlock } from '~/brand/schema.ts';
+import { offeredLanguages } from '~/lib/languages.ts';
 import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { stampHead } from './head.ts';
@@ -45,7 +46,7 @@ export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBra
     compiled,
     brands.map(({ data }) => data),
   );
-  return stamp(page, { brand: headOf(brands, buildId, script) });
+  return stamp(inFirstLanguage(page, brands[0]), { brand: headOf(brands, buildId, script) });
 }
 
 /**
@@ -60,8 +61,11 @@ export function stampAuthPage(
   const { data, ...slots } = authSlots(sources, brand.data, brand.files.get(brand.data.theme) ?? '', rendered);
   const page = sources.compiled.replace(/<link [^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g, '');
   const head = headOf([brand], buildId, data).filter((line) => !line.includes(' data-brand-theme '));
-  return stamp(page, { ...slots, brand: head });
+  return stamp(inFirstLanguage(page, brand), { ...slots, brand: head });
 }
+
+const inFirstLanguage = (page: string, { data }: StampedBrand) =>
+  page.replace('<html lang="es">', `<html lang="${offeredLanguages(data.languages)[0]}">`);
 
 function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scripts: readonly string[]): string[] {
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };

@@ -6,7 +6,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectRoot } from './brands.ts';
-import { Complaint, run } from './cli.ts';
+import { Complaint, readArguments, run } from './cli.ts';
 import { readBuild } from './dist.ts';
 import { sbom } from './publish/sbom.ts';
 import { auditOf, type Said } from './supply/advisories.ts';
@@ -17,8 +17,9 @@ const ask = promisify(execFile);
 const timeout = 60_000;
 
 await run(async () => {
+  readArguments({}, 'Usage: npm run supply');
   const build = readBuild(`${projectRoot}/dist`);
-  if (!build?.packages) throw new Complaint('No build says what it is made of; npm run build makes one.');
+  if (!build?.packages) throw new Complaint('There is no build with a list of its packages; npm run build makes one.');
   const bill = sbom(build.packages);
   const licences = licencesOf(bill);
   const count = licences.reduce((sum, { packages }) => sum + packages.length, 0);
@@ -28,9 +29,9 @@ await run(async () => {
   if (licences.some(({ licence }) => licence === 'unknown')) process.exitCode = 1;
 
   const audit = await audited();
-  if ('skipped' in audit) return console.log(`SKIPPED: advisories were not checked, for ${audit.skipped}.`);
+  if ('skipped' in audit) return console.log(`SKIPPED: advisories were not checked: ${audit.skipped}.`);
   const findings = findingsOf(audit.answer, bill);
-  console.log(`${findings.length} known advisories about what is installed.`);
+  console.log(`${findings.length} known advisories about the installed packages.`);
   for (const finding of findings) console.log(`  ${tellFinding(finding)}`);
   if (findings.some(({ reachesUsers }) => reachesUsers)) process.exitCode = 1;
 });

@@ -28,6 +28,10 @@ interface Step {
 type Stages = readonly { front: readonly Step[]; behind?: readonly Step[] }[];
 
 const [word, ...more] = process.argv.slice(2);
+if (word === '--help') {
+  console.log('Usage: npm test [-- quick | ops | all | <part of a test file name> ...]');
+  process.exit();
+}
 const mode = more.length > 0 ? 'chosen' : word === undefined ? 'usual' : isMode(word) ? word : 'chosen';
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true }));

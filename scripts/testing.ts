@@ -49,9 +49,10 @@ const authApp = {
     '</head><body><div id="root"><!-- markup --></div><!-- variants --></body></html>',
   'static/js/auth.89ab.js': 'hydrate();\n',
   '../.render/index.cjs':
-    "const texts = { es: { screens: { signIn: 'Inicia sesión' } } };\n" +
+    "const names = { es: { signIn: 'Inicia sesión' } };\n" +
+    'const texts = { es: { screens: names.es } };\n' +
     "const markup = (name) => ({ 'es-light': '<form>' + name + '</form>', 'es-dark': '<form></form>' });\n" +
-    'exports.prerender = async ({ name }) => ({ markup: markup(name), texts });\n',
+    'exports.prerender = async ({ name }) => ({ markup: markup(name), texts, names });\n',
 };
 
 /** Writes them into the folder of a compiled app. */

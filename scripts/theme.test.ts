@@ -61,7 +61,7 @@ test('the brands can be told from one another by their colour', () => {
 test('what cannot be read is named', () => {
   const { theme } = readBrands()[0];
   expect(unreadable(tokensOf(theme.replace('--mark: #17973f', '--mark: #99ddbb')))).toEqual([
-    'light: --mark on --bg: 1.5, and 3 is the least',
-    'light: --mark on --surface: 1.6, and 3 is the least',
+    'light: --mark on --bg: the contrast is 1.5; it must be at least 3',
+    'light: --mark on --surface: the contrast is 1.6; it must be at least 3',
   ]);
 });

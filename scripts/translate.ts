@@ -15,7 +15,7 @@ async function start(args: string[]) {
   const server = await startDevServer({ ...options, sandbox, addition: deskOf(projectRoot) });
   closeOnSignal(server, sandbox);
   greet(server, started);
-  console.log('Hold Alt to see the texts; Alt and a click opens one beside the screen.\n');
+  console.log('Hold Alt to see the texts; Alt and a click opens a text in the panel.\n');
 }
 
 await run(async () => {

@@ -1,12 +1,12 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { list } from '~/api/schemas.ts';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { startI18n } from '~/i18n/index.ts';
 import { OutageNotice } from './app/Notices.tsx';
 import { Failed } from './Failed.tsx';
@@ -30,11 +30,7 @@ beforeEach(() => {
     return answers.get(name)?.() ?? new Response('{}', { headers: { 'content-type': 'application/json' } });
   });
 });
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-  onOutcome(() => {});
-});
+cachePerTest();
 
 const rowOf = (name: string) => get(name, name, { result: v.unknown() });
 

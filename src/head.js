@@ -1,9 +1,10 @@
-// Stands in the page's head, before any other script: asks at once for what the address needs. All that differs
-// between brands and releases is in the page's data blocks, so that one hash of this script in deploy/headers.json
-// outlives them. scripts/head.ts writes it into the page without comments and spaces.
+// Runs in the page's head before any other script, and requests at once what the address needs. Everything that differs
+// between brands and releases is in the page's data blocks, so that the hash of this script in deploy/headers.json
+// stays the same. scripts/head.ts writes it into the page without comments and spaces.
 ((doc) => {
   const [boot, chunks] = ['boot', 'chunks'].map((id) => JSON.parse(doc.getElementById(id).textContent));
-  // A script of the page that does not come: the page says so by itself. Those that are fetched later are not deferred.
+  // If a script of the page fails to load, the page says so. Scripts that are loaded later are not deferred, which
+  // tells them apart.
   const { dataset } = doc.documentElement;
   const fail = ({ target }) => {
     if (!target.defer || dataset.failed === '') return;
@@ -24,8 +25,8 @@
     boot.headers[boot.header] += token;
     window.prefetched = { token, asked, calls };
 
-    // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
-    // everybody else, the page asks itself, so that only the session is left.
+    // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings
+    // change the list, the page makes its calls itself, and only the session is requested here.
     for (const url of token ? first.slice(0, location.search || kept[view]?.includes('size') ? 1 : 9) : []) {
       calls[url] = new AbortController();
       const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
@@ -33,16 +34,19 @@
       asked[url].catch(() => {});
     }
 
-    const words = boot.texts[kept[boot.language]] ?? boot.texts.any;
-    for (const id of parts.concat(texts.map((name) => words[name]))) {
+    // As `firstLanguage` of src/lib/languages.ts.
+    const wished = boot.browser ? navigator.languages : [];
+    const names = [kept[boot.language]?.slice(1, -1)].concat(wished, Object.keys(boot.texts));
+    const [words] = names.flatMap((name) => boot.texts[name?.split('-')[0]] ?? []);
+    for (const id of new Set(parts.concat(texts.map((name) => words[name])))) {
       const [name, integrity] = chunks[id];
       doc.head.append(
         Object.assign(doc.createElement('link'), boot.link, { href: `/static/js/${name}.js`, integrity }),
       );
     }
 
-    // The first number that a page writes reads what the browser knows of the language, 60 ms of a slow processor: here
-    // while it waits for the wire.
+    // Formatting the first number makes the browser load its data of the language, 60 ms on a slow processor: done
+    // here, while the page waits for the network.
     setTimeout(() => (0).toLocaleString(words.locale));
   }
 })(document);

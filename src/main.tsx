@@ -23,7 +23,7 @@ const shown = () =>
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
     : Promise.resolve();
 
-/** The auth document has sent an unknown address here: the visitor keeps it. */
+/** The auth document has sent a visitor here from an unknown address, which stays in the address bar. */
 function takeOverAddress() {
   const path = location.pathname === to('notFound') && new URLSearchParams(location.search).get('path');
   const asked = internalPath(path || undefined);
@@ -52,7 +52,7 @@ async function start() {
   session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
 
   const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);
-  await Promise.all([dressPage(), startI18n(brand.texts)]);
+  await Promise.all([dressPage(), startI18n(brand)]);
 
   const root = document.getElementById('root');
   const router = startRouter();

@@ -1,6 +1,6 @@
-// Stands in the head of every page, before the page's own first script: another network may have answered in place of
-// one of our scripts. It is looked for again, after three seconds and then ever less often, for half an hour; where it
-// comes as it should, the page starts again. The browser compares it with its hash.
+// Runs in the head of every page, before the page's own first script: another network (such as a hotel's sign-in page)
+// may have answered instead of one of our scripts. It is requested again after three seconds and then less and less
+// often, for half an hour; once the right file arrives, the page is reloaded. The browser checks its hash.
 const startAgain = ({ src, integrity }) => {
   const look = (wait) =>
     setTimeout(() => {

@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type KeyId, type KeyScope, keyOf, keyScopes, keys } from './keys.ts';
 import { keysInForce, takeNext, useKeys } from './useKeys.ts';
 
 const done = vi.fn();
-afterEach(() => done.mockReset());
 
 /** A part of a screen that notes which key has been its own. */
 function Part({ name, does, children }: { name: string; does: readonly KeyId[]; children?: ReactNode }) {

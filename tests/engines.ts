@@ -50,7 +50,7 @@ await run(async () => {
     usage,
   );
   const unknown = positionals.find((name) => !(name in engines));
-  if (unknown) throw new Complaint(`${unknown} is no engine. ${usage}`);
+  if (unknown) throw new Complaint(`There is no engine ${unknown}. ${usage}`);
   const server = await providePortal('--reset');
   try {
     for (const name of positionals.length > 0 ? positionals : Object.keys(engines)) await tell(name, values.pictures);

@@ -101,7 +101,7 @@ await run(async () => {
     ];
     const onward = screenIds.filter((id) => testedBy(id) === 'goesOn').length;
     console.log(
-      `${screenIds.length} rows of the table, ${onward} of them lead on to another: ${whole.length} places, ` +
+      `${screenIds.length} screens, of which ${onward} redirect to another: ${whole.length} places, ` +
         `${faults.length + alone.length} faults, ${queue.filter((work) => 'journey' in work).length} journeys, ` +
         `seed ${seed}, ${workers} at a time`,
     );
@@ -121,7 +121,7 @@ await run(async () => {
     print(outcomes);
     if (missing.length > 0)
       console.log(
-        `Skipped, for nothing in the data leads there: ${missing.join(', ')}: ${missing.length * faults.length} cells`,
+        `Skipped, because the data has nothing that leads there: ${missing.join(', ')}: ${missing.length * faults.length} cells`,
       );
     if (wanted.length === 0 && screens.length > 0) printUnmet(outcomes);
     console.log(`in ${seconds(performance.now() - started)}`);
@@ -137,7 +137,7 @@ function progressIn(file: string | undefined, fresh: Progress): Progress {
   if (!file || !existsSync(file)) return fresh;
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Progress;
   const isSame = kept.seed === fresh.seed && kept.wanted.join() === fresh.wanted.join();
-  if (!isSame) throw new Complaint(`${file} is of another run: remove it, or name another file.`);
+  if (!isSame) throw new Complaint(`${file} belongs to another run: remove it, or choose another file.`);
   return kept;
 }
 

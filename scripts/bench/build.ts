@@ -36,11 +36,12 @@ await run(async () => {
   const { values } = readArguments({ options }, usage);
   if (values.child) return console.log(JSON.stringify(await build(values.child)));
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Complaint(`--rounds must be a whole number, 1 or more. ${usage}`);
   const folder = folderOfThisRun();
   for (const count of counts) makeBrands(`${folder}/${count}`, count);
 
-  // In turn, so that a busy moment of the machine hits all of them.
+  // In turn, so that a busy moment of the machine affects all of them.
   const builds = new Map<number, Build[]>(counts.map((count) => [count, []]));
   for (let round = 0; round < rounds; round++)
     for (const count of counts) builds.get(count)?.push(await buildApart(`${folder}/${count}`));

@@ -32,7 +32,7 @@ const aim = 5;
 await run(async () => {
   const options = { child: { type: 'boolean', default: false } } as const;
   if (readArguments({ options }, 'Usage: npm run bench -- fleet').values.child) return stampAll();
-  if (!readBuild(`${projectRoot}/dist`)) throw new Complaint('There is no build to stamp; npm run build makes it.');
+  if (!readBuild(`${projectRoot}/dist`)) throw new Complaint('There is no build; npm run build makes one.');
   const bucket = await bucketGround();
   const took: number[] = [];
   for (const count of counts) {
@@ -56,7 +56,7 @@ await run(async () => {
   const [few = 1, many = 0] = took;
   const verdict = many / few <= aim ? 'met' : 'MISSED';
   console.log(
-    `\nWhole commands, preflight and scans included: ${counts[0]} brands ${seconds(few)}, ${counts[1]} brands ` +
+    `\nTime of the whole commands, including preflight and scans: ${counts[0]} brands ${seconds(few)}, ${counts[1]} brands ` +
       `${seconds(many)}, x ${(many / few).toFixed(2)} (aim x ${aim}: ${verdict})`,
   );
 });

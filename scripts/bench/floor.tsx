@@ -1,5 +1,5 @@
 /**
- * The floor, which speed is compared with: react and react-dom mount a sign-in form, and nothing else.
+ * The floor, the minimal page with which speed is compared: react and react-dom render a sign-in form, nothing else.
  */
 import { type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- load`: what the start server and the sandbox can take at once. Over 200,000 contracts it requests
- * single pages and everything, opens the portal as 200 tabs at the same moment, and uploads and reads back 100 MB. Prints
- * how long each took and the server's memory. No browser is used.
+ * `npm run bench -- load`: how the start server and the sandbox cope with load. With 200,000 contracts it requests
+ * single pages and whole lists, opens the portal in 200 tabs at once, and uploads and reads back 100 MB. Prints how
+ * long each took and how much memory the server used. No browser is needed.
  *
  *     npm run bench -- load --size demo --tabs 50
  *     npm run bench -- load --only tabs,uploads
@@ -86,8 +86,8 @@ const page = { pageIndex: 0, pageSize: 100 };
 async function pages(client: Client) {
   for (const [name, query] of Object.entries({
     'first page': page,
-    'a page in the middle, by holder': { ...page, pageIndex: 1000, sortColumn: 'NombreTitular' },
-    'searched by a name of many': { ...page, filterColumns: ['*'], filterQueries: ['garcía'] },
+    'a page in the middle, sorted by holder': { ...page, pageIndex: 1000, sortColumn: 'NombreTitular' },
+    'search for a common name': { ...page, filterColumns: ['*'], filterQueries: ['garcía'] },
   })) {
     const times: number[] = [];
     for (let time = 0; time < 5; time++) times.push((await client.ask(addressOf(listContracts, query))).ms);
@@ -101,7 +101,7 @@ async function everything(client: Client, pid?: number) {
     `contracts, page size -1: ${JSON.parse(rows.body.toString()).Items.length} rows, ${size(rows.body)} in ${ms(rows.ms)}; ${held(pid)}`,
   );
   const file = await client.ask(addressOf(exportContracts, { pageIndex: 0, pageSize: -1 }));
-  console.log(`contracts, everything as a file: ${size(file.body)} in ${ms(file.ms)}; ${held(pid)}`);
+  console.log(`contracts, the whole list as a workbook: ${size(file.body)} in ${ms(file.ms)}; ${held(pid)}`);
 }
 
 /**
@@ -175,7 +175,7 @@ async function upload(client: Client, pid?: number) {
   const back = await Promise.all(kept.map((archivoId) => client.ask(addressOf(downloadFile, { archivoId }))));
   const same = back.every(({ body }, at) => hash(body) === hash(contents[at] as Buffer));
   console.log(
-    `${uploads.files} uploads of ${uploads.bytes / mega} MB at once: ${ms(sent)}, read back ${same ? 'as they were' : 'DAMAGED'} ` +
+    `${uploads.files} uploads of ${uploads.bytes / mega} MB at once: ${ms(sent)}, read back ${same ? 'unchanged' : 'DAMAGED'} ` +
       `in ${ms(performance.now() - from - sent)}; ${held(pid)}`,
   );
   if (!same) process.exitCode = 1;
@@ -188,16 +188,16 @@ const size = (body: Buffer) => `${(body.length / mega).toFixed(1)} MB`;
 function spread(times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
-  return `median ${at(0.5)}, 95 in 100 within ${at(0.95)}, longest ${at(1)}`;
+  return `median ${at(0.5)}, 95th percentile ${at(0.95)}, longest ${at(1)}`;
 }
 
 /** Only Linux reports it. */
 function held(pid?: number): string {
   const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return 'memory is not told on this system';
+  if (!existsSync(file)) return 'this system does not report memory';
   const status = readFileSync(file, 'utf8');
   const of = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1000);
-  return `the server holds ${of('VmRSS')} MB, at most ${of('VmHWM')}`;
+  return `the server uses ${of('VmRSS')} MB, at most ${of('VmHWM')} MB`;
 }
 
 await run(async () => {

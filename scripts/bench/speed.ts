@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- speed`: what a person waits for, beside a floor in the same run, and whether the aims are met.
- * [README.md](README.md) says how each figure is reached.
+ * `npm run bench -- speed`: how long a person waits, compared with a minimal page in the same run, and whether the aims
+ * are met. [README.md](README.md) defines each figure.
  */
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
@@ -25,10 +25,10 @@ const parts = ['pages', 'clicks', 'morning', 'scroll', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys(sizes).join('|')}] [--only ${parts.join(',')}]
-       npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector of what is waited for>" …
---compare serves the folder and visits these pages beside the floor; a page may be named several times over.`;
+       npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector to wait for>" …
+--compare serves the folder, and visits these pages and the minimal page in turn; --page can be repeated.`;
 
-/** The most mornings in a run: one already has enough interactions. */
+/** The maximum number of mornings in a run: one already has enough interactions. */
 const mornings = 2;
 
 await run(async () => {
@@ -45,7 +45,8 @@ await run(async () => {
     usage,
   );
   const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Complaint(`--rounds must be a whole number, 1 or more. ${usage}`);
   const chosen = values.only.split(',');
   const floorServer = await serveEntry('./scripts/bench/floor.tsx');
   const browser = await chromium.launch({
@@ -72,7 +73,7 @@ await run(async () => {
   }
 });
 
-/** In turn, so that a busy moment of the machine hits all of them. */
+/** In turn, so that a busy moment of the machine affects all of them. */
 async function measurePages(browser: Browser, ground: Served, portal: Served, rounds: number): Promise<Sample> {
   const sample: Sample = new Map();
   const take = (name: string, seen: Visit) => sample.set(name, [...(sample.get(name) ?? []), seen]);
@@ -144,12 +145,12 @@ async function measureMorning(browser: Browser, portal: Served, rounds: number) 
 async function measureLists(browser: Browser, portal: Served) {
   for (const { path, taken, processor } of await timeLists(browser, portal.origin)) {
     console.log(inWords(`the sandbox answers ${path}, first and later`, taken, 'ms', 500));
-    console.log(inWords('  of it at work in a processor', processor, 'ms'));
+    console.log(inWords('  of which processor time', processor, 'ms'));
   }
 }
 
 async function compare(browser: Browser, ground: Served, folder: string, named: readonly string[], rounds: number) {
-  if (named.length === 0) throw new Complaint(`--compare wants a --page at least. ${usage}`);
+  if (named.length === 0) throw new Complaint(`--compare needs at least one --page. ${usage}`);
   const visits = named.map((line): [string, Visited] => {
     const [name = '', path = '/', ...selector] = line.split(' ');
     return [name, { path, signedIn: false, marks: { ready: { selector: selector.join(' ') || 'body *' } } }];
@@ -177,8 +178,9 @@ const serveEntry = async (entry: string): Promise<Served> => serveFolder(await b
 
 async function servePortal(size: string): Promise<Served> {
   const dist = `${projectRoot}/dist`;
-  if (!(size in sizes)) throw new Complaint(`--size "${size}" is none of ${Object.keys(sizes).join(', ')}. ${usage}`);
-  if (!readBuild(dist)) throw new Complaint('There is no build to be measured; npm run build makes one.');
+  if (!(size in sizes))
+    throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}". ${usage}`);
+  if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
   mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
   const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
   const served = await serveHttp2(listenerOf(siteOf({ sandbox, dist })));

@@ -15,7 +15,7 @@ import { initialsOf } from './letters.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
 import { freshPalette, makeTheme } from './palette.ts';
 
-/** A copy of the project as it is delivered, for brands to be added to. */
+/** A copy of the project, to which the tests add brands. */
 function project() {
   const copy = projectCopy();
   const delivered = ['portal', 'grupo-optimus', 'kleenenergy'];
@@ -94,42 +94,42 @@ describe('a brand made of nothing', () => {
     [
       'an id with capitals',
       { id: 'Acme' },
-      '"Acme" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.',
+      '"Acme" is not a valid id of a brand: use lower-case words joined by hyphens, such as acme or acme-energia.',
     ],
     [
       'an id that leaves the folder',
       { id: '../acme', name: 'Acme' },
-      '"../acme" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.',
+      '"../acme" is not a valid id of a brand: use lower-case words joined by hyphens, such as acme or acme-energia.',
     ],
     [
       'a brand that is there',
       { id: 'kleenenergy' },
-      'There is a brand kleenenergy already, in brands/kleenenergy; npm run brand -- check kleenenergy says what it lacks.',
+      'There is already a brand kleenenergy, in brands/kleenenergy; npm run brand -- check kleenenergy says what is missing in it.',
     ],
     [
       'the bundle of all brands',
       { id: 'universal' },
-      '"universal" is the name of the bundle that carries every brand; choose another.',
+      '"universal" is the name of the bundle that contains all brands; choose another.',
     ],
     [
       'a word that the portal says itself',
       { id: 'contrato' },
-      '"contrato" stands in the portal itself, so in a bundle nobody could tell it from this brand\'s name; choose a longer one.',
+      '"contrato" occurs in the portal itself, so the search for leaks between brands could not tell it from this brand\'s name; choose a longer one.',
     ],
     [
       'a name that the portal says itself',
       { id: 'acme', name: 'Energía' },
-      '"Energía" stands in the portal itself, so in a bundle nobody could tell it from this brand\'s name; choose a longer one.',
+      '"Energía" occurs in the portal itself, so the search for leaks between brands could not tell it from this brand\'s name; choose a longer one.',
     ],
     [
       'a palette that is none',
       { id: 'acme', palette: 'mauve' },
-      `"mauve" is no palette: take a colour as #1a5fb4, or one of ${paletteNames.join(', ')}.`,
+      `"mauve" is not a palette: use a colour such as #1a5fb4, or one of ${paletteNames.join(', ')}.`,
     ],
     [
       'a host of another brand',
       { id: 'acme', host: 'acme.es' },
-      "acme.es would not be acme's: the second part of the host name is the brand, as in app.acme.es.",
+      'acme.es cannot be a host of acme: the second part of the host name must be the brand, as in app.acme.es.',
     ],
   ])('is refused: %s', (_, brand, sentence) => {
     expect(() => draftBrand(project().root, brand)).toThrow(new Complaint(sentence));
@@ -147,13 +147,13 @@ describe('a look at a brand', () => {
     expect(checkBrand(root, 'acme')).toEqual({
       faults: [],
       open: [
-        'brands/acme/brand.json: comparatorUrl: "https://comparador.acme.example/" is not a real one.',
-        'brands/acme/brand.json: support.email: "soporte@acme.example" is not a real one.',
-        'brands/acme/brand.json: support.phone: "900 000 000" is not a real one.',
+        'brands/acme/brand.json: comparatorUrl: "https://comparador.acme.example/" is only an example.',
+        'brands/acme/brand.json: support.email: "soporte@acme.example" is only an example.',
+        'brands/acme/brand.json: support.phone: "900 000 000" is only an example.',
         ...['favicon', 'logo', 'logo-dark', 'pattern', 'pattern-dark'].map(
-          (name) => `brands/acme/${name}.svg is the one drawn of the initials.`,
+          (name) => `brands/acme/${name}.svg is still the picture drawn from the initials.`,
         ),
-        'deploy/targets.json: the brand has a target on this machine alone.',
+        'deploy/targets.json: the brand has a target only for this machine.',
       ],
     });
   });
@@ -164,9 +164,9 @@ describe('a look at a brand', () => {
     change('brands/acme/theme.css', /--mark: #[0-9a-f]{6}/, '--mark: #eeeeee');
     change('deploy/targets.json', /,\n {4}\{\n {6}"brand": "acme".*(?=\n {2}\])/s, '');
     expect(checkBrand(root, 'acme').faults).toEqual([
-      'brands/acme/theme.css: light: --mark on --bg: 1.1, and 3 is the least.',
-      'brands/acme/theme.css: light: --mark on --surface: 1.2, and 3 is the least.',
-      'deploy/targets.json: no row of the brand, so it is published nowhere.',
+      'brands/acme/theme.css: light: --mark on --bg: the contrast is 1.1; it must be at least 3.',
+      'brands/acme/theme.css: light: --mark on --surface: the contrast is 1.2; it must be at least 3.',
+      'deploy/targets.json: no row for the brand, so it is not published anywhere.',
     ]);
   });
 
@@ -175,7 +175,7 @@ describe('a look at a brand', () => {
     add(acme);
     change('locales/es/common.json', '"BETA"', '"de Acme Energía"');
     expect(checkBrand(root, 'acme').faults).toEqual([
-      '"Acme Energía" stands in the texts of locales/, so every other brand says it too.',
+      '"Acme Energía" is in the texts of locales/, so all other brands show it too.',
     ]);
   });
 
@@ -184,13 +184,13 @@ describe('a look at a brand', () => {
     add(acme);
     remove('brands/acme/logo-dark.svg');
     expect(() => checkBrand(root, 'acme')).toThrow(
-      new Complaint('brands/acme/logo-dark.svg: missing; every brand has one.'),
+      new Complaint('brands/acme/logo-dark.svg: missing; every brand needs one.'),
     );
   });
 
   test('of a brand that is not there says how to make it', () => {
     expect(() => checkBrand(project().root, 'acme')).toThrow(
-      new Complaint('There is no brand acme in brands/; npm run brand -- new acme makes it.'),
+      new Complaint('There is no brand acme in brands/; npm run brand -- new acme creates it.'),
     );
   });
 

@@ -9,20 +9,20 @@ import { firstData, standsInTexts } from './new.ts';
 import { drawPictures } from './pictures.ts';
 
 export interface Findings {
-  /** What keeps the brand from being published. */
+  /** What prevents the brand from being published. */
   faults: string[];
-  /** What is still as it was made. */
+  /** What is still as `brand new` made it. */
   open: string[];
 }
 
 /**
- * What a brand lacks.
+ * What is missing in a brand.
  *
- * @throws {Complaint} where its folder cannot be read at all, naming file and key
+ * @throws {Complaint} with file and key, if its folder cannot be read
  */
 export function checkBrand(root: string, id: string): Findings {
   if (!existsSync(`${root}/brands/${id}`))
-    throw new Complaint(`There is no brand ${id} in brands/; npm run brand -- new ${id} makes it.`);
+    throw new Complaint(`There is no brand ${id} in brands/; npm run brand -- new ${id} creates it.`);
   const brands = readBrands(root);
   const brand = brands.find(({ data }) => data.id === id);
   if (!brand) throw new Complaint(`brands/${id} exists, but is not a folder.`);
@@ -35,28 +35,28 @@ export function checkBrand(root: string, id: string): Findings {
     faults: [
       ...unreadable(tokensOf(brand.theme)).map((fault) => `brands/${id}/theme.css: ${fault}.`),
       ...(brand === brands[0] ? [] : ownWords(root, brand)),
-      ...(targets.length === 0 ? ['deploy/targets.json: no row of the brand, so it is published nowhere.'] : []),
+      ...(targets.length === 0 ? ['deploy/targets.json: no row for the brand, so it is not published anywhere.'] : []),
     ],
     open: [
       ...placeholders(brand),
-      ...drawnPictures(brand).map((name) => `brands/${id}/${name}.svg is the one drawn of the initials.`),
+      ...drawnPictures(brand).map((name) => `brands/${id}/${name}.svg is still the picture drawn from the initials.`),
       ...(targets.length > 0 && elsewhere.length === 0
-        ? ['deploy/targets.json: the brand has a target on this machine alone.']
+        ? ['deploy/targets.json: the brand has a target only for this machine.']
         : []),
     ],
   };
 }
 
-/** A name that comes to stand in the portal's texts hides that brand from the search for leaks. */
+/** If a brand's name occurs in the portal's texts, the search for leaks between brands cannot find it. */
 const ownWords = (root: string, { data: { id, name } }: BrandSource) =>
   [...new Set([id, name])]
     .filter((word) => standsInTexts(root, word))
-    .map((word) => `"${word}" stands in the texts of locales/, so every other brand says it too.`);
+    .map((word) => `"${word}" is in the texts of locales/, so all other brands show it too.`);
 
 function placeholders({ data }: BrandSource): string[] {
   const { comparatorUrl, support } = firstData(data.id, data.name);
   const still = (key: string, value: string, made: string) =>
-    value === made ? [`brands/${data.id}/brand.json: ${key}: "${value}" is not a real one.`] : [];
+    value === made ? [`brands/${data.id}/brand.json: ${key}: "${value}" is only an example.`] : [];
   return [
     ...still('comparatorUrl', data.comparatorUrl, comparatorUrl),
     ...still('support.email', data.support.email, support.email),
@@ -64,7 +64,7 @@ function placeholders({ data }: BrandSource): string[] {
   ];
 }
 
-/** The pictures that still have the shapes that `brand new` draws; their colours may differ. */
+/** The pictures that still have the shapes drawn by `brand new`, in whatever colours. */
 function drawnPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
   const drawn = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{6}\b/g, '');

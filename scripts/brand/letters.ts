@@ -1,4 +1,4 @@
-/** A letter's strokes on a field 4 wide and 6 high; what is narrower says so. */
+/** The strokes of each letter, 4 wide and 6 high; narrower letters have their own width. */
 const letters: Readonly<Record<string, string>> = {
   A: 'M0 6 2 0 4 6M.7 4H3.3',
   B: 'M0 3H2.3A1.5 1.5 0 0 0 2.3 0H0V6H2.4A1.5 1.5 0 0 0 2.4 3',
@@ -40,13 +40,16 @@ const letters: Readonly<Record<string, string>> = {
 };
 const widths: Readonly<Record<string, number>> = { ' ': 1.6, 1: 1.4, E: 3.6, F: 3.6, I: 0, J: 3.4, L: 3.4, '-': 2 };
 const gap = 1.9;
-/** Above a letter, as in "ENERGÍA" or "ESPAÑA". */
+/** The accent above a letter, as in "ENERGÍA" or "ESPAÑA". */
 const marks: Readonly<Record<string, string>> = {
   '\u0301': 'M-.4-1.2.5-2',
   '\u0303': 'M-1.2-1.3Q-.5-2.2 0-1.6T1.2-1.9',
 };
 
-/** A text in capitals as one line of strokes, its first letter's top left at 0, 0. What has no strokes is left out. */
+/**
+ * A text in capitals as strokes on one line, with the top left of its first letter at 0, 0. Characters without strokes
+ * are left out.
+ */
 export function drawText(text: string): { strokes: { x: number; d: string }[]; width: number } {
   const strokes: { x: number; d: string }[] = [];
   let [x, width, last] = [0, 0, 0];

@@ -1,7 +1,7 @@
-/** The lines that differ, those of before with "- ", those of after with "+ ", in the order of the files. */
+/** The lines that differ: removed ones with "- ", added ones with "+ ", in the order of the files. */
 export function lineDiff(before: string, after: string): string[] {
   const [old, now] = [before.split('\n'), after.split('\n')];
-  // Length of the longest common run of lines from each place on.
+  // Number of lines in the longest common subsequence from each position on.
   const common = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
   const at = (i: number, j: number) => common[i]?.[j] ?? 0;
   for (let i = old.length - 1; i >= 0; i--)

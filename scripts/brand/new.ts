@@ -14,23 +14,23 @@ import { drawPictures } from './pictures.ts';
 export interface NewBrand {
   /** Lower-case words joined by hyphens. */
   id: string;
-  /** As people write it; else of the id: "Acme Energia". */
+  /** The name that people see; by default made from the id: "Acme Energia". */
   name?: string | undefined;
-  /** A name of `palette.ts` or `#rrggbb`; else the one least like the other brands'. */
+  /** A name of `palette.ts` or `#rrggbb`; by default the palette least like those of the other brands. */
   palette?: string | undefined;
-  /** Where the portal will be reached, as `app.acme.es`. */
+  /** The portal's host, such as `app.acme.es`. */
   host?: string | undefined;
 }
 
-/** A folder of `brands/` to begin with, not yet written. */
+/** The first version of a brand's folder, not yet written. */
 export interface Draft {
   data: BrandFile;
   host: string;
-  /** By path from the project's root. */
+  /** Contents by path from the project's root. */
   files: Map<string, string>;
 }
 
-/** @throws {Complaint} where there can be no such brand */
+/** @throws {Complaint} if such a brand is not possible */
 export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): Draft {
   const name = wishes.name?.trim() || titleOf(id);
   const host = wishes.host ?? `app.${id}.example.com`;
@@ -38,12 +38,14 @@ export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): 
   for (const word of [id, name]) refuseOwnWord(root, word);
   if (pickBrand({ brands: [{ id: '' }, { id }] }, host).id !== id)
     throw new Complaint(
-      `${host} would not be ${id}'s: the second part of the host name is the brand, as in app.${id}.es.`,
+      `${host} cannot be a host of ${id}: the second part of the host name must be the brand, as in app.${id}.es.`,
     );
 
   const colours = makePalette(palette ?? freshPalette(readBrands(root).map(({ theme }) => accentOf(theme))));
   if (!colours)
-    throw new Complaint(`"${palette}" is no palette: take a colour as #1a5fb4, or one of ${paletteNames.join(', ')}.`);
+    throw new Complaint(
+      `"${palette}" is not a palette: use a colour such as #1a5fb4, or one of ${paletteNames.join(', ')}.`,
+    );
   const data = firstData(id, name);
   const pictures = Object.entries(drawPictures({ id, name, palette: colours }));
   const files = new Map([
@@ -54,7 +56,7 @@ export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): 
   return { data, host, files: new Map([...files].map(([file, content]) => [`brands/${id}/${file}`, content])) };
 }
 
-/** Writes a draft, and its row for a target on this machine. */
+/** Writes a draft, and a row with a target on this machine. */
 export function writeBrand(root: string, { data: { id }, files }: Draft): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(`${root}/${path}`), { recursive: true });
@@ -63,7 +65,7 @@ export function writeBrand(root: string, { data: { id }, files }: Draft): void {
   addTarget(`${root}/deploy/targets.json`, localTarget(id));
 }
 
-/** The data that a new brand begins with; its owner corrects them. */
+/** The data of a new brand; its owner replaces them. */
 export const firstData = (id: string, name: string): BrandFile => ({
   id,
   name,
@@ -81,13 +83,13 @@ const accentOf = (theme: string) => tokensOf(theme).light.get('--accent') ?? '#8
 function refuseId(root: string, id: string): void {
   if (!v.is(brandFile.entries.id, id))
     throw new Complaint(
-      `"${id}" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.`,
+      `"${id}" is not a valid id of a brand: use lower-case words joined by hyphens, such as acme or acme-energia.`,
     );
   if (id === universal)
-    throw new Complaint(`"${id}" is the name of the bundle that carries every brand; choose another.`);
+    throw new Complaint(`"${id}" is the name of the bundle that contains all brands; choose another.`);
   if (existsSync(`${root}/brands/${id}`))
     throw new Complaint(
-      `There is a brand ${id} already, in brands/${id}; npm run brand -- check ${id} says what it lacks.`,
+      `There is already a brand ${id}, in brands/${id}; npm run brand -- check ${id} says what is missing in it.`,
     );
 }
 
@@ -99,18 +101,18 @@ function refuseOwnWord(root: string, word: string): void {
   const code = { cwd: projectRoot, exclude: ['**/*.test.*'] };
   if (standsInTexts(root, word) || standsIn(projectRoot, globSync('src/**/*.{ts,tsx,css,html}', code), word))
     throw new Complaint(
-      `"${word}" stands in the portal itself, so in a bundle nobody could tell it from this brand's name; choose a longer one.`,
+      `"${word}" occurs in the portal itself, so the search for leaks between brands could not tell it from this brand's name; choose a longer one.`,
     );
 }
 
-/** Whether the portal says a word itself, in these letters. */
+/** Whether the portal's own texts or code contain the word, in exactly this form. */
 export const standsInTexts = (root: string, word: string) =>
   standsIn(root, globSync('locales/*/*.json', { cwd: root }), word);
 
 const standsIn = (root: string, files: readonly string[], word: string) =>
   files.some((file) => holdsWord(readFileSync(`${root}/${file}`, 'utf8'), word));
 
-/** A folder on this machine, to try the brand with. */
+/** A target in a folder on this machine, to try the brand. */
 const localTarget = (id: string) => `    {
       "brand": "${id}",
       "environment": "local",
@@ -120,11 +122,11 @@ const localTarget = (id: string) => `    {
       "check": false
     }`;
 
-/** The rows that are there keep their form. */
+/** The existing rows stay unchanged. */
 function addTarget(file: string, row: string): void {
   if (!existsSync(file)) return;
   const text = readFileSync(file, 'utf8');
   const end = /\n {2}\]\n\}\s*$/.exec(text);
-  if (!end) throw new Complaint(`deploy/targets.json does not end as expected; add this row to it by hand:\n${row}`);
+  if (!end) throw new Complaint(`deploy/targets.json does not end as expected; add this row by hand:\n${row}`);
   writeFileSync(file, `${text.slice(0, end.index)},\n${row}\n  ]\n}\n`);
 }

@@ -3,9 +3,9 @@ import { unreadable } from '../contrast.ts';
 import { tokensOf } from '../theme.ts';
 
 /**
- * The style sheet of a brand with such a palette.
+ * The style sheet of a brand with this palette.
  *
- * @throws {Error} where something could not be read on it, which no palette of ours does
+ * @throws {Error} if the contrast is too low, which does not happen with our palettes
  */
 export function makeTheme(palette: Palette): string {
   const { light, dark } = themeOf(palette);
@@ -19,7 +19,7 @@ export function makeTheme(palette: Palette): string {
   return css;
 }
 
-/** The named palette that is least like the accents that are there. */
+/** The named palette that is least like the existing accents. */
 export function freshPalette(accents: readonly string[]): keyof typeof hues {
   const taken = accents.map((accent) => strengthOf(accent).hue);
   const distance = (name: keyof typeof hues) =>

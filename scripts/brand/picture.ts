@@ -1,11 +1,11 @@
 import { apiConfig } from '~/api/config.ts';
 
-/** As the API itself allows; an SVG weighs some kilobytes. */
+/** The limit of the API; an SVG has some kilobytes. */
 const mostBytes = 100_000;
 
 /**
- * The SVG file of a picture that the API names: embedded, or at an https address. A PNG is put into an SVG of its size,
- * because the pictures of a brand are SVG files.
+ * The SVG file of a picture in the API, which is embedded or at an https address. A PNG is embedded in an SVG of its
+ * size, because a brand's pictures are SVG files.
  *
  * @param field its name in the API
  */
@@ -14,10 +14,10 @@ export async function fetchPicture(
   address: string | null,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<{ svg: string } | { why: string }> {
-  if (!address) return { why: `the API has no ${field}.` };
+  if (!address) return { why: `the API has no value for ${field}.` };
   if (address.startsWith('data:')) return readData(field, address);
   if (!address.startsWith('https://'))
-    return { why: `${field} is a path of the portal's own host, "${address.slice(0, 80)}".` };
+    return { why: `${field} is a path on the portal's own host, "${address.slice(0, 80)}".` };
   try {
     const response = await fetch(new Request(address, { signal: AbortSignal.timeout(apiConfig.timeoutMs) }));
     if (!response.ok) return { why: `${field}, ${address}, answered ${response.status}.` };
@@ -35,10 +35,10 @@ function readData(field: string, address: string) {
 }
 
 function asSvg(field: string, type: string, bytes: Buffer): { svg: string } | { why: string } {
-  if (bytes.length > mostBytes) return { why: `${field} has ${bytes.length} bytes, and ${mostBytes} are the most.` };
+  if (bytes.length > mostBytes) return { why: `${field} has ${bytes.length} bytes; at most ${mostBytes} are allowed.` };
   if (type === 'image/svg+xml') return { svg: bytes.toString() };
   const size = type === 'image/png' && sizeOfPng(bytes);
-  if (!size) return { why: `${field} is ${type || 'no picture'}; it has to be SVG or PNG.` };
+  if (!size) return { why: `${field} is ${type || 'not a picture'}; it must be SVG or PNG.` };
   const { width, height } = size;
   return {
     svg:
@@ -47,7 +47,7 @@ function asSvg(field: string, type: string, bytes: Buffer): { svg: string } | { 
   };
 }
 
-/** Of the header chunk, which every PNG begins with. */
+/** Read from the header chunk, with which every PNG begins. */
 const sizeOfPng = (bytes: Buffer) =>
   bytes.subarray(1, 4).toString('latin1') === 'PNG' && bytes.length > 24
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }

@@ -9,7 +9,9 @@ interface Look {
   palette: Palette;
 }
 
-/** A brand's pictures to begin with: its initials, its name, and a pattern of its own. The same brand gets the same. */
+/**
+ * The first pictures of a brand: its initials, its name, and a pattern of its own. A brand always gets the same ones.
+ */
 export function drawPictures({ id, name, palette }: Look): Record<Picture, string> {
   const initials = initialsOf(name) || initialsOf(id);
   return {
@@ -31,7 +33,7 @@ const svg = (width: number, height: number, content: string, label = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"` +
   `${label && ` role="img" aria-label="${escapeXml(label)}"`}>${content}</svg>\n`;
 
-/** The initials on a rounded box, its top left at `at`, `at`. */
+/** The initials on a rounded box whose top left is at (`at`, `at`). */
 function mark(initials: string, at: number, size: number, box: string, letters: string): string {
   const { strokes, width } = drawText(initials);
   const scale = Math.min((size * 0.56) / 6, (size * 0.6) / Math.max(width, 1));
@@ -61,7 +63,7 @@ const tile = 112;
 const tiles = 5;
 const shapes = ['tl', 'tr', 'bl', 'disc'] as const;
 
-/** Tiles that grow denser to the lower right; which ones is the id's to say. */
+/** Tiles that become denser to the lower right; which ones depends on the id. */
 function pattern(id: string, tones: readonly string[]): string {
   const dice = createHash('sha256').update(id).digest();
   const uses = Array.from({ length: tiles * tiles }, (_, index) => {

@@ -20,7 +20,7 @@ const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBo
 const data = (type: string, content: string | Buffer) =>
   `data:${type};base64,${Buffer.from(content as string).toString('base64')}`;
 
-/** What the API has of kleenenergy: its folder, until a test changes it. */
+/** What the API answers about kleenenergy: the values of its folder, with the changes of a test. */
 function stored(changes: Partial<Brand> = {}): Brand {
   const own = readBrands().find(({ data }) => data.id === 'kleenenergy') ?? expect.fail();
   return {
@@ -89,7 +89,7 @@ describe('what staff have decided of a brand', () => {
     expect(lineDiff(pulled.changes[0]?.before ?? '', pulled.changes[0]?.after ?? '')).toContain(
       '+   "title": "Kleen",',
     );
-    // Nothing is written before it is asked for.
+    // Comparing writes nothing.
     expect(await pull(source, root)).toEqual(pulled);
     writePulled(root, pulled);
     expect(await pull(source, root)).toEqual({ changes: [], remarks: [] });
@@ -107,16 +107,16 @@ describe('what staff have decided of a brand', () => {
     );
     expect(changes).toEqual([]);
     expect(remarks).toEqual([
-      'support.email stays as it is: the API has none, and every brand needs one.',
-      'brands/kleenenergy/logo.svg stays as it is: LogoClaroUrl is a path of the portal\'s own host, "/static/logo.svg".',
-      'brands/kleenenergy/logo-dark.svg stays as it is: LogoOscuroUrl is image/webp; it has to be SVG or PNG.',
+      'support.email is not changed: the API has none, and every brand needs one.',
+      'brands/kleenenergy/logo.svg is not changed: LogoClaroUrl is a path on the portal\'s own host, "/static/logo.svg".',
+      'brands/kleenenergy/logo-dark.svg is not changed: LogoOscuroUrl is image/webp; it must be SVG or PNG.',
     ]);
   });
 
   test.each<[string, Partial<Brand>, RegExp]>([
-    ['a screen that there is not', { MenuOculto: ['moon'] }, /hiddenScreens.0: "moon" is no screen/],
-    ['a picture with a script', { FaviconUrl: data('image/svg+xml', svg('<script/>')) }, /"<script" is refused/],
-    ['a name that the portal says itself', { Nombre: 'Contrato' }, /"Contrato" stands in the texts/],
+    ['a screen that there is not', { MenuOculto: ['moon'] }, /hiddenScreens.0: "moon" is not a screen/],
+    ['a picture with a script', { FaviconUrl: data('image/svg+xml', svg('<script/>')) }, /forbids "<script"/],
+    ['a name that the portal says itself', { Nombre: 'Contrato' }, /"Contrato" is in the texts/],
   ])('is refused with %s, and nothing is written', async (_, changes, why) => {
     const root = project();
     const before = readFileSync(`${root}/brands/kleenenergy/brand.json`, 'utf8');

@@ -21,9 +21,9 @@ export interface Source {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** A file of the brand that the API has otherwise. */
+/** A file of the brand that differs from the API. */
 export interface FileChange {
-  /** From the project's root. */
+  /** Path from the project's root. */
   path: string;
   before: string;
   after: string;
@@ -31,14 +31,14 @@ export interface FileChange {
 
 export interface Pulled {
   changes: FileChange[];
-  /** What stays as it is, and why. */
+  /** What is not changed, and why. */
   remarks: string[];
 }
 
 /**
- * What has to change in `brands/<id>` so that it is as staff have decided it in the API. Writes nothing.
+ * What must change in `brands/<id>` to match what staff have changed in the API. Writes nothing.
  *
- * @throws {Complaint} where the API cannot be asked, or the brand could not be published so
+ * @throws {Complaint} if the API cannot be called, or if the brand could not be published with the changes
  */
 export async function pullBrand(root: string, id: string, source: Source): Promise<Pulled> {
   const faultsBefore = checkBrand(root, id).faults;
@@ -57,7 +57,7 @@ export async function pullBrand(root: string, id: string, source: Source): Promi
     const own = file(`${name}.svg`);
     const found = await fetchPicture(field, stored[field], source.fetch);
     if ('svg' in found) wanted.push({ ...own, after: found.svg });
-    else remarks.push(`${own.path} stays as it is: ${found.why}`);
+    else remarks.push(`${own.path} is not changed: ${found.why}`);
   }
   const changes = wanted.filter(({ before, after }) => before !== after);
   refuseFaults(root, id, changes, faultsBefore);
@@ -80,7 +80,7 @@ async function fetchBrand(id: string, { api, token, fetch }: Source): Promise<Br
   let response: Response;
   let answer: unknown;
   try {
-    // A token is of the brand in which its owner has signed in: usually this one, or the first.
+    // A token belongs to the brand in which its owner has signed in: usually this one, or the first.
     response = await ask(id);
     if (response.status === 401 && id !== defaultBrand) response = await ask(defaultBrand);
     answer = await response.json().catch(() => undefined);
@@ -89,7 +89,7 @@ async function fetchBrand(id: string, { api, token, fetch }: Source): Promise<Br
   }
   const { status, ok } = response;
   if (status === 401)
-    throw new Complaint(`${api} does not accept the token (401): sign in again and take the new one.`);
+    throw new Complaint(`${api} does not accept the token (401): sign in again and use the new token.`);
   if (status === 403)
     throw new Complaint(
       `${api} does not let this account read the brands (403): it needs the permission GESTORACCESS.`,
@@ -115,7 +115,7 @@ function questionOf(url: string, token: string, brand: string): Request {
   return new Request(url, { headers, signal: AbortSignal.timeout(apiConfig.timeoutMs) });
 }
 
-/** Node hides why behind "fetch failed". */
+/** Node says only "fetch failed" and has the reason in `cause`. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;
@@ -128,10 +128,10 @@ const sentenceIn = (answer: unknown) => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `brand.json` with what the API has of it; the other fields belong to operations. */
+/** `brand.json` with the values of the API; the other fields are maintained by operations. */
 function dataOf(own: Fields, stored: Brand, remarks: string[]): string {
   const support = own.support as { email: string; phone: string };
-  if (!stored.EmailSoporte) remarks.push(`support.email stays as it is: the API has none, and every brand needs one.`);
+  if (!stored.EmailSoporte) remarks.push(`support.email is not changed: the API has none, and every brand needs one.`);
   const { footer: _, support: __, ...others } = own;
   return printData({
     ...others,
@@ -144,7 +144,7 @@ function dataOf(own: Fields, stored: Brand, remarks: string[]): string {
   });
 }
 
-/** As the formatter has it: a line for each field, if it is not too long. */
+/** JSON in the form that the formatter gives it. */
 function printData(data: Fields): string {
   const lines = Object.entries(data).map(([key, value]) => {
     const short = `  ${JSON.stringify(key)}: ${inline(value)}`;
@@ -163,21 +163,21 @@ function inline(value: unknown): string {
     .join(', ')} }`;
 }
 
-/** A theme that is of the brand's colour already stays as it is. */
+/** A theme that already has the brand's colour is not changed. */
 function themeOf(css: string, { ColorPrimarioHex }: Brand): string {
   const { light } = tokensOf(css);
   const colour = ColorPrimarioHex?.toLowerCase();
   if (!colour || isMadeOf(colour, { accent: light.get('--accent') ?? '', mark: light.get('--mark') ?? '' })) return css;
   const palette = makePalette(colour);
-  if (!palette) throw new Complaint(`ColorPrimarioHex: "${ColorPrimarioHex}" is no colour as #1a5fb4.`);
+  if (!palette) throw new Complaint(`ColorPrimarioHex: "${ColorPrimarioHex}" is not a colour such as #1a5fb4.`);
   return makeTheme(palette);
 }
 
-/** The checks of `npm run brand -- check`, on a copy that has the changes. */
+/** Runs the checks of `npm run brand -- check` on a copy with the changes. */
 function refuseFaults(root: string, id: string, changes: readonly FileChange[], known: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), 'brand-pull-'));
   const refuse = (why: string) =>
-    new Complaint(`Nothing was written. With what the API has, ${id} could not be published:\n  ${why}`);
+    new Complaint(`Nothing was written. With the values of the API, ${id} could not be published:\n  ${why}`);
   try {
     for (const part of ['brands', 'locales', 'deploy/targets.json'])
       cpSync(`${root}/${part}`, `${copy}/${part}`, { recursive: true });

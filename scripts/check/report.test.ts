@@ -27,7 +27,7 @@ test('what a new row lacks is one line, and the type errors that follow from it 
       'tile prueba: no icon',
       '  src/features/dashboard/widgetIcons.ts',
       '',
-      '2 type errors follow from these and go with them.',
+      '2 more type errors are caused by these and disappear with them.',
     ].join('\n'),
   );
 });

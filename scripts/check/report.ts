@@ -1,6 +1,6 @@
 import type { Problem } from '../locales/catalogue.ts';
 
-/** What the parts found; `others` is shown as it came, under the name of its part. */
+/** What the parts found; `others` is output that is shown unchanged, under the name of its part. */
 interface Findings {
   texts: readonly Problem[];
   /** The output of tsc. */
@@ -58,7 +58,7 @@ export function report({ texts, types, others }: Findings, rows: readonly string
       ([by, all]) =>
         `${by}: ${all.map(({ what }) => `no ${what}`).join(', ')}\n  ${[...new Set(all.map(({ file }) => file))].join(', ')}`,
     ),
-    ...(follows.length > 0 ? [`${follows.length} type errors follow from these and go with them.`] : []),
+    ...(follows.length > 0 ? [`${follows.length} more type errors are caused by these and disappear with them.`] : []),
     ...section('texts', texts.filter(({ lacks: lack }) => !lack).map(sentence)),
     ...section(
       'types',
@@ -69,7 +69,7 @@ export function report({ texts, types, others }: Findings, rows: readonly string
   return groups.join('\n\n');
 }
 
-/** `locales/en/auth.json: auth:signIn.title is missing, es has it.` */
+/** `locales/en/auth.json: auth:signIn.title is missing, but es has it.` */
 export const sentence = ({ file, line, key, message }: Problem) =>
   `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
@@ -78,7 +78,7 @@ const section = (title: string, lines: readonly string[]) => {
   return said.length > 0 ? [`── ${title}\n${said.join('\n')}`] : [];
 };
 
-/** Each with the lines that explain it. */
+/** Each error with the lines that explain it. */
 const typeErrors = (output: string): TypeError[] =>
   output
     .split(/\n(?=\S)/)
@@ -95,7 +95,7 @@ function missingIn(text: string): string[] {
   return one ? [one] : (several?.split(', ') ?? []);
 }
 
-/** Those that name such a row, and in their files those that have lost a type with it. */
+/** The errors that name such a row, and the errors in the same files that only follow from them. */
 function consequences(errors: readonly TypeError[], ids: readonly string[]): TypeError[] {
   const names = ids.map((id) => new RegExp(`['":.]${id}(?:['".]|$)`, 'm'));
   const naming = errors.filter(({ text }) => names.some((name) => name.test(text)));

@@ -1,4 +1,6 @@
-/** Deviations of a server that its answers' form does not show, each seeded on its own before the sandbox. */
+/**
+ * Deviations of a server that the form of its answers does not show. Each is simulated alone, in front of the sandbox.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
@@ -94,16 +96,16 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   'situations from 0': [eachRow((row) => (row.SituacionId -= 1)), /SituacionId is 0, which the portal does not know/],
   'the names of two states under one id': [
     { lists: ({ Items }) => Object.assign(Items[0] ?? {}, { Estado: 'Otro' }) },
-    /EstadoId \d+ is called .*Otro.*one id has several names/,
+    /EstadoId \d+ has several names: .*Otro/,
   ],
   'a field under another name': [
     eachRow((row) => {
       row.Titular = row.NombreTitular;
       delete row.NombreTitular;
     }),
-    /Titular is blank for every row: NombreTitular is not sent/,
+    /Titular is blank in every row: NombreTitular is not sent/,
   ],
-  'a field that is empty throughout': [eachRow((row) => (row.Cups = '')), /CUPS is blank for every row/],
+  'a field that is empty throughout': [eachRow((row) => (row.Cups = '')), /CUPS is blank in every row/],
   'numbers as texts': [
     eachRow((row) => (row.ConsumoAnual = String(row.ConsumoAnual))),
     /cannot be read: Items\.0\.ConsumoAnual/,
@@ -129,7 +131,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   ],
   'pageSize=-1 as the first page': [
     { asks: (query) => query.get('pageSize') === '-1' && query.set('pageSize', '10') },
-    /pageSize=-1 answers 10 rows, and TotalCount says \d+/,
+    /pageSize=-1 answers 10 rows, but TotalCount is \d+/,
   ],
   'pages that overlap': [
     { asks: (query) => query.get('pageIndex') === '1' && query.set('pageSize', '9') },
@@ -141,7 +143,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
         if (body.Items.length === 0 && body.TotalCount > 0) body.Items.push({ CodigoContrato: 'X' });
       },
     },
-    /beyond the last page come rows again/,
+    /beyond the last page there are rows/,
   ],
   '404 beyond the end': [
     {
@@ -166,7 +168,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
       asks: (query) =>
         query.has('sortOrder') && query.set('sortOrder', query.get('sortOrder') === 'asc' ? 'desc' : 'asc'),
     },
-    /sorting by ConsumoAnual asc does not rise/,
+    /sorting by ConsumoAnual asc: the rows are not in ascending order/,
   ],
   'numbers sorted as texts': [
     {
@@ -179,7 +181,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
           );
       },
     },
-    /sorting by ConsumoAnual asc does not rise/,
+    /sorting by ConsumoAnual asc: the rows are not in ascending order/,
   ],
   'no filters': [withoutFilters(() => true), /the filter "exactly" on Nif .* has no effect/],
   'no ranges': [
@@ -189,7 +191,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   'no "one of these"': [filtered((query) => query.split('|')[0] ?? ''), /the filter "one of these" on Nif/],
   'no "not"': [
     filtered((query) => query.replace(/^!(?=[^∅])/, '')),
-    /the filter "not" on Comercializadora .* leaves \d+ rows/,
+    /the filter "not" on Comercializadora .* answers \d+ rows, of which \d+ do not match/,
   ],
   'a range without its ends': [
     filtered((query) => query.replace(/^(.+)\.\.(.+)$/, '>$1')),
@@ -197,7 +199,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   ],
   '"contains" as "exactly"': [
     filtered((query) => (/^[A-Z0-9]+$/.test(query) ? `=${query}` : query)),
-    /the filter "contains" on Nif .*TotalCount says/,
+    /the filter "contains" on Nif .*TotalCount is/,
   ],
   'no search': [withoutFilters((query) => query.get('filterColumns[0]') === '*'), /the search has no effect/],
   'a search that finds nothing': [
@@ -210,14 +212,14 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
         if (query.has('filterColumns[0]')) body.TotalCount += 1;
       },
     },
-    /the filter .* TotalCount says \d+, and \d+ rows of the list fit/,
+    /the filter .* TotalCount is \d+, but \d+ rows of the list match/,
   ],
   '404 for an empty list': [
     {
       answers: async (answer, path) =>
         isList(path) && (await answer.clone().json()).TotalCount === 0 ? new Response('{}', { status: 404 }) : answer,
     },
-    /a filter that fits no row: status 404/,
+    /a filter that matches no row: status 404/,
   ],
   'sums of the page': [
     {
@@ -226,13 +228,13 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
           body.Totales[column] = body.Items.reduce((sum, row) => sum + (row[column] ?? 0), 0);
       },
     },
-    /Totales\.\w+ is [\d.]+, and the rows of the list add up to/,
+    /Totales\.\w+ is [\d.]+, but the rows of the list add up to/,
   ],
   '200 for an unknown code': [
     onUnknown(() => Response.json({})),
-    /an unknown CodigoContrato is answered with 200 in place of 404/,
+    /an unknown CodigoContrato is answered with 200 instead of 404/,
   ],
-  '500 for an unknown code': [onUnknown(() => new Response('', { status: 500 })), /answered with 500 in place of 404/],
+  '500 for an unknown code': [onUnknown(() => new Response('', { status: 500 })), /answered with 500 instead of 404/],
   'refusals without a reason': [
     onUnknown((answer) => new Response('{}', { status: 404, headers: answer.headers })),
     /does not say why/,
@@ -252,11 +254,11 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   ],
   'no token needed': [
     { asks: (_, headers) => headers.get('authorization') === null && headers.set('authorization', `Bearer ${token}`) },
-    /without a token it answers 200 in place of 401: anybody is let in/,
+    /without a token it answers 200 instead of 401: anybody can get in/,
   ],
   'any token taken': [
     { asks: (_, headers) => headers.set('authorization', `Bearer ${token}`) },
-    /with a token that is none it answers 200/,
+    /with an invalid token it answers 200/,
   ],
 };
 

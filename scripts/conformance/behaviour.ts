@@ -8,24 +8,24 @@ import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
 import type { Server } from './server.ts';
 
-/** How one side of a server's behaviour stands. */
+/** What was found about one side of a server's behaviour. */
 export interface Behaviour {
   row: Endpoint;
-  /** The side that was looked at, as "paging". */
+  /** The side that was checked. */
   side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals';
-  /** What people would see, a sentence each; none where all is well. */
+  /** What people would see, one sentence per deviation. */
   differences: readonly string[];
-  /** What could not be looked at, and why. */
+  /** What could not be checked, and why. */
   notes: readonly string[];
 }
 
-/** Rows of a list that are compared one by one; longer lists are looked at by their pages alone. */
+/** Up to this many rows a list is compared row by row; of longer lists only some pages are checked. */
 const mostRows = 3000;
 const size = 10;
 
 type Row = Record<string, unknown>;
 
-/** Looks at how a list pages, sorts, filters, adds up and refuses, by calls that change nothing. */
+/** Checks how a list pages, sorts, filters, adds up and refuses, with calls that change nothing. */
 export async function* listBehaviour(list: List, server: Server): AsyncGenerator<Behaviour> {
   const { row } = list;
   const first = await askPage(list, server, {});
@@ -56,7 +56,7 @@ interface Known {
   list: List;
   server: Server;
   first: Page<Row>;
-  /** Every row, where there are not too many. */
+  /** All rows; undefined if there are more than {@link mostRows}. */
   whole: Row[] | undefined;
 }
 
@@ -69,9 +69,7 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   if (total > size && first.Items.length < size)
     found.push(`the first page has ${first.Items.length} rows of ${size}, though there are ${total}`);
   if (whole && whole.length !== total)
-    found.push(
-      `pageSize=-1 answers ${whole.length} rows, and TotalCount says ${total}: the pager and exports lose rows`,
-    );
+    found.push(`pageSize=-1 answers ${whole.length} rows, but TotalCount is ${total}: the pager and exports lose rows`);
   if (whole && new Set(whole.map((item) => item[key])).size < whole.length)
     found.push(`the whole list has rows with the same ${key}`);
 
@@ -82,10 +80,10 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
       `TotalCount is ${one.TotalCount} with pageSize=1 and ${total} with pageSize=${size}: it counts the page, not the list`,
     );
   else if (keys(one) !== keys({ Items: first.Items.slice(0, 1) }))
-    found.push('pageSize=1 does not begin with the first row of the list');
+    found.push('with pageSize=1 the first page is not the first row of the list');
 
   if (whole && keys(first) !== keys({ Items: whole.slice(0, size) }))
-    found.push('pageIndex=0 is not the first page: pages are counted from another number, or the order is not settled');
+    found.push('pageIndex=0 is not the first page: pages are not counted from 0, or the order of rows is not stable');
   if (total > size) {
     const next = await askPage(list, server, { pageIndex: 1 });
     if (typeof next === 'string') found.push(next);
@@ -96,14 +94,14 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
     const end = await askPage(list, server, { pageIndex: last });
     const rest = total - last * size;
     if (typeof end === 'string') found.push(end);
-    else if (end.Items.length !== rest) found.push(`the last page has ${end.Items.length} rows in place of ${rest}`);
+    else if (end.Items.length !== rest) found.push(`the last page has ${end.Items.length} rows instead of ${rest}`);
   }
   const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / size) + 1 });
   if (typeof beyond === 'string') found.push(`beyond the last page: ${beyond}`);
   else {
-    if (beyond.Items.length > 0) found.push('beyond the last page come rows again in place of none');
+    if (beyond.Items.length > 0) found.push('beyond the last page there are rows; there should be none');
     if (beyond.TotalCount !== total)
-      found.push(`beyond the last page TotalCount is ${beyond.TotalCount} in place of ${total}`);
+      found.push(`beyond the last page TotalCount is ${beyond.TotalCount} instead of ${total}`);
   }
   return found;
 }
@@ -121,17 +119,18 @@ async function sorting({ list, server }: Known): Promise<string[]> {
       page.Items.map((item) => item[column]).filter((value) => value !== null && value !== undefined);
     const [rising, falling] = [of(up), of(down)];
     if (up.TotalCount > 1 && JSON.stringify(rising) === JSON.stringify(falling) && new Set(rising).size > 1) {
-      found.push(`sorting by ${column} has no effect: asc and desc answer the same`);
+      found.push(`sorting by ${column} has no effect: asc and desc give the same rows`);
       continue;
     }
     if (kind === 'text') {
       const [low, high] = [rising[0], falling[0]].map((value) => String(value ?? ''));
       if (low && high && low.localeCompare(high, 'es') > 0)
-        found.push(`sorting by ${column} goes the wrong way: asc begins with «${low}», desc with «${high}»`);
+        found.push(`sorting by ${column} has the wrong direction: asc begins with «${low}», desc with «${high}»`);
       continue;
     }
-    if (!isRising(rising)) found.push(`sorting by ${column} asc does not rise`);
-    if (!isRising([...falling].reverse())) found.push(`sorting by ${column} desc does not fall`);
+    if (!isRising(rising)) found.push(`sorting by ${column} asc: the rows are not in ascending order`);
+    if (!isRising([...falling].reverse()))
+      found.push(`sorting by ${column} desc: the rows are not in descending order`);
   }
   return found;
 }
@@ -155,11 +154,11 @@ const fold = (value: unknown) =>
 const quote = (value: unknown) =>
   String(value).replaceAll(/[\\|.!=<>∅]/g, (sign) => (sign === '.' ? sign : `\\${sign}`));
 
-/** A filter of the portal's language, and which rows it leaves. */
+/** A filter of the portal's language, and which rows match it. */
 interface Filtering {
   column: string;
   query: string;
-  /** What it is for, as people know it. */
+  /** Its name for people. */
   name: string;
   leaves(row: Row): boolean;
 }
@@ -180,16 +179,16 @@ async function filters({ list, server, first, whole }: Known): Promise<string[]>
     const wanted = whole?.filter(leaves).length;
     if (answer.TotalCount === first.TotalCount && wanted !== first.TotalCount && wrong > 0)
       found.push(`${what} has no effect`);
-    else if (wrong > 0) found.push(`${what} leaves ${wrong} rows of ${answer.Items.length} that it should not`);
+    else if (wrong > 0) found.push(`${what} answers ${answer.Items.length} rows, of which ${wrong} do not match`);
     else if (wanted !== undefined && wanted !== answer.TotalCount)
-      found.push(`${what}: TotalCount says ${answer.TotalCount}, and ${wanted} rows of the list fit`);
+      found.push(`${what}: TotalCount is ${answer.TotalCount}, but ${wanted} rows of the list match`);
   }
   const [column = list.key] = Object.keys(list.columns);
   const nothing = await askPage(list, server, { filterColumns: [column], filterQueries: ['=no-hay-tal-cosa'] });
-  if (typeof nothing === 'string') found.push(`a filter that fits no row: ${nothing}`);
+  if (typeof nothing === 'string') found.push(`a filter that matches no row: ${nothing}`);
   else if (nothing.Items.length > 0 || nothing.TotalCount !== 0)
     found.push(
-      `a filter that fits no row answers ${nothing.Items.length} rows and TotalCount ${nothing.TotalCount} in place of an empty list`,
+      `a filter that matches no row answers ${nothing.Items.length} rows and TotalCount ${nothing.TotalCount} instead of an empty list`,
     );
   const searched = rows[0]?.[list.key];
   if (typeof searched === 'string' && list.key in list.shown) {
@@ -258,7 +257,7 @@ function totals({ first, whole }: Known): string[] {
     const added = whole.reduce((before, item) => before + Number(item[column] ?? 0), 0);
     return sum === null || Math.abs(sum - added) < 1 + Math.abs(added) * 1e-6
       ? []
-      : [`Totales.${column} is ${sum}, and the rows of the list add up to ${Math.round(added * 100) / 100}`];
+      : [`Totales.${column} is ${sum}, but the rows of the list add up to ${Math.round(added * 100) / 100}`];
   });
 }
 
@@ -272,12 +271,12 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
     );
     const where = wrong.length === rows.length ? 'every row' : `${wrong.length} of ${rows.length} rows`;
     found.push(
-      `${shown[field] ?? field} is blank for ${where}: ${field} is «${value}» in place of a date as ${wanted}`,
+      `${shown[field] ?? field} is blank for ${where}: ${field} is «${value}» instead of a date such as ${wanted}`,
     );
   }
   for (const [field, heading] of Object.entries(shown))
     if (rows.every((item) => item[field] === null || item[field] === undefined || item[field] === ''))
-      found.push(`${heading} is blank for every row: ${field} is not sent`);
+      found.push(`${heading} is blank in every row: ${field} is not sent`);
   for (const { id, name, ids } of states) {
     const unknown = [...new Set(rows.map((item) => item[id]))].filter(
       (value) => value !== null && !ids.includes(Number(value)),
@@ -289,8 +288,7 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
     const names = Map.groupBy(rows, (item) => item[id]);
     for (const [value, same] of names) {
       const called = new Set(same.map((item) => item[name]));
-      if (called.size > 1)
-        found.push(`${id} ${value} is called ${[...called].slice(0, 3).join(', ')}: one id has several names`);
+      if (called.size > 1) found.push(`${id} ${value} has several names: ${[...called].slice(0, 3).join(', ')}`);
     }
     const byName = Map.groupBy(rows, (item) => item[name]);
     for (const [called, same] of byName)
@@ -308,33 +306,31 @@ async function records({ list, server, first }: Known): Promise<string[]> {
     const { status, json } = await send(record.row, { [record.parameter]: code }, server);
     const own = (json as Row | undefined)?.[key];
     if (status === 200 && own !== undefined && own !== code)
-      found.push(`asked for ${key} ${code}, it answers the record ${own}`);
+      found.push(`for ${key} ${code} it answers the record ${own}`);
   }
   const missing = await send(record.row, { [record.parameter]: record.missing }, server);
   if (missing.status !== 404)
     found.push(
-      `an unknown ${key} is answered with ${missing.status} in place of 404: people are not told that it does not exist`,
+      `an unknown ${key} is answered with ${missing.status} instead of 404: people are not told that it does not exist`,
     );
   else {
-    if (!readProblem(missing.text).message)
-      found.push('a refusal (404) does not say why: title, detail or message is missing');
-    if (!missing.trace)
-      found.push(`a refusal (404) has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
+    if (!readProblem(missing.text).message) found.push('a 404 does not say why: title, detail and message are missing');
+    if (!missing.trace) found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
   }
   return found;
 }
 
-/** Each row that needs a token is asked without one, and with one that is none. */
+/** Calls each row that needs a token without one, and with an invalid one. */
 export async function* refusals(rows: readonly Endpoint[], server: Server): AsyncGenerator<Behaviour> {
   for (const row of rows.filter((each) => isSafe(each) && !each.anonymous)) {
     const differences: string[] = [];
     for (const [token, name] of [
       [undefined, 'without a token'],
-      ['no-token', 'with a token that is none'],
+      ['no-token', 'with an invalid token'],
     ] as const) {
       const { status } = await send(row, {}, { ...server, token: token ?? '' });
       if (status !== 401)
-        differences.push(`${name} it answers ${status} in place of 401${status < 400 ? ': anybody is let in' : ''}`);
+        differences.push(`${name} it answers ${status} instead of 401${status < 400 ? ': anybody can get in' : ''}`);
     }
     yield { row, side: 'refusals', differences, notes: [] };
   }
@@ -352,7 +348,7 @@ async function askPage({ row }: List, server: Server, query: Partial<ListQuery>)
 
 async function send(row: Endpoint, query: Record<string, unknown>, { address, token, brand, fetch }: Server) {
   const { headerName, type } = apiConfig.auth.token;
-  // An address with a place for a value is asked with one that fits, for what is asked for is not looked at.
+  // Parameters in the path get any valid value, because the token is checked first.
   const places = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
   const path = addressOf(row, { ...places, ...query });
   try {

@@ -15,14 +15,14 @@ export interface Finding {
   name: string;
   /** The part of the portal that it concerns, as `toasts.areas` calls it. */
   screen: string;
-  /** What was looked at: the answer as such, or a side of the server's behaviour, as "paging". */
+  /** What was checked: the form of the answer, or a side of the server's behaviour. */
   side: 'answer' | Behaviour['side'];
   method: string;
   path: string;
   outcome: 'conforms' | 'differs' | 'skipped';
-  /** What would break that part of the portal; where skipped, why. */
+  /** What would break that part of the portal; if skipped, why. */
   differences: readonly string[];
-  /** What the portal gets along with. */
+  /** Deviations that the portal can handle. */
   notes: readonly string[];
   milliseconds?: number;
 }
@@ -35,7 +35,7 @@ export async function* conformance(rows: readonly Endpoint[], server: Server, to
     const about = aboutOf(row, 'answer');
     const sample = fill(sent[row.name] ?? {}, answers);
     if (sample instanceof From) {
-      const why = `nothing to ask with: ${sample.row} gave no ${sample.pointer}`;
+      const why = `there is no value to call it with: ${sample.row} answered no ${sample.pointer}`;
       yield { ...about, outcome: 'skipped', differences: [why], notes: [] };
       continue;
     }
@@ -54,7 +54,7 @@ const aboutOf = ({ name, area, method, path }: Endpoint, side: Finding['side']) 
   path,
 });
 
-/** Looks at what the portal relies on beyond the form of the answers: paging, order, filters, values, refusals. */
+/** Checks what the portal relies on beyond the form of the answers: paging, order, filters, values, refusals. */
 export async function* behaviour(
   rows: readonly Endpoint[],
   all: readonly List[],
@@ -73,7 +73,7 @@ export async function* behaviour(
     };
 }
 
-/** What others take their values from comes before them. */
+/** Puts rows whose answers provide values for other calls before those calls. */
 function inOrder(rows: readonly Endpoint[], sent: Readonly<Record<string, Sample>>): Endpoint[] {
   const byName = new Map(rows.map((row) => [row.name, row]));
   const ordered = new Set<Endpoint>();
@@ -93,7 +93,7 @@ function sourcesOf(value: unknown): From[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sourcesOf) : [];
 }
 
-/** The sample with its values in their places, or the first value that is not to be had. */
+/** The sample with all its values filled in, or the first value that no answer provided. */
 function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | From {
   let missing: From | undefined;
   const put = (value: unknown): unknown => {
@@ -125,7 +125,7 @@ function listDefaults({ query }: Endpoint): Record<string, number> {
 }
 
 interface Asked {
-  /** As the portal reads it. */
+  /** The answer as the portal reads it. */
   answer: unknown;
   differences: string[];
   notes: string[];
@@ -166,7 +166,7 @@ async function ask(row: Endpoint, { query, body }: Sample, server: Server): Prom
   const notes = response.headers.has(apiConfig.traceHeader) ? [] : [`no header ${apiConfig.traceHeader}`];
   if (!response.ok) {
     const said = new TextDecoder().decode(bytes);
-    // What was asked about may be in no state for it: a refusal that says why is an answer.
+    // The record may be in a state that does not allow the call: a refusal with a reason counts as an answer.
     const { message } = readProblem(said);
     if (response.status === 409 && message)
       return { answer: undefined, differences: [], notes: [...notes, `refused: ${message}`], milliseconds };
@@ -224,7 +224,7 @@ function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
   return { answer: result.output, differences, notes };
 }
 
-/** Field names on either side alone; the items of a list count as one. */
+/** Field names that only one side has; all items of a list count as one. */
 function compare(sent: unknown, read: unknown, path: string, unread: Set<string>, unsent: Set<string>) {
   if (Array.isArray(sent) && Array.isArray(read)) {
     for (const [index, item] of sent.slice(0, 20).entries()) compare(item, read[index], `${path}[]`, unread, unsent);

@@ -5,19 +5,19 @@ const examples = { date: '2026-11-16', dateTime: '2026-11-16T09:00:00+01:00' };
 const isDate = /^\d{4}-\d\d-\d\d(T.*)?$/;
 const isDateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Whether a value is written as an example of {@link BlankDate} is. */
+/** Whether a value is written in the form of such an example. */
 export const isWritten = (wanted: string, value: unknown) =>
   (wanted === examples.date ? isDate : isDateTime).test(String(value));
 
 /** A date that the portal cannot read, for which it shows a dash. */
 export interface BlankDate {
-  /** Field names from the answer down; `[]` for the items of a list. */
+  /** Field names from the root of the answer; `[]` stands for the items of a list. */
   path: string;
   value: string;
   wanted: string;
 }
 
-/** The dates of an answer that are not written as the API's schema says, one for each field. */
+/** The dates of an answer that are not in the form of the API's schema, one per field. */
 export function blankDates(schema: GenericSchema, answer: unknown): BlankDate[] {
   const found = new Map<string, BlankDate>();
   const visit = (part: Part, value: unknown, path: string): void => {
@@ -39,7 +39,7 @@ export function blankDates(schema: GenericSchema, answer: unknown): BlankDate[] 
   return [...found.values()];
 }
 
-/** What valibot's schemas hold of others. */
+/** The parts of valibot's schemas that contain other schemas. */
 type Part = GenericSchema & {
   pipe?: readonly Part[];
   wrapped?: Part;

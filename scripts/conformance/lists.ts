@@ -9,16 +9,16 @@ import { getUser, listUsers } from '~/api/users.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { subState } from '~/domain/renewal-states.ts';
 
-/** What the portal relies on in a list that is answered in pages. */
+/** What the portal needs from a list that is answered in pages. */
 export interface List {
   row: Endpoint;
-  /** Field that tells its rows apart. */
+  /** Field that identifies a row. */
   key: string;
   /** Fields that people see, with the headings of their columns. */
   shown: Readonly<Record<string, string>>;
-  /** Fields that are filtered by, with what they hold; the list is sorted by them too. */
+  /** Fields by which the list is filtered and sorted, with the type of their values. */
   columns: Readonly<Record<string, 'text' | 'date' | 'number'>>;
-  /** Fields with the id and the name of a state, and the ids there are. */
+  /** Fields with the id and the name of a state, and the ids that the portal knows. */
   states: readonly { id: string; name: string; ids: readonly number[] }[];
   /** The call for one of its records, the parameter that takes the key, and a key that no record has. */
   record?: { row: Endpoint; parameter: string; missing: string | number };

@@ -5,7 +5,7 @@ export type Format = (typeof formats)[number];
 
 const signs = { conforms: '✓', differs: '✗', skipped: '–' } as const;
 
-/** One finding as it comes, for people who wait. */
+/** One finding, printed at once for people who wait. */
 export function tellFinding(finding: Finding): string {
   const { name, method, path, side, outcome, differences, notes, milliseconds } = finding;
   const took = milliseconds === undefined ? '' : ` (${milliseconds} ms)`;
@@ -17,7 +17,7 @@ export function tellFinding(finding: Finding): string {
   ].join('\n');
 }
 
-/** What differs, screen by screen, and how many of each outcome there are. */
+/** The differences by screen, and the number of each outcome. */
 export function summary(findings: readonly Finding[]): string {
   const count = (outcome: Finding['outcome']) => findings.filter((finding) => finding.outcome === outcome).length;
   const differing = Map.groupBy(
@@ -30,7 +30,7 @@ export function summary(findings: readonly Finding[]): string {
   return [...lines, `${count('conforms')} conform, ${count('differs')} differ, ${count('skipped')} skipped`].join('\n');
 }
 
-/** As JUnit writes it: a suite for each screen, a case for each side of each call. */
+/** In JUnit's format: a suite for each screen, a case for each side of each call. */
 export function junit(findings: readonly Finding[]): string {
   const suites = [...Map.groupBy(findings, ({ screen }) => screen)].map(([screen, list]) => {
     const failed = list.filter(({ outcome }) => outcome === 'differs').length;
@@ -52,7 +52,7 @@ function testCase({ name, screen, side, outcome, differences, milliseconds = 0 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** For text and attributes; signs that XML has no place for are left out. */
+/** For text and attributes; characters that XML does not allow are left out. */
 const escaped = (text: string) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML 1.0 forbids

@@ -1,6 +1,9 @@
-/** What is sent for each call that needs something said: from earlier answers where only the server knows it. */
+/** The arguments for each call that needs some; values that only the server knows are taken from earlier answers. */
 
-/** A value out of an earlier answer; the pointer is RFC 6901, with `*` for the first item of a list that has any `some`. */
+/**
+ * A value from an earlier answer. The pointer is RFC 6901; `*` stands for the first item of a list whose `some` is not
+ * empty.
+ */
 export class From {
   readonly row: string;
   readonly pointer: string;

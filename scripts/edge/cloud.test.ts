@@ -1,4 +1,4 @@
-/** The edges that cannot run here: their configurations are looked at, and the function of CloudFront is called. */
+/** The edges that cannot run here: the tests read their configurations, and call the function of CloudFront. */
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Complaint } from '../cli.ts';
@@ -118,7 +118,7 @@ describe('the policy of CloudFront', () => {
 
   test('with more than the service takes is refused here', () => {
     expect(() => cloudfrontPolicy(talkative)).toThrow(
-      'acme-production: CloudFront takes no X-Long of 2000 characters.',
+      'acme-production: CloudFront accepts no header X-Long of 2000 characters.',
     );
   });
 });
@@ -162,7 +162,9 @@ describe('the rules of Front Door', () => {
   });
 
   test('with more than the service takes are refused here', () => {
-    expect(() => frontDoor(talkative)).toThrow('acme-production: Front Door takes no X-Long of 2000 characters.');
+    expect(() => frontDoor(talkative)).toThrow(
+      'acme-production: Front Door accepts no header X-Long of 2000 characters.',
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-/** The Worker of Cloudflare runs here as it would there, before a bucket and an API of this machine. */
+/** The Worker of Cloudflare, run here in front of a bucket and an API on this machine. */
 import { getRequestListener } from '@hono/node-server';
 import { beforeAll, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';

@@ -56,7 +56,7 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
 }
 `;
   if (code.length > limits.code)
-    throw new Complaint(`${name}: CloudFront takes no function of ${code.length} characters.`);
+    throw new Complaint(`${name}: CloudFront accepts no function of ${code.length} characters.`);
   return code;
 }
 
@@ -87,13 +87,13 @@ export function cloudfrontPolicy({ name, headers }: EdgeSite): object {
   const custom: object[] = [];
   for (const [header, value] of Object.entries(headers)) {
     if (value.length > limits.value)
-      throw new Complaint(`${name}: CloudFront takes no ${header} of ${value.length} characters.`);
+      throw new Complaint(`${name}: CloudFront accepts no header ${header} of ${value.length} characters.`);
     const known = ownForms[header]?.(value);
     if (known) Object.assign(own, known);
     else custom.push({ Header: header, Value: value, Override: true });
   }
   if (custom.length > limits.custom)
-    throw new Complaint(`${name}: CloudFront takes no ${custom.length} custom headers.`);
+    throw new Complaint(`${name}: CloudFront does not accept ${custom.length} custom headers.`);
   return {
     Name: name,
     Comment: banner,

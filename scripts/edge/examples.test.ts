@@ -1,4 +1,4 @@
-/** `deploy/examples`: each by its own validator where that is on this machine, and all by what this project knows. */
+/** `deploy/examples`: each is checked by its own validator, if this machine has it, and by rules of this project. */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
@@ -13,7 +13,7 @@ const written = [...edgeFiles().keys()];
 const committed = (pattern: string) => globSync(pattern, { cwd: projectRoot, exclude: ['deploy/edge'] });
 const read = (path: string) => readFileSync(`${folder}/${path}`, 'utf8');
 
-/** Says aloud what this machine does not have. */
+/** Prints which validators this machine does not have. */
 function have(program: string, ...args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore', timeout: 20_000 });

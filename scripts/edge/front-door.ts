@@ -39,7 +39,7 @@ interface Rule {
 function headerRules({ name, headers }: EdgeSite): Rule[] {
   const actions = Object.entries(headers).map(([headerName, value]) => {
     if (value.length > limits.value)
-      throw new Complaint(`${name}: Front Door takes no ${headerName} of ${value.length} characters.`);
+      throw new Complaint(`${name}: Front Door accepts no header ${headerName} of ${value.length} characters.`);
     return {
       name: 'ModifyResponseHeader',
       parameters: { typeName: 'DeliveryRuleHeaderActionParameters', headerAction: 'Overwrite', headerName, value },

@@ -1,4 +1,4 @@
-/** nginx, Caddy and Varnish before the same files: they do what our own server does, of which `smoke.test.ts` tells. */
+/** nginx, Caddy and Varnish in front of the same files must do what our own server does (`smoke.test.ts`). */
 import { cpSync, readFileSync, renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
@@ -15,10 +15,10 @@ const has = await findServers();
 
 const brand = 'portal';
 const headers = edgeHeaders([], reportsPath);
-/** A build that stays as it is while the tests run. */
+/** A build that does not change while the tests run. */
 let dist: string;
 let bundle: string;
-/** One of its bundles as `publish` leaves it, with the files that no visitor may see. */
+/** One of its bundles as `publish` stores it, with the files that visitors may not see. */
 let root: string;
 let site: EdgeSite;
 
@@ -106,7 +106,7 @@ describe.each([
     const seen = await Promise.all(wanted.map(get));
     await bucket.close();
 
-    // For longer than an edge takes a page for fresh.
+    // Longer than an edge considers a page fresh.
     const dead = Date.now();
     while (Date.now() < dead + 1500) expect((await get('/auth/Login')).status).toBe(200);
     const served = await Promise.all(wanted.map(get));
@@ -161,7 +161,7 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
     const script = publicFiles(bundle).find((path) => path.endsWith('.js')) ?? '';
     for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status).toBe(200);
     known.delete('bucket.test');
-    // For longer than nginx keeps an address, and a page for fresh.
+    // Longer than nginx keeps a resolved address and considers a page fresh.
     await pause(3000);
     for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status, path).toBe(200);
     expect((await alive.ask({ path: '/static/js/never-seen.js' })).status).toBe(502);
@@ -236,7 +236,7 @@ function expectPreview(candidate: () => Candidate): void {
   });
 }
 
-/** What is an edge's alone. */
+/** What only edges do. */
 function expectEdge(candidate: () => Candidate): void {
   test('lets the API weaken no header', async () => {
     const answer = await candidate().ask({ path: '/api/careless' });

@@ -42,9 +42,9 @@ export const pages = pathRules
 
 const last = pages.at(-1);
 if (last?.under !== '/' || last.address !== '/index.html')
-  throw new Error('deploy/headers.json: "/" must come last, and fall back to /index.html');
+  throw new Error('deploy/headers.json: "/" must be last, and fall back to /index.html');
 if (pages.some(({ cache }) => cache !== last.cache))
-  throw new Error('deploy/headers.json: all pages are kept for the same time');
+  throw new Error('deploy/headers.json: all pages must be cached for the same time');
 /** The page that handles every address, and how long pages are cached. */
 export const page = last;
 /** The other pages. */
@@ -89,7 +89,8 @@ export const refusals = {
 } as const;
 
 /** First line of files that allow comments. */
-export const banner = 'Made by `npm run edge` of deploy/headers.json and deploy/targets.json: change those, not this.';
+export const banner =
+  'Made by `npm run edge` from deploy/headers.json and deploy/targets.json. Change those files, not this one.';
 
 /** A name as an identifier: `portal_production`. */
 export const identifier = (name: string) => name.replaceAll('-', '_');

@@ -49,7 +49,7 @@ test('each kind is written for the targets that need it, in a form that its read
 });
 
 test('deploy/targets.json keeps to its schema', () => {
-  // The validator of the OpenAPI document brings a validator of JSON Schema along.
+  // The validator of the OpenAPI document contains a validator of JSON Schema.
   const { default: Ajv } = createRequire(import.meta.resolve('@seriousme/openapi-schema-validator'))('ajv');
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(targetsJsonSchema()));
   const targets = JSON.parse(readFileSync(targetsFile, 'utf8'));

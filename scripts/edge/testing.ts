@@ -46,7 +46,7 @@ export async function havePart(part: Part): Promise<boolean> {
   if (mayInstall && existsSync(only)) await installPackages(packages);
   if (await isThere(part)) return true;
   console.warn(
-    `SKIPPED: this machine has no ${basename(program)}; with the Debian packages ${packages.join(', ')} it is tested.`,
+    `SKIPPED: this machine has no ${basename(program)}; install the Debian packages ${packages.join(', ')} to test it.`,
   );
   return false;
 }

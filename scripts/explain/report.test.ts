@@ -8,7 +8,7 @@ const report = { type: 'fault', brand: 'portal', release: 'b1', count: 2 } as co
 
 beforeAll(() => {
   mkdirSync(`${maps}/static/js`, { recursive: true });
-  // Column 10 of the only line is the second line of the source, from its third column on.
+  // Column 10 of the only line belongs to the second line of the source, third column.
   const map = {
     version: 3,
     file: 'a.js',
@@ -37,7 +37,7 @@ test('a file of another build, a path that leads elsewhere and control character
   ).toEqual([
     'status 500 listUsers on no screen of portal, build b1, 2 times',
     '  trace: 00-1',
-    '  /static/js/gone.js:1:1  (no map: it is of another build)',
+    '  /static/js/gone.js:1:1  (no source map: it belongs to another build)',
     '  /static/../../etc/passwd.js:1:1',
     '  [2Jx',
   ]);

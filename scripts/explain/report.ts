@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapConstructorOptions, type SourceMapPayload } from 'node:module';
 import type { FaultReport } from '~/app/faultReport.ts';
 
-/** The reports in a text: one, a list, or one on each line. Anything else on a line is left out. */
+/** The reports in a text: one, a list, or one per line. Lines without a report are skipped. */
 export function reportsIn(text: string): FaultReport[] {
   const whole = read(text);
   const found = whole === undefined ? text.split('\n').map(read) : [whole].flat();
@@ -12,7 +12,7 @@ export function reportsIn(text: string): FaultReport[] {
 const isReport = (value: unknown): value is FaultReport =>
   value instanceof Object && 'type' in value && value.type === 'fault';
 
-/** The JSON of a text or, in a line of a log, that from its first brace on. */
+/** The JSON of a text; in a line of a log it starts at the first brace. */
 function read(text: string): unknown {
   const start = text.search(/[[{]/);
   if (start < 0) return undefined;
@@ -23,10 +23,10 @@ function read(text: string): unknown {
   }
 }
 
-/** The map of a script by its address, as `/static/js/home.0123456789ab.js`. */
+/** The source map of a script, by its address, such as `/static/js/home.0123456789ab.js`. */
 export type FindMap = (script: string) => SourceMapPayload | undefined;
 
-/** The maps in a folder, as `static/js/home.0123456789ab.js.map`. */
+/** The source maps in a folder, with paths such as `static/js/home.0123456789ab.js.map`. */
 export const mapsIn =
   (folder: string): FindMap =>
   (script) => {
@@ -34,7 +34,7 @@ export const mapsIn =
     return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
   };
 
-/** A report in lines to be read: what, where, how often, and each frame as it stands in the source. */
+/** A report for people: what failed, where, how often, and each stack frame as a line of the source. */
 export function explainReport(report: FaultReport, findMap: FindMap): string[] {
   const {
     brand,
@@ -62,23 +62,23 @@ export function explainReport(report: FaultReport, findMap: FindMap): string[] {
     : [name, message].filter(Boolean).join(': ');
   return [
     `${what} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${report.count} times`,
-    ...where.map((place) => `  in the answer: ${place}`),
+    ...where.map((place) => `  field of the answer: ${place}`),
     ...traces.map((trace) => `  trace: ${trace}`),
     ...stack.flatMap((frame) => explainFrame(frame, mapOf)),
   ].map(plain);
 }
 
-/** Without the characters that could steer a terminal: a report is what anybody may have sent. */
+/** Removes control characters, which could manipulate the terminal: anybody can send a report. */
 const plain = (line: string) => line.replace(/\p{Cc}/gu, '');
 
-/** Of `load /static/js/home.0123456789ab.js:1:2345`: place and line of the source, or why they are not known. */
+/** For `load /static/js/home.0123456789ab.js:1:2345`, the place and line in the source, or why they are unknown. */
 function explainFrame(frame: string, mapOf: (script: string) => SourceMap | undefined): string[] {
   const [, file, line, column] = /(\/static\/[\w./~-]+\.js):(\d+):(\d+)$/.exec(frame) ?? [];
   if (!file || file.includes('..')) return [`  ${frame}`];
   const map = mapOf(file);
-  if (!map) return [`  ${frame}  (no map: it is of another build)`];
+  if (!map) return [`  ${frame}  (no source map: it belongs to another build)`];
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return [`  ${frame}  (nothing of the source)`];
+  if (!('originalSource' in entry)) return [`  ${frame}  (no source for this place)`];
   const { originalSource, originalLine, originalColumn } = entry;
   const { name } = entry as { name?: string };
   const source = originalSource

@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { projectRoot } from '../brands.ts';
 
-/** A face of `src/fonts.css` that is cut out of a package's font. */
+/** A font face of `src/fonts.css` that is a subset of a package's font. */
 interface Cut {
-  /** Of the file in `src/fonts`. */
+  /** Name of the file in `src/fonts`. */
   name: string;
-  /** File of a package. */
+  /** Path of the package's file. */
   source: string;
   weights: { min: number; max: number };
-  /** Every character that it has. */
+  /** All its characters. */
   text: string;
 }
 
-/** Kerning, accents put together, local forms, and the figures of equal width that all our numbers are set in. */
+/** Kerning, combined accents, local forms, and figures of equal width, which all our numbers use. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 
-/** The faces that `src/fonts.css` declares as cut; it says their characters and weights too, so it says them once. */
+/** The faces that `src/fonts.css` marks with "cut from", with the characters and weights that it declares. */
 export function declaredCuts(css = readFileSync(`${projectRoot}/src/fonts.css`, 'utf8')): Cut[] {
   return [...css.matchAll(/@font-face\s*\{(.*?)\}/gs)].flatMap(([, face = '']) => {
     const source = /cut from (\S+)/.exec(face)?.[1];
@@ -46,7 +46,7 @@ function charactersOf(ranges: string): string {
   return String.fromCodePoint(...points);
 }
 
-/** The file of a cut: the same bytes whenever it is made, of the packages in the lock file. */
+/** The file of a subset. With the same packages it always has the same bytes. */
 export const cut = ({ source, text, weights }: Cut): Promise<Buffer> =>
   subsetFont(readFileSync(fileURLToPath(import.meta.resolve(source))), text, {
     targetFormat: 'woff2',

@@ -1,4 +1,4 @@
-/** The part of the package that we use; it brings no types. */
+/** The part of the package that we use; it has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       targetFormat: 'woff2';
       variationAxes: { wght: { min: number; max: number } };
-      /** Layout features that stay. */
+      /** Layout features to keep. */
       keepFeatures: string[];
       noHinting: true;
     },

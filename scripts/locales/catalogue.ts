@@ -9,17 +9,17 @@ export interface Problem {
   line?: number;
   key?: string;
   message: string;
-  /** What a row of a table lacks: `screen contracts` has no `title in English`. */
+  /** What is missing for a row of a table: `screen contracts` has no `title in English`. */
   lacks?: { by: string; what: string };
-  /** What is wrong with a text, for the desk of texts to say in the translator's language. */
+  /** What is wrong with a text, as data, because the desk of texts says it in the translator's language. */
   fault?: Fault;
 }
 
-/** A fault of one text by its kind, with what a sentence about it names. */
+/** A fault of a text: its kind, and the values for a message about it. */
 export type Fault =
-  /** Values and marks of the source language that were left out, and ones that it does not have. */
+  /** Values and tags of the source language that are missing, and ones that it does not have. */
   | { kind: 'values'; lost: string[]; unknown: string[] }
-  /** The code passes no such value. */
+  /** The code does not pass these values. */
   | { kind: 'notPassed'; names: string[] }
   | { kind: 'wrongForm' }
   | { kind: 'noOther' }
@@ -39,29 +39,29 @@ export interface Text {
   text: string;
 }
 
-/** i18next's plural suffixes, which stand for one text that takes a `count`. */
+/** i18next's plural suffixes: keys with them are the forms of one text that needs a `count`. */
 const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
 
 /** `contracts:list.rows_one` and `_other` are both `contracts:list.rows` to the code. */
 export const baseKey = (key: string) => key.replace(pluralSuffix, '');
 export const pluralForm = (key: string) => pluralSuffix.exec(key)?.[1];
 
-/** Names between `{{` and `}}`, without formats and the mark against escaping. */
+/** Names between `{{` and `}}`, without formats and without the hyphen that turns off escaping. */
 export const variablesOf = (text: string) =>
   new Set(Array.from(text.matchAll(/\{\{-?\s*([\w.]+)\s*(?:,[^}]*)?\}\}/g), ([, name]) => name as string));
 
-/** What another language has to keep: values, and `<code>` and its like, which `<Trans>` replaces by components. */
+/** What a translation must keep: values, and tags such as `<code>`, which `<Trans>` replaces by components. */
 export const marksOf = (text: string) =>
   new Set([
     ...Array.from(variablesOf(text), (name) => `{{${name}}}`),
     ...Array.from(text.matchAll(/<\/?([\w-]+)\s*\/?>/g), ([, tag]) => `<${tag}>`),
   ]);
 
-/** Keys that a text takes in by `$t(key)`. */
+/** Keys of other texts that a text includes by `$t(key)`. */
 export const nestedKeys = (text: string) =>
   Array.from(text.matchAll(/\$t\(\s*([^,)\s]+)/g), ([, key]) => key as string);
 
-/** `locales/<language>/<namespace>.json`, all of them. */
+/** Reads all files `locales/<language>/<namespace>.json`. */
 export function readCatalogue(root: string, language: Language, problems: Problem[]): Catalogue {
   const texts = new Map<string, Text>();
   for (const file of list(root, `locales/${language}/*.json`)) {
@@ -71,7 +71,7 @@ export function readCatalogue(root: string, language: Language, problems: Proble
   return { language, texts };
 }
 
-/** A brand's own words: `brands/<id>/locales/<language>.json` holds namespaces, these hold texts. */
+/** Texts in a brand's own words: `brands/<id>/locales/<language>.json` has namespaces, and these have texts. */
 export function readOverrides(root: string, language: string, problems: Problem[]): Text[] {
   const texts = new Map<string, Text>();
   return list(root, `brands/*/locales/${language}.json`).flatMap((file) => {
@@ -83,7 +83,7 @@ export function readOverrides(root: string, language: string, problems: Problem[
   });
 }
 
-/** Sorted, with forward slashes on every system. */
+/** Paths, sorted, with forward slashes on every system. */
 export const list = (root: string, pattern: string) =>
   globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -103,7 +103,7 @@ function flatten(tree: unknown, prefix: string, file: string, into: Map<string, 
   for (const [name, value] of Object.entries(tree)) {
     const key = prefix + name;
     if (/[.:]/.test(name))
-      problems.push({ file, key, message: 'has a dot or a colon in its name, which i18next reads as a path' });
+      problems.push({ file, key, message: 'has a dot or a colon in its name, which i18next would read as a path' });
     else if (isObject(value)) flatten(value, `${key}.`, file, into, problems);
     else if (typeof value !== 'string') problems.push({ file, key, message: 'is not a text' });
     else if (value.trim() === '') problems.push({ file, key, message: 'is empty' });

@@ -2,9 +2,10 @@ import { basename } from 'node:path';
 import { baseKey, type Catalogue, marksOf, type Problem, pluralForm, type Text } from './catalogue.ts';
 
 /**
- * Texts that a translation lacks, that only the translation has, or that use other values than the source language.
+ * Texts that are missing in a translation, that only the translation has, or that use other values than the source
+ * language.
  *
- * @param passed names of the values that the code passes to a text, by key, where they can be read off the source
+ * @param passed by key, the names of the values that the code passes to a text, if the source shows them
  */
 export function* compare(
   original: Catalogue,
@@ -20,7 +21,7 @@ export function* compare(
       yield {
         file: missingFrom,
         key,
-        message: `is missing, ${original.language} has it`,
+        message: `is missing, but ${original.language} has it`,
         fault: { kind: 'missing' },
       };
     else if (!told.has(file)) yield { file: missingFrom, message: `is missing: ${file} needs a translation` };
@@ -44,11 +45,11 @@ export function* compare(
   }
 }
 
-/** A plural form that one of two languages lacks is held against the other's `_other`. */
+/** A plural form that only one of two languages has is compared with the other's `_other`. */
 const counterpart = ({ texts }: Catalogue, key: string) =>
   texts.get(key) ?? (pluralForm(key) ? texts.get(`${baseKey(key)}_other`) : undefined);
 
-/** The code decides who is right: a value that it passes and the source language leaves out was lost there. */
+/** The code decides: if it passes a value that the source language does not use, the source language has lost it. */
 function* compareMarks(
   original: Text,
   text: Text,
@@ -79,7 +80,7 @@ const difference = (theirs: Set<string>, ours: Set<string>) => ({
   unknown: [...ours].filter((mark) => !theirs.has(mark)),
 });
 
-/** i18next falls back on `_other`: that one every language needs, and no form that it does not know. */
+/** Every language needs `_other`, to which i18next falls back, and may have only the plural forms that it knows. */
 export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem> {
   const known: string[] = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories];
   for (const text of texts.values()) {
@@ -99,13 +100,13 @@ export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem
   }
 }
 
-/** A brand may say a text in its own words, with the values that the portal's text has. */
+/** A brand's version of a text may use only the values that the portal's text has. */
 export function* checkOverride(text: Text, { language, texts }: Catalogue): Generator<Problem> {
   const own = texts.get(text.key);
   if (!own)
     return yield {
       ...where(text),
-      message: `replaces nothing: locales/${language} has no such text`,
+      message: `replaces no text: locales/${language} has none with this key`,
       fault: { kind: 'replacesNothing' },
     };
   const known = marksOf(own.text);

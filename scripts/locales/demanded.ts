@@ -7,7 +7,7 @@ import landing from '../../locales/es/landing.json' with { type: 'json' };
 import screenTexts from '../../locales/es/screens.json' with { type: 'json' };
 import server from '../../locales/es/server.json' with { type: 'json' };
 
-/** A text that a table of `src` asks for: `screen contracts` needs its `title`. */
+/** A text that a row of a table in `src` needs: `screen contracts` needs its `title`. */
 export interface Demand {
   by: string;
   what: string;
@@ -26,13 +26,16 @@ function* ofScreen(id: ScreenId) {
     yield* demand(by, about, `help:about.${id}`);
 }
 
-/** Whether a screen, or one above it, says what it is for. */
+/** Whether there is a sentence about what a screen, or one above it, is for. */
 function isSaid(id: ScreenId): boolean {
   const { parent } = screenOf(id);
   return id in landing.about || id in help.about || (parent !== undefined && isSaid(parent as ScreenId));
 }
 
-/** Texts by key that the tables of `src` ask for, whose names are put together while the portal runs. */
+/**
+ * The texts, by key, that rows of tables in `src` need. The code composes their keys at run time, so a search does not
+ * find them.
+ */
 export const demanded: ReadonlyMap<string, Demand> = new Map([
   ...screenIds.flatMap((id) => [...ofScreen(id)]),
   ...allRows.flatMap(({ name, toast }) => [

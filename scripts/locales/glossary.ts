@@ -10,7 +10,7 @@ const schemaFor = (codes: readonly Language[]) => {
   return v.strictObject({
     /** A term of the trade and its meaning; languages that the portal does not have yet may be among them. */
     terms: v.array(byLanguage(v.tuple([v.string(), v.string()]))),
-    /** Words that are not used, with the one that is; `starts` are not used as the first word of a sentence. */
+    /** Discarded words, and the word to use instead; those in `starts` only at the beginning of a sentence. */
     refused: byLanguage(
       v.array(v.strictObject({ say: v.string(), words: v.array(v.string()), starts: v.optional(v.array(v.string())) })),
     ),
@@ -30,8 +30,8 @@ export function readGlossary(root: string, codes: readonly Language[], problems:
 }
 
 /**
- * One thing has one word, and people are addressed in one way: what the glossary has discarded is refused in every text
- * of its language.
+ * Finds discarded words of the glossary in the texts of their language, because each thing has one word and people are
+ * addressed in one way.
  */
 export function* checkWords({ refused }: Glossary, language: Language, texts: Iterable<Text>): Generator<Problem> {
   const discarded = refused[language].flatMap(({ say, words, starts = [] }) => [

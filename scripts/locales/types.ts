@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { list, type Problem } from './catalogue.ts';
 
-/** TypeScript cannot list a folder, so this file does: the type of every text, by namespace. */
+/** Writes the type of all texts by namespace, because TypeScript cannot list a folder. */
 const file = 'src/i18n/texts.ts';
 
-/** A new file of texts needs nothing but itself: this complains until `npm run fix` has added it to the type. */
+/** Reports a new file of texts until `npm run fix` has added it to the type. */
 export function* checkTypes(root: string, language: string): Generator<Problem> {
   const known = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
   if (known !== typesOf(root, language))
-    yield { file, message: `does not list the files of locales/${language} as they are; npm run fix rewrites it` };
+    yield { file, message: `does not list the files in locales/${language}; npm run fix rewrites it` };
 }
 
 export const writeTypes = (root: string, language: string) => writeFileSync(join(root, file), typesOf(root, language));

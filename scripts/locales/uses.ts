@@ -3,33 +3,33 @@ import { join } from 'node:path';
 import { type Argument, type Expression, type JSXElement, type JSXExpression, parseSync, Visitor } from 'oxc-parser';
 import { list, type Problem } from './catalogue.ts';
 
-/** A place in src where a text is taken. Whether the key is right is not asked here: the types of `t()` know. */
+/** A place in src that uses a text. The types of `t()` check that the key exists, so this does not. */
 export interface Use {
   file: string;
   line: number;
-  /** As it stands there, `*` for a part that the running program fills in: `issue.*`, `screens:*`. */
+  /** The key as it is written, with `*` for parts that are only known at run time: `issue.*`, `screens:*`. */
   key: string;
-  /** Where a key without namespace may belong: every namespace that the file names. */
+  /** The namespaces to which a key without namespace may belong: all that the file names. */
   namespaces: ReadonlySet<string>;
-  /** Names of the values passed along; undefined where they cannot be read off the source. */
+  /** Names of the values passed to the text; undefined if the source does not show them. */
   values: ReadonlySet<string> | undefined;
 }
 
 export interface Uses {
   taken: Use[];
-  /** Every name and every string of src: what `*` may stand for. */
+  /** All names and strings of src, for which `*` may stand. */
   words: Set<string>;
   problems: Problem[];
 }
 
-/** The namespace of a `t()` that names none. */
+/** The namespace of a `t()` without one. */
 const defaultNamespace = 'common';
-/** Attributes that people read or hear. */
+/** Attributes whose text people read or hear. */
 const readAttributes =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|alt|placeholder|label|description)$/;
 const hasWord = (text: string | undefined): text is string => text !== undefined && /\p{L}{2}/u.test(text);
 
-/** What src, tests apart, takes of the texts. Read off the syntax tree, so comments and line breaks do not mislead. */
+/** All uses of texts in src, without tests. It reads the syntax tree, so comments and line breaks do not matter. */
 export function findUses(root: string, namespaces: ReadonlySet<string>): Uses {
   const found: Uses = { taken: [], words: new Set(), problems: [] };
   for (const file of list(root, 'src/**/*.{ts,tsx}'))
@@ -39,11 +39,11 @@ export function findUses(root: string, namespaces: ReadonlySet<string>): Uses {
 
 function readFile(file: string, source: string, known: ReadonlySet<string>, { taken, words, problems }: Uses) {
   const { program, errors } = parseSync(file, source);
-  // A file that does not parse is tsc's to explain; its keys would only look unused.
+  // tsc reports files that do not parse; here their keys would only seem unused.
   if (errors.length > 0) return;
 
   const namespaces = new Set([defaultNamespace]);
-  /** What the file calls a `t`: `const { t: ofList } = useTranslation('contracts')`. */
+  /** The names of `t` in the file: `const { t: ofList } = useTranslation('contracts')`. */
   const translators = new Set(['t']);
   const lineOf = ({ start }: { start: number }) => source.slice(0, start).split('\n').length;
   const complain = (at: { start: number }, message: string) => problems.push({ file, line: lineOf(at), message });
@@ -64,7 +64,7 @@ function readFile(file: string, source: string, known: ReadonlySet<string>, { ta
         for (const text of possibleTexts(said).filter(hasWord))
           complain(attribute, `${attribute.name.name} says “${text}”: move the text to locales/`);
     }
-    // Plain text between tags is biome's to refuse (noJsxLiterals); this is what stands between braces.
+    // Biome refuses plain text between tags (noJsxLiterals); this finds strings between braces.
     for (const child of children)
       if (child.type === 'JSXExpressionContainer')
         for (const text of possibleTexts(child.expression).filter(hasWord))
@@ -105,8 +105,8 @@ function readFile(file: string, source: string, known: ReadonlySet<string>, { ta
 }
 
 /**
- * The strings an expression can be, as far as the source shows: both branches of a choice, `*` for what a template
- * fills in, undefined for a string that only the running program knows.
+ * The strings that an expression can have, as far as the source shows: both branches of a condition, `*` for the
+ * variable parts of a template; undefined for a string that is only known at run time.
  */
 function possibleTexts(node: Expression | JSXExpression): (string | undefined)[] {
   switch (node.type) {
@@ -130,7 +130,7 @@ function possibleTexts(node: Expression | JSXExpression): (string | undefined)[]
   }
 }
 
-/** Names in the object literal of values: none where there is no such argument, undefined where they cannot be read. */
+/** Names in the object literal of values: none if there is no such argument, undefined if it cannot be read. */
 function namesOf(values: Argument | undefined): Set<string> | undefined {
   if (!values) return new Set();
   if (values.type !== 'ObjectExpression') return undefined;

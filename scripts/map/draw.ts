@@ -11,7 +11,7 @@ const shapesOf = (file: unknown, name: string) =>
     .filter(({ id }) => isProvince(id.slice(0, 2)))
     .sort((a, b) => a.id.localeCompare(b.id));
 
-/** Spain as `src/ui/map/provinces.json` keeps it: outlines, the middle and the box of each province. */
+/** The content of `src/ui/map/provinces.json`: outline, centre and bounding box of each province. */
 export const drawProvinces = () => ({
   width,
   height,

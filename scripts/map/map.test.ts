@@ -60,7 +60,7 @@ test('Madrid lies amid the drawing, Las Palmas in the box', () => {
 
 const square = {
   transform: { scale: [1, 1], translate: [0, 0] },
-  // Two halves of a square, the second one read backwards.
+  // Two halves of a square, the second one reversed.
   arcs: [
     [
       [0, 0],

@@ -5,9 +5,10 @@ export type Point = readonly [number, number];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Albers' equal-area conic projection around a point, y downwards, in radii of the earth: bubbles on provinces are
- * compared, so no province may look larger than it is.
- * @param parallels the two that keep their length
+ * Albers' equal-area conic projection around a point, with y downwards, in radii of the earth. It is equal-area because
+ * people compare bubbles on provinces.
+ *
+ * @param parallels the two parallels that keep their length
  */
 export function albers([lon0, lat0]: LonLat, [first, second]: readonly [number, number]) {
   const n = (Math.sin(radians(first)) + Math.sin(radians(second))) / 2;
@@ -32,7 +33,7 @@ const mainland = albers([-3.5, 40], [37, 43]);
 const canaries = albers([-15.8, 28.55], [27.5, 29.5]);
 const scale = 22_300;
 
-/** Where a place is drawn; the islands west of 12° W in the box. */
+/** The position of a place on the drawing; places west of 12° W are in the box. */
 export function place(at: LonLat): Point {
   const islands = at[0] < -12;
   const [x, y] = islands ? canaries(at) : mainland(at);

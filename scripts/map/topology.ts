@@ -1,6 +1,6 @@
 import type { LonLat, Point } from './projection.ts';
 
-/** What we read of a TopoJSON file. */
+/** The parts of a TopoJSON file that we read. */
 export interface Topology {
   transform: { scale: LonLat; translate: LonLat };
   arcs: readonly (readonly LonLat[])[];
@@ -11,11 +11,11 @@ interface Geometry {
   type: string;
   id: string;
   properties: { name: string };
-  /** Indices of arcs by ring, and by polygon where there are several; `~index` is the arc backwards. */
+  /** Indices of arcs by ring, and by polygon if there are several; `~index` is the reversed arc. */
   arcs: readonly (readonly number[])[] | readonly (readonly (readonly number[])[])[];
 }
 
-/** The outer and inner rings of every geometry of an object, each point drawn by `place`. */
+/** The outer and inner rings of every geometry of an object, each point projected by `place`. */
 export function ringsOf({ transform, arcs, objects }: Topology, name: string, place: (at: LonLat) => Point) {
   const { scale, translate } = transform;
   const drawn = arcs.map((arc) => {
@@ -29,7 +29,7 @@ export function ringsOf({ transform, arcs, objects }: Topology, name: string, pl
   const ring = (indices: readonly number[]) =>
     indices.flatMap((index, at) => {
       const arc = index < 0 ? drawn[~index]?.toReversed() : drawn[index];
-      // An arc begins where the one before it ends.
+      // An arc begins at the end of the previous one.
       return arc?.slice(at === 0 ? 0 : 1) ?? [];
     });
   return (objects[name]?.geometries ?? []).map(({ id, properties, type, arcs }) => {
@@ -45,7 +45,7 @@ const cross = (ring: readonly Point[]) =>
     return sum + x * nextY - nextX * y;
   }, 0);
 
-/** The middle of an area of several rings, by weight. */
+/** The centroid of an area of several rings. */
 export function centre(rings: readonly (readonly Point[])[]): Point {
   let [sumX, sumY, weight] = [0, 0, 0];
   for (const ring of rings) {
@@ -60,7 +60,7 @@ export function centre(rings: readonly (readonly Point[])[]): Point {
   return weight === 0 ? (rings[0]?.[0] ?? [0, 0]) : [sumX / weight, sumY / weight];
 }
 
-/** Rings as the `d` of an SVG path, in whole units; islets too small to be seen are left out. */
+/** Rings as the `d` of an SVG path, in whole units; islands too small to be visible are left out. */
 export function pathOf(rings: readonly (readonly Point[])[], smallest = 60): string {
   const largest = Math.max(...rings.map((ring) => Math.abs(cross(ring))));
   return rings

@@ -6,11 +6,11 @@ interface Texts {
 }
 
 /**
- * The source texts of one file, and in their place those that `begun/<language>/` has in that language. A text whose
- * values have changed since it was translated stays in the source language.
+ * The source texts of one file, replaced by their translations in `begun/<language>/` where there are some. A text
+ * whose values have changed since it was translated stays in the source language.
  *
  * @param source content of `locales/es/<name>.json`
- * @param file of `begun/<language>/`; it may not be there
+ * @param file of `begun/<language>/`; it may be missing
  */
 export function withBegun(source: string, file: string): string {
   if (!existsSync(file)) return source;

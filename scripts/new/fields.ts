@@ -4,7 +4,7 @@ import trade from '../../locales/es/trade.json' with { type: 'json' };
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 
-/** The little that is read of a valibot schema. */
+/** The parts of a valibot schema that are read here. */
 interface Schema {
   type?: string;
   entries?: Record<string, Schema>;
@@ -13,17 +13,17 @@ interface Schema {
   pipe?: readonly Schema[];
 }
 
-/** A field of a record that the portal has a word for. */
+/** A field of a record for which the portal has a text. */
 export interface Field {
   name: string;
   type: 'text' | 'number' | 'date';
-  /** The server wants it in every call. */
+  /** The server requires it. */
   required: boolean;
-  /** Of the texts `column` of `locales/<language>/trade.json`. */
+  /** Key below `column` in `locales/<language>/trade.json`. */
   word: string;
 }
 
-/** The fields of an object's schema, those of the objects in a list or a page included. */
+/** The fields of an object's schema; for a list or a page, those of its objects. */
 export function entriesOf(schema: Schema | undefined): Record<string, Schema> {
   if (!schema) return {};
   if (schema.pipe) return Object.assign({}, ...schema.pipe.filter((one) => one !== schema).map(entriesOf));
@@ -31,7 +31,7 @@ export function entriesOf(schema: Schema | undefined): Record<string, Schema> {
   return entries ?? entriesOf(schema.item ?? schema.wrapped);
 }
 
-/** Texts and numbers that a column of some list has already; the others are left to the person. */
+/** The texts and numbers for which some list already has a column; other fields are left to the person. */
 export function fieldsOf(schema: unknown, what: string): Field[] {
   const words = knownWords();
   const fields = Object.entries(entriesOf(schema as Schema)).flatMap(([name, entry]): Field[] => {
@@ -41,7 +41,7 @@ export function fieldsOf(schema: unknown, what: string): Field[] {
     const ofText = kind === 'date' ? 'date' : 'text';
     return [{ name, word, type: type === 'number' ? 'number' : ofText, required: !entry.wrapped }];
   });
-  if (fields.length === 0) throw new Complaint(`${what} has no field that a list of the portal shows already.`);
+  if (fields.length === 0) throw new Complaint(`${what} has no field for which another list has a column.`);
   return fields;
 }
 
@@ -49,7 +49,7 @@ export function fieldsOf(schema: unknown, what: string): Field[] {
 export const requiredOf = (schema: unknown) =>
   Object.entries(entriesOf(schema as Schema)).flatMap(([name, entry]) => (entry.wrapped ? [] : [name]));
 
-/** What the lists of the portal call a field of the API, where that is a word of the trade. */
+/** The headers that the lists of the portal use for fields of the API, if they are in `trade.json`. */
 function knownWords(): Map<string, { word: string; kind: string }> {
   const words = new Map<string, { word: string; kind: string }>();
   for (const file of globSync('src/{trade,features}/**/*.{ts,tsx}', { cwd: projectRoot }).sort())

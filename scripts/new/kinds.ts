@@ -3,14 +3,14 @@ import type { Sources } from './sources.ts';
 /** A text in the languages in which it was given. */
 export type Words = Readonly<Record<string, string | undefined>>;
 
-/** What was typed behind `npm run new --`. */
+/** The arguments of `npm run new --`. */
 export interface Wish<Option extends string = string, Word extends string = string> {
   id: string;
   options: Readonly<Partial<Record<Option, string>>>;
   words: Readonly<Record<Word, Words>>;
 }
 
-/** What can be made new. */
+/** A kind of thing that can be created. */
 export interface Kind<Option extends string = string, Word extends string = string> {
   /** One line for the help. */
   about: string;

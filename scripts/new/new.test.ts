@@ -1,4 +1,7 @@
-/** Each recipe of the README on one copy of the project: what it writes is counted, and the check passes in the end. */
+/**
+ * Runs each recipe of the README on one copy of the project, and compares what it writes with the README's counts. Then
+ * the check passes.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -58,14 +61,14 @@ test.each(Object.entries(recipes))('npm run new -- %s writes what the README cou
   };
   for (const path of paths) written.add(path);
   const [, said] = new RegExp(`\`npm run new -- ${kind}\`: (\\d+ files, \\d+ lines)`).exec(readme) ?? [];
-  // A language is as many files and lines as the Spanish texts have.
+  // A language has as many files and lines as the Spanish texts.
   expect(said).toBe(kind === 'language' ? undefined : `${paths.length} files, ${lines} lines`);
 });
 
 test('what they wrote passes the check', { timeout: 300_000 }, async () => {
   await Promise.all([
     tool('tsc', '--checkers', '1'),
-    // The rules that read the whole project take as long as all else; `npm run check` has them.
+    // Rules that read the whole project take as long as everything else; `npm run check` runs them.
     tool('biome', 'check', '--error-on-warnings', '--skip=project', ...written),
     command('locales').then(() => tool('knip')),
   ]);
@@ -77,8 +80,8 @@ test('a text that was not given is named by the check, and by nothing else', asy
 });
 
 test.each([
-  [['screen', 'contracts', '--path', '/otra'], 'There is a screen contracts already.'],
-  [['screen', 'other', '--path', '/otra', '--menu', 'nowhere'], '--menu nowhere is none of home, contracts'],
+  [['screen', 'contracts', '--path', '/otra'], 'There is already a screen contracts.'],
+  [['screen', 'other', '--path', '/otra', '--menu', 'nowhere'], '--menu must be one of home, contracts'],
   [['list', 'other', '--path', '/otra', '--endpoint', 'listNothing'], 'There is no endpoint listNothing.'],
   [['tile', 'other'], 'A tile needs --endpoint.'],
 ])('%j is refused, and nothing is written', async (args, reason) => {

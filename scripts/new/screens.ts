@@ -12,10 +12,10 @@ import recordWords from './templates/record.words.json' with { type: 'json' };
 type ScreenOption = 'path' | 'menu' | 'parent' | 'permission' | 'folder';
 const screenOptions = ['menu', 'parent', 'permission', 'folder'] as const;
 
-/** What `npm run new` can make for the table of screens. */
+/** The kinds for the table of screens. */
 export const screenKinds = {
   screen: kind<ScreenOption, 'title' | 'about'>({
-    about: 'a screen, with an entry in the menu by --menu <section>, else --parent <screen>',
+    about: 'a screen, with --menu <section> for an entry in the menu, otherwise with --parent <screen>',
     needs: ['path'],
     takes: screenOptions,
     words: ['title', 'about'],
@@ -44,7 +44,7 @@ export const screenKinds = {
     },
   }),
   record: kind<ScreenOption | 'read' | 'save', 'title'>({
-    about: 'the page of one thing with two tabs and a dialog to change it, --read getUser --save updateUser',
+    about: 'the page of one record with two tabs and a dialog to change it, --read getUser --save updateUser',
     needs: ['parent', 'read', 'save'],
     takes: ['path', 'permission', 'folder'],
     words: ['title'],
@@ -54,9 +54,9 @@ export const screenKinds = {
 
 function addScreen(sources: Sources, { id, options, words }: Wish<ScreenOption>, texts: readonly string[]) {
   const { path = '', menu, parent, permission } = options;
-  if (!/^[a-z]\w*$/.test(id)) throw new Complaint(`${id} is no name for a screen: write it as priceHistory.`);
-  if (screenIds.includes(id as ScreenId)) throw new Complaint(`There is a screen ${id} already.`);
-  if (!path.startsWith('/')) throw new Complaint(`--path begins with a slash, as /agentes/listado.`);
+  if (!/^[a-z]\w*$/.test(id)) throw new Complaint(`${id} is not a valid id of a screen: write it like priceHistory.`);
+  if (screenIds.includes(id as ScreenId)) throw new Complaint(`There is already a screen ${id}.`);
+  if (!path.startsWith('/')) throw new Complaint(`--path must begin with a slash, as in /agentes/listado.`);
   expectOne('menu', menu, menuSections);
   expectOne('parent', parent, screenIds);
   expectOne('permission', permission, Object.keys(permissions));
@@ -83,7 +83,7 @@ function addRecord(sources: Sources, wish: Wish<ScreenOption | 'read' | 'save', 
   const parent = options.parent as ScreenId;
   expectOne('parent', parent, screenIds);
   const path = options.path ?? `${screenOf(parent).path}/:id`;
-  if (!path.endsWith('/:id')) throw new Complaint('--path of a record ends in /:id.');
+  if (!path.endsWith('/:id')) throw new Complaint('--path of a record must end in /:id.');
   const [read, save] = [endpointOf(options.read), endpointOf(options.save)];
   const [asked, sent] = [idOf(read.row), idOf(save.row)];
   const shown = fieldsOf(read.row.result, read.row.name);
@@ -94,7 +94,7 @@ function addRecord(sources: Sources, wish: Wish<ScreenOption | 'read' | 'save', 
   const unknown = required.filter((name) => !fields.some((field) => field.name === name));
   const [first] = fields;
   if (!first || unknown.length > 0)
-    throw new Complaint(`${save.row.name} needs ${unknown.join(', ')}, which the dialog cannot ask for.`);
+    throw new Complaint(`${save.row.name} needs ${unknown.join(', ')}, for which the dialog has no field.`);
 
   addScreen(sources, { ...wish, options: { ...options, path } }, [id, 'form', 'toasts', 'trade']);
   for (const language of languageCodes) {
@@ -140,10 +140,10 @@ function addRecord(sources: Sources, wish: Wish<ScreenOption | 'read' | 'save', 
   sources.create(`${folderOf(wish)}/${Name}Dialog.tsx`, 'dialog.tsx.txt', values);
 }
 
-/** The field of a call's query by which it knows the record. */
+/** The parameter of a call that identifies the record. */
 function idOf({ name, query }: Endpoint) {
   const [entry, ...more] = Object.entries(entriesOf(query));
-  if (!entry || more.length > 0) throw new Complaint(`${name} does not ask for one record by its id.`);
+  if (!entry || more.length > 0) throw new Complaint(`${name} does not fetch one record by its id.`);
   return { name: entry[0], isNumber: entry[1].type === 'number' };
 }
 
@@ -157,7 +157,7 @@ const columnOf = ({ name, type, word }: Field, at: number) => {
   return `    ${name}: { kind: '${type}', header: t('column.${word}'), width: ${at === 0 ? 160 : 120}${main} },`;
 };
 
-/** A row of `src/api` and the module that has it. */
+/** A row of `src/api`, and the module that contains it. */
 export function endpointOf(name = ''): { row: Endpoint; file: string; resource: Resource } {
   for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
     const row = rowsOf<object>(module)[name as never] as Endpoint | undefined;
@@ -168,7 +168,7 @@ export function endpointOf(name = ''): { row: Endpoint; file: string; resource: 
 
 export function expectOne(option: string, value: string | undefined, all: readonly string[]) {
   if (value !== undefined && !all.includes(value))
-    throw new Complaint(`--${option} ${value} is none of ${all.join(', ')}.`);
+    throw new Complaint(`--${option} must be one of ${all.join(', ')}, not ${value}.`);
 }
 
 export const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -7,7 +7,7 @@ import { Complaint } from '../cli.ts';
 
 const templates = join(import.meta.dirname, 'templates');
 
-/** The files of the project as a recipe changes them. Nothing is written before {@link Sources.save}. */
+/** The project's files with the changes of a recipe. Nothing is written before {@link Sources.save}. */
 export class Sources {
   readonly #before = new Map<string, string>();
   readonly #after = new Map<string, string>();
@@ -41,7 +41,7 @@ export class Sources {
     );
   }
 
-  /** A row at the end of the table that begins with `opening`; the table ends where a line begins with `}`. */
+  /** Adds a row at the end of the table that begins with `opening` and ends with the next line that begins with `}`. */
   insert(path: string, opening: string, row: string) {
     const text = this.read(path);
     const start = text.indexOf(opening);
@@ -50,12 +50,12 @@ export class Sources {
     this.write(path, `${text.slice(0, end)}\n${row}${text.slice(end)}`);
   }
 
-  /** At the top; the formatter puts it in its place. */
+  /** Added at the top; the formatter sorts it. */
   import(path: string, line: string) {
     if (!this.read(path).includes(line)) this.write(path, `${line}\n${this.read(path)}`);
   }
 
-  /** A text in every language that `words` has it in. `npm run check` names the languages that are left. */
+  /** Adds a text in the languages of `words`. `npm run check` names the languages that are missing. */
   say(namespace: string, key: string, words: Readonly<Record<string, string | undefined>>) {
     for (const language of languageCodes) {
       const text = words[language];
@@ -74,7 +74,7 @@ export class Sources {
     }
   }
 
-  /** Writes and formats what has changed. */
+  /** Writes and formats the changed files. */
   save(): Added[] {
     const changed = [...this.#after].filter(([path, text]) => text !== this.#before.get(path));
     for (const [path, text] of changed) {
@@ -83,7 +83,7 @@ export class Sources {
       writeFileSync(file, text);
     }
     const biome = join(projectRoot, 'node_modules/@biomejs/biome/bin/biome');
-    // Without the rules that read the whole project first: with them a few files take ten times as long.
+    // Without the rules that read the whole project: with them a few files take ten times as long.
     const config = `--config-path=${join(import.meta.dirname, 'format.json')}`;
     const args = [biome, 'check', '--write', '--log-level=error', config, ...changed.map(([path]) => path)];
     execFileSync(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -14,7 +14,7 @@ import type { Sources } from './sources.ts';
 
 const methods = { get: 'get', post: 'post', put: 'put', patch: 'patch', delete: 'del' } as const;
 
-/** What `npm run new` can make for the other tables. */
+/** The kinds for the other tables. */
 export const tableKinds = {
   tile: kind<'endpoint' | 'permission', 'title' | 'about' | 'note'>({
     about: 'a tile of the dashboard that counts the rows of a list, --endpoint listContracts',
@@ -22,7 +22,7 @@ export const tableKinds = {
     takes: ['permission'],
     words: ['title', 'about', 'note'],
     make(sources, { id, options, words }) {
-      if (isWidget(id)) throw new Complaint(`There is a tile ${id} already.`);
+      if (isWidget(id)) throw new Complaint(`There is already a tile ${id}.`);
       expectOne('permission', options.permission, Object.keys(permissions));
       const folder = 'src/features/dashboard';
       const { row, file } = endpointOf(options.endpoint);
@@ -43,13 +43,13 @@ export const tableKinds = {
   }),
 
   endpoint: kind<'resource' | 'method' | 'path', 'summary' | 'success' | 'error'>({
-    about: 'a call of a resource that is there, --resource agents --method get --path agentes/cosas',
+    about: 'a call of an existing resource, --resource agents --method get --path agentes/cosas',
     needs: ['resource', 'method', 'path'],
     words: ['summary', 'success', 'error'],
     make(sources, { id, options: { resource = '', method = '', path = '' }, words }) {
       expectOne('resource', resource, Object.keys(resources));
       expectOne('method', method, Object.keys(methods));
-      if (path.startsWith('/')) throw new Complaint('--path has no slash at the beginning: agentes/cosas.');
+      if (path.startsWith('/')) throw new Complaint('--path must not begin with a slash: agentes/cosas.');
       const reads = method === 'get';
       const build = methods[method as keyof typeof methods];
       const api = `src/api/${kebab(resource)}.ts`;
@@ -74,13 +74,14 @@ export const tableKinds = {
   }),
 
   permission: kind<'module' | 'screen', 'name' | 'about'>({
-    about: 'a permission of a module, --module system; --screen <screen> asks for it',
+    about: 'a permission in a module, --module system; --screen <screen> is a screen that requires it',
     needs: ['module'],
     takes: ['screen'],
     words: ['name', 'about'],
     make(sources, { id, options: { module, screen }, words }) {
-      if (!/^[A-Z]+$/.test(id)) throw new Complaint(`${id} is no permission: write it as VERRENOVACIONES.`);
-      if (id in permissions) throw new Complaint(`There is a permission ${id} already.`);
+      if (!/^[A-Z]+$/.test(id))
+        throw new Complaint(`${id} is not a valid id of a permission: write it like VERRENOVACIONES.`);
+      if (id in permissions) throw new Complaint(`There is already a permission ${id}.`);
       expectOne('module', module, Object.values(permissions));
       expectOne('screen', screen, screenIds);
       sources.insert('src/session/permissions.ts', 'export const permissions', `  ${id}: '${module}',`);
@@ -88,7 +89,7 @@ export const tableKinds = {
       sources.say('permissions', `${id}.about`, words.about);
       if (!screen) return;
       const { path, permission } = screenOf(screen as 'home');
-      if (permission) throw new Complaint(`The screen ${screen} asks for ${permission} already.`);
+      if (permission) throw new Complaint(`The screen ${screen} already requires ${permission}.`);
       const table = sources.read('src/screens.ts');
       sources.write('src/screens.ts', table.replace(`path: '${path}'`, `path: '${path}', permission: '${id}'`));
     },
@@ -96,11 +97,11 @@ export const tableKinds = {
 
   language: kind<never, never>({
     about:
-      'a language by its code, ca: the Spanish texts under its name, to be translated, or what is translated of them',
+      'a language by its code, such as ca: its texts are the translated ones that exist, and otherwise the Spanish ones, to be translated',
     needs: [],
     words: [],
     make(sources, { id }) {
-      if (languageCodes.includes(id as Language)) throw new Complaint(`There is a language ${id} already.`);
+      if (languageCodes.includes(id as Language)) throw new Complaint(`There is already a language ${id}.`);
       const [source] = languageCodes;
       const { language, region } = new Intl.Locale(id).maximize();
       const locale = `${language}-${region}`;
@@ -142,7 +143,7 @@ export const tableKinds = {
 
 const schemas = /import \{ ([^}]*) \} from '\.\/schemas\.ts'/;
 
-/** Adds names to lists of names that the file has, where they are not among them. */
+/** Adds names to lists of names in the file, unless they are there already. */
 function addNames(sources: Sources, path: string, wanted: readonly (readonly [RegExp, string])[]) {
   for (const [list, name] of wanted) {
     const text = sources.read(path);

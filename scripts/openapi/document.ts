@@ -9,7 +9,7 @@ import { type Example, smallestFile, type TakenExamples } from './examples.ts';
 import { describeField } from './fields.ts';
 import { type Schema, SchemaNames, type Schemas } from './names.ts';
 
-/** The words of the document, in one language. */
+/** The texts of the document, in one language. */
 export interface Texts {
   /** By the name of a row. */
   rows: Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ export interface Texts {
 }
 
 /**
- * What the portal expects of the shared API, as an OpenAPI 3.1 document made from the rows: the answers as it reads
- * them, so that a field which is not required may be missing or null.
+ * The OpenAPI 3.1 document of what the portal expects from the shared API, made from the rows. It describes the answers
+ * as the portal reads them, so a field that is not required may be missing or null.
  */
 export function openApiDocument(rows: readonly Endpoint[], texts: Texts, examples: TakenExamples) {
   const paths: Record<string, Record<string, object>> = {};
@@ -26,7 +26,7 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
   names.schemas.Problem = problem;
   nameExports(names);
   for (const row of rows) {
-    // Whole, for not every tool that reads the document joins a server's path and a call's.
+    // The whole path, because not every tool joins a server's path and a call's.
     const path = `/${apiConfig.basePath}${row.path}`;
     const example = examples.calls.get(row.name);
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts, names, example) };
@@ -70,7 +70,7 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
   };
 }
 
-/** What a refusal says: the portal shows `message`, `detail` or `title`, and the trace where `logId` is above 0. */
+/** The body of a refusal: the portal shows `message`, `detail` or `title`, and the trace if `logId` is above 0. */
 const problem: Schema = {
   type: 'object',
   description: 'Por qué no se ha podido atender la llamada (RFC 9457).',
@@ -98,9 +98,9 @@ interface Refusal {
   status: number;
   name: string;
   description: string;
-  /** Whether a call of the row can be refused so. */
+  /** Whether calls of the row can be refused this way. */
   concerns(row: Endpoint): boolean;
-  /** Where the sandbox has no call that is sure to be refused so. */
+  /** Used if no call of the sandbox is always refused this way. */
   example?: object;
 }
 
@@ -171,7 +171,7 @@ const refusalResponse = ({ status, description, example }: Refusal, { problems }
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Schemas that a resource's file exports are called as they are there. */
+/** Names of the schemas that a resource's file exports. */
 function nameExports(names: SchemaNames): void {
   for (const module of Object.values(resources))
     for (const [name, value] of Object.entries(module))
@@ -181,7 +181,7 @@ function nameExports(names: SchemaNames): void {
 const isObjectSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'entries' in value && 'type' in value && value.type === 'object';
 
-/** Those that a call leads to. */
+/** The schemas that a call refers to. */
 function used(schemas: Schemas, paths: object): Schemas {
   const wanted = new Set(['Problem']);
   const visit = (tree: object) => {
@@ -197,7 +197,7 @@ function used(schemas: Schemas, paths: object): Schemas {
   );
 }
 
-/** Names that say more than the place where a schema stands first. */
+/** Better names than those that follow from the first place of a schema. */
 const better: Readonly<Record<string, string>> = {
   GetHierarchyNode: 'AgentNode',
   GetOwnHierarchyNode: 'OwnAgentNode',
@@ -221,7 +221,7 @@ function renamedSchemas<T extends { schemas: Schemas }>(parts: T): T {
   return { ...changed, schemas: Object.fromEntries(schemas) };
 }
 
-/** Each field with what it means and its unit. */
+/** Adds the meaning and unit of each field. */
 const described = (schemas: Schemas): Schemas =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, { properties, ...schema }]) => [
@@ -242,7 +242,7 @@ const described = (schemas: Schemas): Schemas =>
 
 function operation(row: Endpoint, texts: Texts, names: SchemaNames, example: Example | undefined) {
   const called = capitalised(row.name);
-  // "ListTariffs" answers tariffs; what "getSummary" answers is a summary.
+  // "listTariffs" answers tariffs, "getSummary" a summary.
   const nameOf = (part: string) =>
     /^(?:List|Get)[A-Z].*Answer$/.test(called + part) ? called.replace(/^(?:List|Get)/, '') : called + part;
   const read = (schema: GenericSchema, part: string) =>
@@ -329,12 +329,12 @@ function content(row: Endpoint, read: Read, example: Example | undefined) {
 }
 
 const settings: ConversionConfig = {
-  // What a schema does with a value after reading it concerns the portal alone, not the document.
+  // What a schema does with a value after reading it concerns only the portal, not the document.
   errorMode: 'ignore',
   typeMode: 'output',
   overrideSchema({ valibotSchema }) {
     if (valibotSchema.type === 'file' || valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
-    // The rows take dates as texts, each kind by a schema of its own.
+    // The rows read dates as texts, with one schema for each kind.
     if (valibotSchema === date) return { type: 'string', format: 'date' };
     if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
     return undefined;
@@ -344,7 +344,7 @@ const settings: ConversionConfig = {
 /** Reads a schema that belongs to this part of a row. */
 type Read = (schema: GenericSchema, part: string) => Schema;
 
-/** What refers to itself (a tree) is named, and goes where the document keeps its names. */
+/** A schema that refers to itself (a tree) gets a name and is stored with the document's named schemas. */
 function jsonSchema(schema: GenericSchema, name: string, names: SchemaNames): Schema {
   const { $schema: _, $defs = {}, ...plain } = toJsonSchema(schema, settings);
   const called = new Map(Object.keys($defs).map((key) => [key, `${name}Node${key === '0' ? '' : key}`]));

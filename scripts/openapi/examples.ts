@@ -8,10 +8,10 @@ import { createSandbox } from '../sandbox/app.ts';
 import { examples } from '../sandbox/examples.ts';
 import { tokenOf } from '../sandbox/testing.ts';
 
-/** A call with right input, and what the sandbox answered. */
+/** A call with valid input, and the sandbox's answer. */
 export interface Example {
   query: Readonly<Record<string, unknown>>;
-  /** undefined where nothing is sent, or a form with files. */
+  /** undefined if nothing is sent, or a form with files. */
   body: unknown;
   answer: unknown;
 }
@@ -22,13 +22,13 @@ export interface TakenExamples {
   problems: Readonly<Record<number, unknown>>;
 }
 
-/** The day of the examples, so that each document has the same. */
+/** The day of the examples, so that they are the same in each document. */
 const now = '2026-11-16T09:00:00+01:00';
 
-/** Items that are enough to see what a list is like. */
+/** Number of items in the example of a list. */
 const enough = 3;
 
-/** Calls every row of the table in a sandbox of its own area, with the input that the sandbox's tests send. */
+/** Calls every row of the table with the input of the sandbox's tests, in one sandbox per area. */
 export async function takeExamples(): Promise<TakenExamples> {
   const calls = new Map<string, Example>();
   const problems: Record<number, unknown> = {};
@@ -101,7 +101,7 @@ const replaced: Readonly<Record<string, string>> = {
 /** A document in base64. */
 const isLongFile = /^[A-Za-z0-9+/]{1000,}=*$/;
 
-/** A few items of each list of records, and nothing that is secret. */
+/** An answer with only a few items of each list, and without secrets. */
 function shown(value: unknown): unknown {
   if (typeof value === 'string' && isLongFile.test(value)) return Buffer.from(smallestFile.pdf).toString('base64');
   if (Array.isArray(value)) {
@@ -119,10 +119,10 @@ function shown(value: unknown): unknown {
 
 const withoutChance = (problem: unknown) => ({ ...(shown(problem) as object), logId: 1042 });
 
-/** The smallest file of a kind that its readers open; all of it can be written as text. */
+/** The smallest valid file of each kind, written as text. */
 export const smallestFile: Readonly<Record<FileKind, string>> = {
   pdf: '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  // A zip archive without files, of which a workbook is one.
+  // An empty zip archive, because a workbook is a zip archive.
   xlsx: `PK\u0005\u0006${'\u0000'.repeat(18)}`,
   zip: `PK\u0005\u0006${'\u0000'.repeat(18)}`,
   any: 'Un archivo.\n',

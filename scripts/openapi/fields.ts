@@ -1,6 +1,6 @@
-/** What the fields of the API mean, in the document's language. Names are Spanish words joined; units are not in them. */
+/** What the fields of the API mean, in the document's language. Their names are joined Spanish words, without units. */
 
-/** Accents and abbreviations that the names do without. */
+/** Words with the accents that the names leave out, and abbreviations in full. */
 const spelled: Readonly<Record<string, string>> = {
   accion: 'acción',
   activacion: 'activación',
@@ -87,7 +87,7 @@ const spelled: Readonly<Record<string, string>> = {
   via: 'vía',
 };
 
-/** Where the words of the name do not say it. */
+/** Meanings that do not follow from the name. */
 const meanings: Readonly<Record<string, string>> = {
   pageIndex: 'Página, desde 0',
   pageSize: 'Filas por página; -1 para todas',
@@ -148,7 +148,7 @@ const meanings: Readonly<Record<string, string>> = {
   logId: 'Número del registro; mayor que 0, la persona ve la traza',
 };
 
-/** Where a name means something else in one schema, or takes a form of its own there. */
+/** Names with another meaning in one schema. */
 const meaningsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   IndexClosing: { Fecha: 'Mes, como 2026-10' },
   SurplusClosing: { Fecha: 'Mes, como 2026-10' },
@@ -162,7 +162,7 @@ const meaningsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 type Unit = readonly [fields: RegExp, unit: string];
 
-/** By the name of a field, wherever it stands; the first that fits. */
+/** Units by the name of a field in any schema; the first that matches applies. */
 const units: readonly Unit[] = [
   [/^(Consumo(P[1-6]|Anual|Total)?|ExcedenteAnual|EnergiaPendiente|KwhCartera|CapacidadKwh|KWh)$/, 'kWh'],
   [/^Potencia(P[1-6]|Contratada|Kw|MaximaBIE|MaximaAPM)$/, 'kW'],
@@ -188,7 +188,7 @@ const units: readonly Unit[] = [
   [/^TerminoFijo$/, '€/mes'],
 ];
 
-/** Where a name has another unit in one schema, or one only there. */
+/** Names with another unit in one schema, or with a unit only there. */
 const unitsOf: Readonly<Record<string, readonly Unit[]>> = {
   IndexClosing: [[/^(P[1-6]|Medio|Omie)$/, '€/MWh']],
   SurplusClosing: [[/^Precio$/, '€/MWh']],
@@ -218,9 +218,9 @@ const unitsOf: Readonly<Record<string, readonly Unit[]>> = {
 };
 
 /**
- * What a field means, with its unit.
+ * The meaning of a field, with its unit.
  *
- * @param schema name of the schema that it stands in, '' for a parameter
+ * @param schema name of its schema, '' for a parameter
  */
 export function describeField(schema: string, field: string): string {
   const fits = ([fields]: Unit) => fields.test(field);

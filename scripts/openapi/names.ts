@@ -2,20 +2,20 @@ import type { toJsonSchema } from '@valibot/to-json-schema';
 
 export type Schema = ReturnType<typeof toJsonSchema>;
 
-/** What several places of the document refer to, by name. */
+/** Schemas to which several places of the document refer, by name. */
 export type Schemas = Record<string, Schema>;
 
 const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * Gives every object of a document's schemas one name and one place: what has the same fields is the same, wherever it
- * stands. An object that nothing else names is called after the field, or the call, that it stands in.
+ * Gives every object in a document's schemas one name and one place. Objects with the same fields are the same schema.
+ * An object without another name is named after its field or its call.
  */
 export class SchemaNames {
   readonly schemas: Schemas = {};
   private readonly known = new Map<string, string>();
 
-  /** @param context name for the schema itself, and the beginning of those inside it where their own is taken */
+  /** @param context name for the schema itself, and the prefix of those inside it if their own name is taken */
   hoist(schema: Schema, context: string): Schema {
     const own = this.inner(schema, context);
     if (own.type !== 'object' || Object.keys(own.properties ?? {}).length === 0) return own;
@@ -27,10 +27,10 @@ export class SchemaNames {
   }
 
   /**
-   * Gives what refers to itself a name.
+   * Names a schema that refers to itself.
    *
-   * @param name by which it refers to itself
-   * @returns its name, which is another one where the same was there already
+   * @param name the name by which it refers to itself
+   * @returns its name, which differs if the same schema already has one
    */
   define(name: string, schema: Schema): string {
     const own = this.inner(schema, name);
@@ -60,7 +60,7 @@ export class SchemaNames {
     } as Schema;
   }
 
-  /** A page of a list is called after its rows. */
+  /** A page of a list is named after its rows. */
   private envelopeName({ properties = {} }: Schema): string | undefined {
     const { Items, TotalCount, Totales } = properties as Record<string, Schema | undefined>;
     const item = (Items?.items as Schema | undefined)?.$ref?.split('/').at(-1);
@@ -74,9 +74,9 @@ export class SchemaNames {
   private free(name: string, context: string): string {
     for (const candidate of [name, context, ...Array.from({ length: 50 }, (_, index) => `${context}${index + 2}`)])
       if (!(candidate in this.schemas)) return candidate;
-    throw new Error(`The document has no name left for ${name}.`);
+    throw new Error(`All possible names of ${name} are taken in the document.`);
   }
 }
 
-/** Spanish plurals, as far as names of fields have them. */
+/** Singulars of the Spanish plurals in names of fields. */
 const singular = (name: string) => (/(?:[lnrdj])es$/.test(name) ? name.slice(0, -2) : name.replace(/s$/, ''));

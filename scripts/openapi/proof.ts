@@ -1,7 +1,7 @@
 /**
- * `npm run openapi:proof`: holds the OpenAPI document against public programs. A mock server that knows nothing but the
- * document answers every call of the portal that changes nothing, and a client that is made of it compiles. The
- * programs are fetched; where they cannot be, that is said, and nothing is held against anything.
+ * `npm run openapi:proof`: checks the OpenAPI document with public programs. A mock server that knows only the document
+ * answers every call of the portal that changes nothing, and a client generated from it compiles. The programs are
+ * downloaded; if that is not possible, the check is skipped with a message.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { compileClient, obtainTools, startPrism } from './tools.ts';
 
 interface Proof {
   findings: Finding[];
-  /** What the compiler says of the client. */
+  /** The compiler's errors for the client. */
   client: string;
 }
 
@@ -52,7 +52,7 @@ if (import.meta.main)
     for (const { name, outcome, differences } of differing)
       console.log(`${name} ${outcome}: ${differences.join('; ')}`);
     console.log(
-      `Prism: ${findings.length - differing.length} of ${findings.length} calls are answered as the portal reads them`,
+      `Prism: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
     );
     console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
     if (differing.length > 0 || client) throw new Complaint(client || 'The document and the portal differ.');

@@ -1,4 +1,7 @@
-/** Public programs that read our OpenAPI document: a mock server and a maker of clients. No part of the project needs them. */
+/**
+ * Public programs that read our OpenAPI document: a mock server and a generator of clients. The project itself does not
+ * need them.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,9 +12,9 @@ const dependencies = { '@stoplight/prism-cli': '5.14.2', 'openapi-typescript': '
 const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
 
 /**
- * The folder with the programs; they are fetched where they are not there, 130 MB of them.
+ * The folder with the programs; downloads them (130 MB) if they are missing.
  *
- * @returns undefined where they cannot be had, which is said aloud
+ * @returns undefined if they cannot be downloaded, after a message
  */
 export function obtainTools(): string | undefined {
   if (existsSync(folder)) return folder;
@@ -23,15 +26,15 @@ export function obtainTools(): string | undefined {
       cwd: own,
       stdio: 'ignore',
       timeout: 180_000,
-      // What npm hands on to its scripts is about this project, not about that folder.
+      // npm passes variables about this project to its scripts; they would be wrong for that folder.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name))),
     });
-    // It gets its name when it is whole.
+    // It gets its final name once it is complete.
     renameSync(own, folder);
     return folder;
   } catch {
     console.warn(
-      'SKIPPED: Prism and openapi-typescript cannot be fetched here, so the document is held against neither.',
+      'SKIPPED: Prism and openapi-typescript cannot be downloaded here, so the document was not checked with them.',
     );
     return undefined;
   } finally {
@@ -44,7 +47,7 @@ interface MockServer {
   close(): Promise<void>;
 }
 
-/** Starts Prism from a document and nothing else. */
+/** Starts Prism with only a document. */
 export async function startPrism(tools: string, document: string): Promise<MockServer> {
   const port = await freePort();
   const args = [`${tools}/node_modules/.bin/prism`, 'mock', '--host', '127.0.0.1', '--port', String(port), document];
@@ -71,7 +74,7 @@ const listening = (prism: ChildProcess) =>
     prism.once('exit', () => reject(new Error(`Prism does not start: ${said.slice(-500)}`)));
   });
 
-/** Lines of a program that somebody might write with the client. */
+/** A program such as somebody might write with the client. */
 const use = `import type { components, operations, paths } from './client';
 type Invoice = components['schemas']['Invoice'];
 export const total = ({ Total, FechaFactura }: Invoice): string => \`\${FechaFactura ?? ''} \${Total ?? 0}\`;
@@ -80,7 +83,7 @@ export const codes = ({ Items }: Contracts): string[] => Items.map(({ CodigoCont
 export const path: keyof paths = '/api/contract';
 `;
 
-/** Makes a client of a document, and compiles it; what the compiler says, nothing where all is well. */
+/** Generates a client from a document and compiles it. Returns the compiler's errors, '' if there are none. */
 export function compileClient(tools: string, document: string, into: string): string {
   execFileSync(
     process.execPath,

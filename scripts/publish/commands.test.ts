@@ -78,7 +78,7 @@ test('a brand is published, released again, rolled back and looked after', async
     expect.stringMatching(/^grupo-optimus-test +s3:.* listing releases\/history\/ failed: .*ECONNREFUSED/),
   ]);
   expect((await command(`portal-test --dry-run --dist ${spring}`)).text).toMatch(
-    /would upload 19 files \(.* kB\); 0 are there\. Nothing of ours is live there\./,
+    /would upload 19 files \(.* kB\); 0 are there\. None of our releases is live there\./,
   );
   expect((await command('')).text).toContain('nothing is live');
 
@@ -92,7 +92,9 @@ test('a brand is published, released again, rolled back and looked after', async
   const { release: before } = first.data as { release: string };
   const { release: now } = second.data as { release: string };
   expect((await command('')).text).toContain(`release ${now}, build`);
-  expect((await command(`verify portal-test ${through}`)).text).toMatch(/all \d+ files of the live release \w+ are as/);
+  expect((await command(`verify portal-test ${through}`)).text).toMatch(
+    /all \d+ files of the live release \w+ are correct/,
+  );
 
   expect((await command('rollback portal-test --dry-run')).text).toMatch(
     new RegExp(
@@ -107,7 +109,7 @@ test('a brand is published, released again, rolled back and looked after', async
     expect.stringMatching(`^ {2}${now} .* live until 20.* UTC$`),
   ]);
   expect((await command('prune portal-test --dry-run')).text).toBe(
-    'portal-test: 0 releases and 0 files (0.0 kB) would go.',
+    'portal-test: 0 releases and 0 files (0.0 kB) would be removed.',
   );
 
   const store = await openStore(files, {});
@@ -128,7 +130,7 @@ test('without an edge nothing is looked at, and that is said; so is that nothing
     expect(later.data).toMatchObject({ release, unchanged: true });
     expect(later.text).toMatch(/^portal-test: nothing changes for visitors/);
   }
-  expect(said.at(-1)).toMatch(/^Nothing is looked at through an edge: portal-test says "check": false/);
+  expect(said.at(-1)).toMatch(/^The edge is not checked: portal-test has "check": false/);
 });
 
 test('an unknown target is told from those there are', async () => {

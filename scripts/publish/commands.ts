@@ -108,7 +108,7 @@ const forTarget = {
 const isForTarget = (verb: string): verb is keyof typeof forTarget => verb in forTarget;
 
 const tellPreview = ({ release, until, by }: { release: string; until: string; by: string }) =>
-  `A preview of ${release} is on the edge until ${until}, put there by ${by}.`;
+  `${by} has put a preview of ${release} on the edge, until ${until}.`;
 
 /** Puts the current build, or a stored release, on the edge behind a secret link. */
 async function share(run: Run, context: Context): Promise<Result> {
@@ -120,8 +120,8 @@ async function share(run: Run, context: Context): Promise<Result> {
   return {
     data: { release, until, links },
     text:
-      `${links.join('\n')}\nshows the release ${release} to who has the link, until ${until}. /preview/ leads back to what is live.\n` +
-      `npm run publish -- preview ${target.name} --remove ${release} takes it away.`,
+      `${links.join('\n')}\nshows the release ${release} to everyone who has the link, until ${until}. /preview/ goes back to what is live.\n` +
+      `npm run publish -- preview ${target.name} --remove ${release} removes it.`,
   };
 }
 
@@ -129,7 +129,7 @@ async function share(run: Run, context: Context): Promise<Result> {
 function ready(target: Target, context: Context): Release {
   const project = context.readProject();
   const refusals = refusalsOf(target, project, context);
-  if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\nNothing was done to ${target.name}.`);
+  if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\n${target.name} was not changed.`);
   return releaseFor(target, project, context.options);
 }
 
@@ -199,7 +199,7 @@ function targetsOf(all: readonly Target[], environment: string): Target[] {
   const targets = all.filter((target) => target.environment === environment);
   if (targets.length > 0) return targets;
   const known = [...new Set(all.map((target) => target.environment))].join(', ');
-  throw new Complaint(`No target is of the environment ${environment}; there are ${known}.`);
+  throw new Complaint(`No target is in the environment ${environment}; there are ${known}.`);
 }
 
 /** Runs a command for every target of an environment. If one lacks a credential, nothing is done to any. */
@@ -208,7 +208,7 @@ async function runEnvironment(all: readonly Target[], verb: keyof typeof forTarg
   const { environment, parallel, edge } = options;
   const targets = targetsOf(all, environment);
   const missing = targets.flatMap((target) => needed(target, verb, env) ?? []);
-  if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNothing was done to any target.`);
+  if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNo target was changed.`);
   let done = 0;
   const outcomes = await runWaves(
     planWaves(targets, options.waves),
@@ -257,8 +257,7 @@ async function publishFleet(all: readonly Target[], context: Context): Promise<R
       refusal.includes(target.name) ? refusal : `${target.name}: ${refusal}`,
     ),
   );
-  if (refusals.length > 0)
-    throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNothing was done to any target.`);
+  if (refusals.length > 0) throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNo target was changed.`);
 
   const started = performance.now();
   let done = 0;
@@ -312,7 +311,7 @@ async function rehearse(run: Run, release: Release): Promise<Result> {
   const text =
     `${target.name}: the release ${id} (build ${buildId}) would upload ${missing.length} files ` +
     `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
-    `${live ? `It would take the place of ${live}` : 'Nothing of ours is live there'}.`;
+    `${live ? `It would take the place of ${live}` : 'None of our releases is live there'}.`;
   return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 
@@ -333,7 +332,7 @@ async function verify(run: Run): Promise<Result> {
   const id = live?.release;
   const manifest = id && (await readManifest(store, id));
   if (!manifest)
-    throw new Complaint(`${target.name}: no release of ours is live there, so there is nothing to compare with.`);
+    throw new Complaint(`${target.name}: none of our releases is live there, so there is nothing to compare with.`);
   const keys = await keysOf(store, id, manifest);
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
   const distrust = await provenanceFault(store, target.provenance, id);
@@ -343,10 +342,10 @@ async function verify(run: Run): Promise<Result> {
     ...(await run.check(manifest)),
   ];
   if (faults.length > 0)
-    throw new Complaint(`${shorten(faults)}\n${target.name}: the live release ${id} is not as it should be.`);
+    throw new Complaint(`${shorten(faults)}\n${target.name}: the live release ${id} has these faults.`);
   return {
     data: { release: id, files: keys.length },
-    text: `${target.name}: all ${keys.length} files of the live release ${id} are as they should be.`,
+    text: `${target.name}: all ${keys.length} files of the live release ${id} are correct.`,
   };
 }
 

@@ -71,14 +71,14 @@ test.each([
     of('/contracts.', (answer) => {
       answer.status = 404;
     }),
-    /contracts\.\w+\.js answers 404 in place of 200/,
+    /contracts\.\w+\.js answers 404 instead of 200/,
   ],
   [
     'a file is another',
     of('/contracts.', (answer) => {
       answer.body = Buffer.from('x');
     }),
-    /contracts\.\w+\.js does not hold the bytes/,
+    /contracts\.\w+\.js differs from the file/,
   ],
   [
     'a type is wrong',
@@ -95,7 +95,7 @@ test.each([
     of('/auth/Login', (answer) => {
       answer.body = Buffer.from('x');
     }),
-    /auth\/Login does not hold the bytes/,
+    /auth\/Login differs from the file/,
   ],
   [
     'a security header is missing',
@@ -110,7 +110,7 @@ test.each([
   [
     'an encoding is not what it says',
     of('.css', ({ headers }) => headers.set('content-encoding', 'br')),
-    /is no sound br|nobody asked for/,
+    /is not valid br|not requested/,
   ],
   [
     'what is missing is answered with the page',
@@ -118,21 +118,21 @@ test.each([
       answer.status = 200;
       answer.headers.set('content-type', 'text/html; charset=utf-8');
     }),
-    /no-such-file\.\w+ answers 200 with a page in place of a plain 404/,
+    /no-such-file\.\w+ answers 200 with a page instead of a plain 404/,
   ],
   [
     'the books are there for all to read',
     of('/releases/', (answer) => {
       answer.body = Buffer.from('{}');
     }),
-    /releases\/lock\/\d+\.json does not hold the bytes/,
+    /releases\/lock\/\d+\.json differs from the file/,
   ],
   [
     'the newest build is that of yesterday',
     of('/builds/latest', (answer) => {
       answer.body = Buffer.from('{"id":"yesterday"}');
     }),
-    /builds\/latest\.json does not hold the bytes.*waited for/,
+    /builds\/latest\.json differs from the file.*repeated for/,
   ],
 ])('it is seen that %s', async (_, change, fault) => {
   expect(await faultsThrough(change)).toContainEqual(expect.stringMatching(fault));
@@ -148,7 +148,7 @@ test('what arrives whole and uncompressed is no fault, and is said', async () =>
   ).toEqual([]);
   expect(said).toContainEqual(
     expect.stringMatching(
-      /^http:\/\/app\.portal\.example\.com\/static\/js\/contracts\.\w+\.js comes uncompressed, \d+ bytes, to who takes br, gzip/,
+      /^http:\/\/app\.portal\.example\.com\/static\/js\/contracts\.\w+\.js is not compressed, \d+ bytes, for a client that accepts br, gzip/,
     ),
   );
 });

@@ -126,20 +126,20 @@ async function look(
 ) {
   const answer = await client.get(path, encoding);
   const fault = (what: string, stale = false): Fault => ({ sentence: `${client.address}${path} ${what}.`, stale });
-  if (answer.status !== 200) return fault(`answers ${answer.status} in place of 200`);
+  if (answer.status !== 200) return fault(`answers ${answer.status} instead of 200`);
 
   const coding = answer.headers['content-encoding'] ?? 'identity';
   if (!['identity', ...encoding.split(', ')].includes(coding))
-    return fault(`comes as ${coding}, which nobody asked for`);
+    return fault(`is encoded as ${coding}, which was not requested`);
   let body: Buffer;
   try {
     body = decode(answer.body, coding === 'br' || coding === 'gzip' ? coding : undefined);
   } catch {
-    return fault(`is no sound ${coding}`);
+    return fault(`is not valid ${coding}`);
   }
   if (!hashes.includes(sha256(body)))
     return fault(
-      'does not hold the bytes of the release',
+      'differs from the file of the release',
       changing.some((one) => one.key === key),
     );
 
@@ -150,7 +150,7 @@ async function look(
   }
   if (coding === 'identity' && encoding !== 'identity' && body.length > worthCompressing && isText(sendingOf(key).type))
     advise?.(
-      `${client.address}${path} comes uncompressed, ${body.length} bytes, to who takes ${encoding}: the edge should compress it.`,
+      `${client.address}${path} is not compressed, ${body.length} bytes, for a client that accepts ${encoding}: the edge should compress it.`,
     );
   return undefined;
 }
@@ -160,7 +160,7 @@ async function lookForNothing(client: Client, path: string): Promise<Fault | und
   const isPage = headers['content-type']?.startsWith('text/html');
   if (status === 404 && !isPage) return undefined;
   return {
-    sentence: `${client.address}${path} answers ${status}${isPage ? ' with a page' : ''} in place of a plain 404.`,
+    sentence: `${client.address}${path} answers ${status}${isPage ? ' with a page' : ''} instead of a plain 404.`,
     stale: false,
   };
 }
@@ -182,7 +182,7 @@ async function waitFor(connection: Connection, attempt: () => Promise<Fault | un
     const fault = await insist(connection, attempt);
     if (!fault?.stale) return fault?.sentence;
     if (performance.now() > until)
-      return `${fault.sentence} It was waited for during ${Math.round(connection.timeout / 1000)} s.`;
+      return `${fault.sentence} The check was repeated for ${Math.round(connection.timeout / 1000)} s.`;
     await pause(wait);
   }
 }

@@ -148,7 +148,7 @@ describe('every target of an environment', () => {
     const newest = `${dist}/kleenenergy/builds/latest.json`;
     const kept = readFileSync(newest, 'utf8');
     rmSync(newest);
-    await expect(all()).rejects.toThrow(/^kleenenergy-production: .*Nothing was done to any target\.$/s);
+    await expect(all()).rejects.toThrow(/^kleenenergy-production: .*No target was changed\.$/s);
     writeFile(newest, kept);
     expect((await all('--dry-run')).text.match(/would upload/g)).toHaveLength(3);
     expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
@@ -176,8 +176,8 @@ describe('waves', () => {
   });
 
   test('that are empty or leave somebody out are refused', () => {
-    expect(() => named(['pilot', 'rest'])).toThrow('No target is of the wave pilot');
-    expect(() => named(['canary'])).toThrow('a, c would be in no wave; end them by "rest".');
+    expect(() => named(['pilot', 'rest'])).toThrow('No target is in the wave pilot');
+    expect(() => named(['canary'])).toThrow('a, c would be in no wave; add "rest"');
   });
 });
 
@@ -192,7 +192,7 @@ describe('what happened', () => {
       expect.stringMatching(/^when +what +release +by +why$/),
       expect.stringMatching(/^20\S+ \S+ UTC +published +[0-9a-f]{16} +release robot on \S+$/),
       expect.stringMatching(
-        /^20\S+ \S+ UTC +failed +[0-9a-f]{16} +release robot on \S+ +.*answers 502 in place of 200\.$/,
+        /^20\S+ \S+ UTC +failed +[0-9a-f]{16} +release robot on \S+ +.*answers 502 instead of 200\.$/,
       ),
     ]);
     expect((data as { events: object[] }).events[1]).toMatchObject({ kind: 'failed', by: /^release robot on / });
@@ -221,7 +221,7 @@ describe('what happened', () => {
     places = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
     writeTargets({ webhook: { url: 'http://127.0.0.1:59999/hook' } });
     expect((await all()).failed).toBe(false);
-    expect(said.join('\n')).toMatch(/The webhook of portal-production could not be told: .*ECONNREFUSED/);
+    expect(said.join('\n')).toMatch(/The webhook of portal-production could not be called: .*ECONNREFUSED/);
   });
 
   test('before the switch is kept, too', async () => {
@@ -232,7 +232,7 @@ describe('what happened', () => {
     await store.replace(script, Buffer.from('damaged'), there?.tag);
     expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
     const { data } = await command('history portal-production --last 1');
-    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('holds other bytes') }] });
+    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('different content') }] });
   });
 });
 
@@ -256,14 +256,14 @@ describe('provenance', () => {
       predicateType: 'https://slsa.dev/provenance/v1',
       subject: [{ name: `releases/${id}/release.json` }],
     });
-    expect((await command(`verify portal-production --edge ${edge}`)).text).toMatch(/are as they should be/);
+    expect((await command(`verify portal-production --edge ${edge}`)).text).toMatch(/are correct/);
   });
 
   test.each<[string, RegExp, (made: Buffer) => Buffer | undefined]>([
     ['is missing', /The release \w+ is not signed\./, () => undefined],
     [
       'is of another key',
-      /is of no key that is trusted\./,
+      /was not made with a trusted key\./,
       (made) => Buffer.from(String(made).replace(/"sig": "..../, '"sig": "AAAA')),
     ],
     ['is no statement', /cannot be read/, () => Buffer.from('{}')],
@@ -289,14 +289,14 @@ describe('provenance', () => {
     const made = (await others.read(provenanceKey(other)))?.body ?? Buffer.alloc(0);
     await store.remove([provenanceKey(id)]);
     await store.create(provenanceKey(id), made);
-    await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow('is of another one');
+    await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow('belongs to another release');
   });
 
   test('by a key that does not belong to the public one is refused before anything is done', async () => {
     const other = generateKeyPairSync('ed25519');
     writeFile(`${dist}/other.pem`, String(pem(other.publicKey)));
     writeTargets({ provenance: { privateKey: 'A_KEY', publicKeys: [`${dist}/other.pem`] } });
-    await expect(all()).rejects.toThrow(/A_KEY belongs to none of .*other\.pem\..*Nothing was done/s);
+    await expect(all()).rejects.toThrow(/A_KEY belongs to none of .*other\.pem\..*No target was changed/s);
   });
 
   test('has the same bytes on every machine', () => {
@@ -324,7 +324,7 @@ describe("the API's address", () => {
     expect(page).toContain(`<meta name="build-id" content="${buildId}">`);
     expect(String((await store.read('builds/latest.json'))?.body)).toBe(JSON.stringify({ id: buildId }));
     expect(readFileSync(`${dist}/portal/index.html`, 'utf8')).not.toContain('staging');
-    expect((await command('verify portal-production')).text).toMatch(/are as they should be/);
+    expect((await command('verify portal-production')).text).toMatch(/are correct/);
   });
 });
 
@@ -349,16 +349,14 @@ describe('an environment is', () => {
     const verified = await fleet(`verify --edge ${edge}`);
     expect(verified.text.split('\n')).toEqual([
       expect.stringMatching(/^target +wave +outcome +what$/),
-      expect.stringMatching(
-        /^portal-production +all +done +all \d+ files of the live release \w+ are as they should be\.$/,
-      ),
+      expect.stringMatching(/^portal-production +all +done +all \d+ files of the live release \w+ are correct\.$/),
       expect.stringMatching(/^grupo-optimus-production +all +done/),
       expect.stringMatching(/^kleenenergy-production +all +done/),
       'production: 3 of 3 done, 0 failed, 0 not begun.',
     ]);
 
     const rehearsed = await fleet('rollback --before fedcba9 --dry-run');
-    expect(rehearsed.text).toMatch(/lies there whole, and would be live again/);
+    expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
     const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
     expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again in place of/m);
@@ -394,7 +392,9 @@ describe('an environment is', () => {
     await command(`rollback portal-production --before ${events[0]?.at} --edge ${edge}`);
     expect((await lives())[0]).toBe(before);
     const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
-    await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, as 2026-11-26T18:00Z, nor');
+    await expect(rollback('yesterday')).rejects.toThrow(
+      '"yesterday" is neither a time, such as 2026-11-26T18:00Z, nor',
+    );
     await expect(rollback('2020-01-01')).rejects.toThrow('portal-production: nothing was live before 2020-01-01.');
   });
 });

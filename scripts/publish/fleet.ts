@@ -26,12 +26,12 @@ export function planWaves(targets: readonly Target[], names: readonly string[] |
   }));
   const empty = waves.find((wave) => wave.targets.length === 0);
   if (empty)
-    throw new Complaint(
-      `No target is of the wave ${empty.name}; a row of the targets says so by "wave": "${empty.name}".`,
-    );
+    throw new Complaint(`No target is in the wave ${empty.name}; add "wave": "${empty.name}" to a row of the targets.`);
   const left = targets.filter((target) => !waves.some((wave) => wave.targets.includes(target)));
   if (left.length > 0)
-    throw new Complaint(`${left.map(({ name }) => name).join(', ')} would be in no wave; end them by "${rest}".`);
+    throw new Complaint(
+      `${left.map(({ name }) => name).join(', ')} would be in no wave; add "${rest}" at the end of --waves.`,
+    );
   return waves;
 }
 
@@ -73,7 +73,7 @@ export async function runWaves<T>(
           return { ...known, outcome: 'done', ...took(), result };
         } catch (error) {
           // A bug of ours in one target must not prevent the report of the others.
-          const reason = error instanceof Complaint ? error.message : `${reasonOf(error)} (a fault of this command)`;
+          const reason = error instanceof Complaint ? error.message : `${reasonOf(error)} (an error in this command)`;
           return { ...known, outcome: 'failed', ...took(), reason };
         }
       },

@@ -111,8 +111,8 @@ export async function findLive({ store, target }: Run, history: readonly Event[]
     ));
   if (found && found.manifest.brand !== target.brand)
     throw new Complaint(
-      `${addressOf(target.files)} is where ${found.manifest.brand} is live, by its release ${found.release}, so it is ` +
-        `no place for ${target.brand}. Nothing was done; look at the row ${target.name} of the targets.`,
+      `The release ${found.release} of ${found.manifest.brand} is live at ${addressOf(target.files)}, so it is ` +
+        `not a place for ${target.brand}. Nothing was done; check the row ${target.name} of the targets.`,
     );
   return { page, release: found?.release };
 }

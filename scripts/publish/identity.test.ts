@@ -66,7 +66,7 @@ test('Front Door is purged by the same identity', async () => {
 
 test('without an identity that is said, in one sentence', async () => {
   status = 400;
-  await expect(managedIdentityToken('system', storage, machine())).rejects.toThrow(/^Azure gives no token .*: 400/);
+  await expect(managedIdentityToken('system', storage, machine())).rejects.toThrow(/^Azure refuses a token .*: 400/);
   const nowhere = { AZURE_POD_IDENTITY_AUTHORITY_HOST: 'http://127.0.0.1:59999' };
   await expect(managedIdentityToken('system', storage, nowhere)).rejects.toThrow(
     'This machine has no managed identity',

@@ -38,11 +38,13 @@ export async function managedIdentityToken(
   try {
     answer = await fetch(`${address}?${query}`, { headers: { ...headers }, signal: AbortSignal.timeout(timeout) });
   } catch {
-    throw new Complaint('This machine has no managed identity: nothing answers where Azure would give its token.');
+    throw new Complaint(
+      'This machine has no managed identity: the address where Azure provides tokens does not answer.',
+    );
   }
   if (!answer.ok)
-    throw new Complaint(`Azure gives no token for the managed identity: ${answer.status} ${await answer.text()}`);
+    throw new Complaint(`Azure refuses a token for the managed identity: ${answer.status} ${await answer.text()}`);
   const { access_token: token, expires_on: expires } = (await answer.json()) as Record<string, string>;
-  if (!token) throw new Complaint('Azure answers without a token for the managed identity.');
+  if (!token) throw new Complaint('The answer of Azure has no token for the managed identity.');
   return { token, expiresOnTimestamp: Number(expires) * 1000 };
 }

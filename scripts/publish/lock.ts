@@ -42,18 +42,21 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   const last = await newest(store);
   if (last && now() < Date.parse(last.expires)) throw heldBy(last, now());
   if (last && !last.released)
-    say(`The lock of ${last.holder} expired at ${last.expires}: what was begun there broke off. It is taken over.`);
+    say(
+      `The lock of ${last.holder} expired at ${last.expires}, so that publication was interrupted. Its lock is taken over.`,
+    );
 
   const number = (last?.number ?? 0) + 1;
   const key = keyOf(number);
   await store.create(key, write(now() + life));
   // If an answer was lost and the write was sent twice, the file's content shows whose it is.
   const taken = await readNote(store, key);
-  if (taken?.token !== token) throw taken ? heldBy(taken, now()) : new Complaint('The lock did not stay; try again.');
+  if (taken?.token !== token)
+    throw taken ? heldBy(taken, now()) : new Complaint('The lock was removed by something else; try again.');
   if (await store.create(key, write(now() + life)))
     throw new Complaint(
-      'This store writes over what is there, though it was asked not to (If-None-Match). ' +
-        'Two publishers could meet in it unnoticed, so nothing is published to it.',
+      'This store overwrites existing files although If-None-Match forbids it. ' +
+        'Two publications at the same time would not notice each other, so nothing is published there.',
     );
 
   const overwrite = async (expires: number) => store.replace(key, write(expires), (await store.read(key))?.tag);
@@ -106,12 +109,12 @@ async function readNote(store: Store, key: string): Promise<Note | undefined> {
   try {
     return v.parse(note, JSON.parse(stored.body.toString()));
   } catch {
-    throw new Complaint(`${key} is no lock that this command wrote; find out what it is, and remove it.`);
+    throw new Complaint(`${key} is not a lock of this command; find out what it is, and remove it.`);
   }
 }
 
 const heldBy = ({ holder, expires }: Note, now: number) =>
   new Complaint(
-    `${holder} is publishing here at this moment. Wait, or, should that have broken off, try again in ` +
+    `${holder} is publishing here at the moment. Wait; if that publication was interrupted, try again in ` +
       `${Math.ceil((Date.parse(expires) - now) / 1000)} s, when its lock expires.`,
   );

@@ -50,7 +50,7 @@ function packed({ manifest, maps }: Release): Buffer {
 export function mapFaults({ name, maps: place }: Target, folder: string): string[] {
   const maps = mapsBeside(folder);
   if (!place || bundleKeys(folder).some((key) => existsSync(`${maps}/${key}.map`))) return [];
-  return [`${maps} has no source map of ${folder}, and ${name} keeps them; npm run build makes them.`];
+  return [`${maps} has no source map of ${folder}, but ${name} must store them; npm run build makes them.`];
 }
 
 /**

@@ -47,7 +47,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
     progress: reporter.progress,
     async tell(event) {
       const fault = await callWebhook(target, event, env);
-      if (fault) reporter.say(`The webhook of ${target.name} could not be told: ${fault}.`);
+      if (fault) reporter.say(`The webhook of ${target.name} could not be called: ${fault}.`);
     },
     purge: () => purgeEdge(target, env),
     async check(manifest) {
@@ -57,9 +57,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
         for (const sentence of advice) reporter.say(sentence);
         return faults;
       }
-      reporter.say(
-        `Nothing is looked at through an edge: ${target.name} says "check": false, and no --edge was given.`,
-      );
+      reporter.say(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
       return [];
     },
   };

@@ -33,29 +33,29 @@ test.each([
   ['rollback', 'rollback needs the name of a target'],
   [
     'rolback portal-local',
-    'rolback is no command, which goes first: list, publish, status, history, verify, rollback,',
+    'rolback is not a command. The first word must be one of list, publish, status, history, verify, rollback,',
   ],
-  ['portal-local other-local', 'portal-local is no command, which goes first'],
-  ['portal-local rollback', 'portal-local is no command, which goes first'],
+  ['portal-local other-local', 'portal-local is not a command'],
+  ['portal-local rollback', 'portal-local is not a command'],
   ['rollback portal-local other-local', 'One target at a time'],
-  ['list portal-local', 'list takes no target'],
-  ['prune portal-local --keep 0', '--keep takes a number from 1 on'],
-  ['prune portal-local --min-age 30', '--min-age takes an age'],
-  ['verify portal-local --edge localhost:8080', '--edge takes an address'],
-  ['fleet portal-local', 'fleet is no command, which goes first'],
-  ['publish portal-local --environment production', 'so no target is named'],
-  ['rollback portal-local --environment production', 'so no target is named'],
-  ['preview --environment production', 'preview goes without --environment'],
-  ['rollback --environment production --to 0123', '--to names a release of one target'],
-  ['rollback portal-local --to 0123 --before 0123456', '--to and --before exclude each other'],
-  ['rollback portal-local --waves canary,rest', '--waves goes with --environment'],
-  ['status portal-local --parallel 2', '--parallel goes with --environment'],
+  ['list portal-local', 'list has no target'],
+  ['prune portal-local --keep 0', '--keep must be a number, 1 or more'],
+  ['prune portal-local --min-age 30', '--min-age must be a duration'],
+  ['verify portal-local --edge localhost:8080', '--edge must be an address'],
+  ['fleet portal-local', 'fleet is not a command'],
+  ['publish portal-local --environment production', 'so no target may be named'],
+  ['rollback portal-local --environment production', 'so no target may be named'],
+  ['preview --environment production', 'preview cannot be combined with --environment'],
+  ['rollback --environment production --to 0123', '--to is for one target'],
+  ['rollback portal-local --to 0123 --before 0123456', '--to and --before cannot be combined'],
+  ['rollback portal-local --waves canary,rest', '--waves needs --environment'],
+  ['status portal-local --parallel 2', '--parallel needs --environment'],
   ['status --environment production --waves canary', 'status takes no --waves'],
-  ['portal-local --environment production', 'a target goes without --environment'],
-  ['--environment production --parallel 0', '--parallel takes a number from 1 on'],
+  ['portal-local --environment production', 'a target cannot be combined with --environment'],
+  ['--environment production --parallel 0', '--parallel must be a number, 1 or more'],
 ])('"%s" is refused, with the way to the usage', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
-  expect(() => readPublishOptions(line.split(' '))).toThrow(/ npm run publish -- --help says how it is used\.$/);
+  expect(() => readPublishOptions(line.split(' '))).toThrow(/ npm run publish -- --help explains the usage\.$/);
 });
 
 test.each([

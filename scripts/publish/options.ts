@@ -3,40 +3,40 @@ import { Complaint, readArguments } from '../cli.ts';
 import { targetsFile } from './targets.ts';
 
 const usage = `Usage:
-  npm run publish                              the targets, and what is live on each
+  npm run publish                              list the targets, and what is live on each
   npm run publish -- <target>                  publish dist/<brand> to it
-      --dry-run        only say what would be done
-      --allow-dirty    publish what no commit has
-      --repair         write files again that were damaged in the store
+      --dry-run        only print what would be done
+      --allow-dirty    publish although files are not committed
+      --repair         replace files that were damaged in the store
   npm run publish -- --environment <name>      publish every brand that has a target in it
-      --parallel <n>   targets at a time (4)
-      --waves <names>  one after the other, as canary,rest: "wave" of a target's row, and all others
-      and what publishing one target takes
-  npm run publish -- status <target>           what is live there, and the releases that lie there
+      --parallel <n>   number of targets at a time (4)
+      --waves <names>  publish in this order, such as canary,rest: "wave" in the rows of the targets; rest is all others
+      and the options of publishing one target
+  npm run publish -- status <target>           what is live there, and which releases are stored there
   npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
-      --last <n>       events (20)
-  npm run publish -- verify <target>           read the live release back, and look at it through the edge
-  npm run publish -- rollback <target>         make the release before live again
-      --to <release>   or this one
-      --before <when>  or what was live then, as 2026-11-26T18:00Z, or before a commit was published first
-      --dry-run        only say which one that would be
-  npm run publish -- prune <target>            remove what no open tab can need any more
-      --keep <n>       releases that stay (10)
-      --min-age <age>  time without visitors before one goes (30d)
-      --dry-run        only say what would be removed
-  npm run publish -- preview <target>          serve dist/<brand> to this machine, with the sandbox as its API
-      --release <id>   or a release that lies there; "live" for the one that is
-      --port <n>       (3000)
-  npm run publish -- preview <target> --edge   show it on the target's edge to those who get its secret link
-      --release <id>   a release that lies there, in place of dist/<brand>; nothing that is live changes
-      --days <n>       until it is over (7)
-  npm run publish -- preview <target> --remove <release>    take its previews off the edge; "all" for every one
-  npm run publish -- status --environment <name>    a line for every target of it; so do history, verify, rollback, prune
-      --parallel <n>   targets at a time (4)
-      --waves <names>  of a rollback: as for publishing
-All take --json and --targets <file> (deploy/targets.json); publish and preview --dist <folder> (dist); what looks
-through the edge --edge <address>: asks there for the hosts, as http://localhost:8080, not where their names lead.`;
-const hint = 'npm run publish -- --help says how it is used.';
+      --last <n>       number of events (20)
+  npm run publish -- verify <target>           read the live release back, and check it through the edge
+  npm run publish -- rollback <target>         make the previous release live again
+      --to <release>   this release instead
+      --before <when>  what was live at this time, such as 2026-11-26T18:00Z, or before this commit was first published
+      --dry-run        only print which release it would be
+  npm run publish -- prune <target>            remove what no open tab can still need
+      --keep <n>       number of releases to keep (10)
+      --min-age <age>  how long a release must have been out of use (30d)
+      --dry-run        only print what would be removed
+  npm run publish -- preview <target>          serve dist/<brand> on this machine, with the sandbox as its API
+      --release <id>   a stored release instead; "live" for the live one
+      --port <n>       the port (3000)
+  npm run publish -- preview <target> --edge   show it on the target's edge to people with its secret link
+      --release <id>   a stored release instead of dist/<brand>; what is live does not change
+      --days <n>       for how many days (7)
+  npm run publish -- preview <target> --remove <release>    remove its previews from the edge; "all" for every one
+  npm run publish -- status --environment <name>    a line for every target; also history, verify, rollback, prune
+      --parallel <n>   number of targets at a time (4)
+      --waves <names>  for a rollback, as for publishing
+All accept --json and --targets <file> (deploy/targets.json); publish and preview accept --dist <folder> (dist). Commands
+that check the edge accept --edge <address>, such as http://localhost:8080: the address to use for all hosts.`;
+const hint = 'npm run publish -- --help explains the usage.';
 
 /** Options of commands that work on one target or on all of an environment. */
 const several = ['environment', 'parallel'] as const;
@@ -104,16 +104,16 @@ export function readPublishOptions(args: string[]): PublishOptions {
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
-  if (values.edge === true && values.port !== undefined) throw wrong('A preview on the edge takes no --port');
+  if (values.edge === true && values.port !== undefined) throw wrong('A preview on the edge has no --port');
   if (values.edge !== true && (values.days !== undefined || (verb === 'preview' && values['allow-dirty'])))
-    throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} goes with --edge`);
+    throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} needs --edge`);
   if (values.remove !== undefined && (values.edge === true || values.release !== undefined))
-    throw wrong('--remove stands alone');
+    throw wrong('--remove cannot be combined with other options');
   if (values.environment === undefined && verb !== 'fleet' && (values.parallel ?? values.waves) !== undefined)
-    throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} goes with --environment`);
+    throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} needs --environment`);
   if (values.environment !== undefined && values.to !== undefined)
-    throw wrong('--to names a release of one target; --before goes back in all of an environment');
-  if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before exclude each other');
+    throw wrong('--to is for one target; for an environment use --before');
+  if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
   return {
     verb,
     target,
@@ -174,18 +174,18 @@ function readVerb(words: readonly string[], environment: string | undefined): { 
     const [first = 'publish', second] = words;
     const takes: readonly string[] = isVerb(first) && first !== 'publish' ? verbs[first] : ['environment'];
     if (!isVerb(first) || !takes.includes('environment'))
-      throw wrong(`${isVerb(first) ? first : 'a target'} goes without --environment`);
-    if (second !== undefined) throw wrong('--environment means every target of it, so no target is named');
+      throw wrong(`${isVerb(first) ? first : 'a target'} cannot be combined with --environment`);
+    if (second !== undefined) throw wrong('--environment means all its targets, so no target may be named');
     return { verb: first === 'publish' ? 'fleet' : first, target: '' };
   }
   const [first = 'list', second] = words;
   if (!isVerb(first)) {
     if (second === undefined) return { verb: 'publish', target: first };
     // There are two targets, or a command that is misspelt or comes last.
-    throw wrong(`${first} is no command, which goes first: ${typed.join(', ')}; each takes one target`);
+    throw wrong(`${first} is not a command. The first word must be one of ${typed.join(', ')}, followed by a target`);
   }
   const [target = '', ...more] = words.slice(1);
-  if (first === 'list' && target) throw wrong('list takes no target');
+  if (first === 'list' && target) throw wrong('list has no target');
   if (more.length > 0) throw wrong('One target at a time');
   if (first !== 'list' && !target) throw wrong(`${first} needs the name of a target`);
   return { verb: first, target };
@@ -196,7 +196,7 @@ const wrong = (why: string) => new Complaint(`${why}. ${hint}`);
 function readNumber(name: string, text: string, least: number): number {
   const number = Number(text);
   if (text === '' || !Number.isInteger(number) || number < least)
-    throw wrong(`${name} takes a number from ${least} on`);
+    throw wrong(`${name} must be a number, ${least} or more`);
   return number;
 }
 
@@ -204,12 +204,13 @@ const units = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
 
 function readAge(text: string): number {
   const [, number, unit] = /^(\d+)([dhm])$/.exec(text) ?? [];
-  if (!unit) throw wrong('--min-age takes an age, as 30d, 12h or 5m');
+  if (!unit) throw wrong('--min-age must be a duration, such as 30d, 12h or 5m');
   return Number(number) * units[unit as keyof typeof units];
 }
 
 function readAddress(text: string): URL {
   const address = URL.parse(text);
-  if (!address || !/^https?:$/.test(address.protocol)) throw wrong('--edge takes an address, as http://localhost:8080');
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw wrong('--edge must be an address, such as http://localhost:8080');
   return address;
 }

@@ -56,7 +56,7 @@ test('a picture that a page names in each of its variants is asked for once', ()
 test('a target that keeps source maps takes no bundle without them', () => {
   const keeping = { ...target, maps: { kind: 'dir', path: 'private', prefix: '' } } as const;
   expect(look({ target: keeping })).toEqual([
-    `${dist}/.maps has no source map of ${bundle}, and portal-test keeps them; npm run build makes them.`,
+    `${dist}/.maps has no source map of ${bundle}, but portal-test must store them; npm run build makes them.`,
   ]);
   const [script = ''] = globSync('static/js/*.js', { cwd: bundle });
   writeFile(`${dist}/.maps/${script}.map`, '{}');
@@ -72,16 +72,16 @@ test.each([
   [
     'the name of one',
     () => writeFile(`${bundle}/static/js/a.js`, '//# sourceMappingURL=a.js.map'),
-    /names a source map/,
+    /refers to a source map/,
   ],
-  ['an unknown type', () => writeFile(`${bundle}/static/a.exe`, ''), /a\.exe is of no kind that is published/],
-  ['a file without a place', () => writeFile(`${bundle}/extra.html`, ''), /extra\.html has no place on a target/],
+  ['an unknown type', () => writeFile(`${bundle}/static/a.exe`, ''), /a\.exe has a type that is not published/],
+  ['a file without a place', () => writeFile(`${bundle}/extra.html`, ''), /extra\.html cannot be published/],
   ['a string of another brand', () => writeFile(`${bundle}/static/js/a.js`, '"Kleenenergy"'), /of kleenenergy\.$/],
   ['a string of the sandbox', () => writeFile(`${bundle}/static/js/a.js`, '"node:sqlite"'), /of the sandbox\.$/],
   [
     'a heavy script',
     () => writeFile(`${bundle}/static/js/a.js`, randomBytes(160_000).toString('base64')),
-    /weighs \d+ bytes, more than a whole visit may/,
+    /has \d+ bytes, more than is allowed for a whole visit/,
   ],
   [
     'a heavy page',
@@ -100,14 +100,14 @@ test.each([
   [
     'the page of another build',
     () => changePage(/build-id" content="./, 'build-id" content="x'),
-    /is not of the build/,
+    /does not belong to the build/,
   ],
   [
     'another newest build',
     () => appendFileSync(`${bundle}/builds/latest.json`, ' '),
-    /latest\.json is not of the build/,
+    /latest\.json does not belong to the build/,
   ],
-  ['no newest build', () => rmSync(`${bundle}/builds/latest.json`), /latest\.json is not of the build/],
+  ['no newest build', () => rmSync(`${bundle}/builds/latest.json`), /latest\.json does not belong to the build/],
   [
     'a script that loads late, and is not what the page vouches for',
     () =>
@@ -115,7 +115,7 @@ test.each([
         '</head>',
         `<script type="application/json" id="chunks">{"1":["a","sha256-${'A'.repeat(43)}="]}</script></head>`,
       ),
-    /portal lacks 1 of the scripts and styles that its page vouches for/,
+    /portal: 1 of the scripts and styles that its page lists are missing/,
   ],
   ['a missing file', () => changePage('</head>', '<img src="/static/a.svg"></head>'), /static\/a\.svg is missing/],
 ])('%s keeps it back', (_, spoil, refusal) => {
@@ -124,15 +124,17 @@ test.each([
 });
 
 test.each([
-  ['changes', { commit: 'abc', changes: ['a.ts', 'b.ts'] }, /^a\.ts and 1 more are in no commit/],
-  ['no checkout', { commit: undefined, changes: [] }, /^This is no git checkout/],
+  ['changes', { commit: 'abc', changes: ['a.ts', 'b.ts'] }, /^a\.ts and 1 more are not committed/],
+  ['no checkout', { commit: undefined, changes: [] }, /^This is not a git checkout/],
 ])('%s keep it back, unless that is allowed', (_, checkout, refusal) => {
   expect(look({ checkout })).toEqual([expect.stringMatching(refusal)]);
   expect(look({ checkout, allowDirty: true })).toEqual([]);
 });
 
 test('one change is told as one', () => {
-  expect(look({ checkout: { commit: 'abc', changes: ['a.ts'] } })).toEqual([expect.stringMatching(/^a\.ts is in no/)]);
+  expect(look({ checkout: { commit: 'abc', changes: ['a.ts'] } })).toEqual([
+    expect.stringMatching(/^a\.ts is not committed/),
+  ]);
 });
 
 test('missing credentials are named', () => {
@@ -141,9 +143,9 @@ test('missing credentials are named', () => {
 
 test('a bundle older than its sources, and none at all, are told apart', () => {
   expect(look({ inputs: 'newer' })).toEqual([expect.stringMatching(/is older than its sources/)]);
-  expect(look({ dist: '/nowhere' })).toEqual([expect.stringMatching(/holds no finished build of portal/)]);
+  expect(look({ dist: '/nowhere' })).toEqual([expect.stringMatching(/has no complete build of portal/)]);
   rmSync(bundle, { recursive: true });
-  expect(look()).toEqual([expect.stringMatching(/\/portal is not whole; npm run build makes it again\.$/)]);
+  expect(look()).toEqual([expect.stringMatching(/\/portal is incomplete; npm run build makes it again\.$/)]);
 });
 
 test('a broken text keeps it back', () => {

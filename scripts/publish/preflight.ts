@@ -31,10 +31,10 @@ export function preflight(readiness: Readiness): string[] {
   const { target, brands, dist, env, inputs, texts } = readiness;
   const build = readBuild(dist);
   const bundle = build?.bundles.find(({ id }) => id === target.brand);
-  if (!build || !bundle) return [`${dist} holds no finished build of ${target.brand}; npm run build makes it.`];
+  if (!build || !bundle) return [`${dist} has no complete build of ${target.brand}; npm run build makes one.`];
   const folder = `${dist}/${target.brand}`;
   if (![pointer, authPage].every((page) => existsSync(`${folder}/${page}`)))
-    return [`${folder} is not whole; npm run build makes it again.`];
+    return [`${folder} is incomplete; npm run build makes it again.`];
   const missing = missingVariables(target, env);
   return [
     ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it again.`]),
@@ -53,11 +53,11 @@ export function preflight(readiness: Readiness): string[] {
 function checkoutFaults({ checkout: { commit, changes }, allowDirty }: Readiness): string[] {
   if (allowDirty) return [];
   if (!commit)
-    return ['This is no git checkout, so nobody could say what was published; --allow-dirty does it nevertheless.'];
+    return ['This is not a git checkout, so nobody could tell what was published; --allow-dirty publishes it anyway.'];
   if (changes.length === 0) return [];
   const [first] = changes;
   const what = changes.length > 1 ? `${first} and ${changes.length - 1} more are` : `${first} is`;
-  return [`${what} in no commit, so nobody could build this again; --allow-dirty does it nevertheless.`];
+  return [`${what} not committed, so nobody could build this again; --allow-dirty publishes it anyway.`];
 }
 
 /** Only types that an edge can serve, with names that are unique to their content. */
@@ -66,11 +66,13 @@ function fileFaults(folder: string): string[] {
     const { plain } = splitEncoding(key);
     if (plain.endsWith('.map')) return [`${folder}/${key} is a source map.`];
     if (!(extname(plain) in types))
-      return [`${folder}/${key} is of no kind that is published (${Object.keys(types).join(', ')}).`];
+      return [`${folder}/${key} has a type that is not published; allowed are ${Object.keys(types).join(', ')}.`];
     if (!plain.startsWith('static/') && ![pointer, authPage, latest].includes(plain))
-      return [`${folder}/${key} has no place on a target: all but the pages and the newest build is below static/.`];
+      return [
+        `${folder}/${key} cannot be published: all files except the pages and builds/latest.json must be below static/.`,
+      ];
     if (/\.(?:js|css)$/.test(key) && namesSourceMap(`${folder}/${key}`))
-      return [`${folder}/${key} names a source map.`];
+      return [`${folder}/${key} refers to a source map.`];
     return [];
   });
 }
@@ -89,7 +91,7 @@ function pageFaults(folder: string, brand: string, buildId: string): string[] {
   const told = existsSync(`${folder}/${latest}`) ? readFileSync(`${folder}/${latest}`) : undefined;
   return [
     ...[pointer, authPage].flatMap((name) => faultsOfPage(folder, name, brand, buildId)),
-    ...(told?.equals(latestOf({ buildId })) ? [] : [`${folder}/${latest} is not of the build ${buildId}.`]),
+    ...(told?.equals(latestOf({ buildId })) ? [] : [`${folder}/${latest} does not belong to the build ${buildId}.`]),
   ];
 }
 
@@ -101,10 +103,10 @@ function faultsOfPage(folder: string, name: string, brand: string, buildId: stri
     ...(brands.join() === brand ? [] : [`${folder}/${name} is the page of ${brands.join(', ') || 'no brand'}.`]),
     ...(page.includes(`<meta name="build-id" content="${buildId}">`)
       ? []
-      : [`${folder}/${name} is not of the build ${buildId}.`]),
+      : [`${folder}/${name} does not belong to the build ${buildId}.`]),
     ...namedFiles(page)
       .filter((path) => !existsSync(folder + path))
-      .map((path) => `${folder}${path} is missing, and the page names it.`),
+      .map((path) => `${folder}${path} is missing, but the page needs it.`),
     ...lostFaults(folder, page),
   ];
 }
@@ -121,7 +123,7 @@ function lostFaults(folder: string, page: string): string[] {
   const lost = new Set(vouched.filter((hash) => !there.has(hash)));
   return lost.size > 0
     ? [
-        `${folder} lacks ${lost.size} of the scripts and styles that its page vouches for; npm run build makes it again.`,
+        `${folder}: ${lost.size} of the scripts and styles that its page lists are missing; npm run build makes it again.`,
       ]
     : [];
 }
@@ -146,6 +148,6 @@ function budgetFaults(folder: string): string[] {
     .filter(({ bytes }) => bytes > budgets['contract list'].limit);
   return [
     ...(first.ok ? [] : [`The page alone: ${first.line}.`]),
-    ...heavy.map(({ key, bytes }) => `${folder}/${key} weighs ${bytes} bytes, more than a whole visit may.`),
+    ...heavy.map(({ key, bytes }) => `${folder}/${key} has ${bytes} bytes, more than is allowed for a whole visit.`),
   ];
 }

@@ -62,6 +62,6 @@ test('so is the release that is live, and one that was', async () => {
 });
 
 test('what is not there is told', async () => {
-  expect(() => answerFromBundle('/nowhere', brand)).toThrow('/nowhere holds no finished build');
+  expect(() => answerFromBundle('/nowhere', brand)).toThrow('/nowhere has no complete build');
   await expect(answerFromRelease(world.store, '0123456789abcdef')).rejects.toThrow('has no release 0123456789abcdef');
 });

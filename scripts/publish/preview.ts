@@ -23,7 +23,7 @@ export function startPreview(
 
 /** Answers from `<dist>/<brand>`. */
 export function answerFromBundle(dist: string, brand: string): Answer {
-  if (!readBuild(dist)) throw new Complaint(`${dist} holds no finished build; npm run build makes it.`);
+  if (!readBuild(dist)) throw new Complaint(`${dist} has no complete build; npm run build makes one.`);
   const files = readFiles(`${dist}/${brand}`);
   return (request) => respond(files, request);
 }
@@ -54,7 +54,8 @@ const redirect = (cookie: string) =>
 /** Like {@link answerFromStore}, with another release than the live one. */
 export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
   const face = await readFace({ store }, id);
-  if (!face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
+  if (!face)
+    throw new Complaint(`The target has no release ${id}; npm run publish -- status <target> lists its releases.`);
   const own: Files = new Map([
     [`/${pointer}`, { identity: face.page }],
     [`/${authPage}`, { identity: face.auth }],

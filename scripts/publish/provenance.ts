@@ -84,7 +84,7 @@ export async function signRelease({ store, target, secret, step }: Run, release:
   const { id } = release;
   if (!(await provenanceFault(store, provenance, id))) return;
   if (!provenance.privateKey)
-    throw new Complaint(`${target.name} trusts signed releases only, and names no privateKey to sign this one with.`);
+    throw new Complaint(`${target.name} accepts only signed releases, but has no privateKey to sign this one.`);
   await step('sign');
   const key = provenanceKey(id);
   const body = makeProvenance(release, secret(provenance.privateKey));
@@ -113,11 +113,11 @@ export async function provenanceFault(
     const holds = signatures.some(({ sig }) =>
       keys.some((key) => verify(null, signedBytes(bytes), key, Buffer.from(sig, 'base64'))),
     );
-    if (!holds) return `The signature of the release ${id} is of no key that is trusted.`;
+    if (!holds) return `The signature of the release ${id} was not made with a trusted key.`;
     const { subject } = v.parse(statement, JSON.parse(bytes.toString()));
     const wanted = release && sha256(release.body);
     const isMeant = subject.some(({ name, digest }) => name === manifestKey(id) && digest.sha256 === wanted);
-    return isMeant ? undefined : `The signature of the release ${id} is of another one.`;
+    return isMeant ? undefined : `The signature of the release ${id} belongs to another release.`;
   } catch (error) {
     if (error instanceof Complaint) throw error;
     return `The provenance of the release ${id} cannot be read: ${reasonOf(error)}.`;
@@ -133,7 +133,7 @@ export function keyFaults({ name, provenance }: Target, env: NodeJS.ProcessEnv):
     const pem = privateKey && env[privateKey];
     if (!pem) return [];
     const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType !== 'ed25519') return [`${name}: ${privateKey} holds no key of Ed25519.`];
+    if (key.asymmetricKeyType !== 'ed25519') return [`${name}: ${privateKey} has no Ed25519 key.`];
     if (trusted.includes(keyIdOf(createPublicKey(key)))) return [];
     return [`${name}: ${privateKey} belongs to none of ${provenance.publicKeys.join(', ')}.`];
   } catch (error) {
@@ -146,6 +146,6 @@ const publicKeys = ({ publicKeys: files }: Provenance): KeyObject[] =>
     try {
       return createPublicKey(readFileSync(resolve(projectRoot, file)));
     } catch (error) {
-      throw new Complaint(`${file} holds no public key: ${reasonOf(error)}.`);
+      throw new Complaint(`${file} has no public key: ${reasonOf(error)}.`);
     }
   });

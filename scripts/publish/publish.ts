@@ -146,7 +146,7 @@ export async function findFaults(run: Run, manifest: Manifest): Promise<string[]
 async function goBack(run: Run, id: string, before: Before | undefined, faults: readonly string[]) {
   const { store, say, target } = run;
   const reason = shorten(faults);
-  say(`The release ${id} does not arrive as it should, and is rolled back.`);
+  say(`The release ${id} does not reach visitors correctly, and is rolled back.`);
   try {
     const page = await store.read(pointer);
     if (before) await switchTo(run, before, page?.tag);
@@ -154,8 +154,8 @@ async function goBack(run: Run, id: string, before: Before | undefined, faults: 
     await recordEvent(run, { kind: 'failed', release: id }, { previous: before?.release, reason });
   } catch (error) {
     return new Complaint(
-      `${reason}\nThe release ${id} should have been rolled back, and that failed too: ${reasonOf(error)}\n` +
-        `As soon as the target answers again: npm run publish -- rollback ${target.name}`,
+      `${reason}\nThe release ${id} had to be rolled back, but that failed too: ${reasonOf(error)}\n` +
+        `As soon as the target answers again, run npm run publish -- rollback ${target.name}`,
     );
   }
   const forgotten = await run.purge().catch((error) => `\nThe edge may still show it: ${reasonOf(error)}`);
@@ -166,7 +166,7 @@ async function goBack(run: Run, id: string, before: Before | undefined, faults: 
 }
 
 const stays = (id: string, faults: readonly string[]) =>
-  new Complaint(`${shorten(faults)}\nThe release ${id} was live before already, and still is.`);
+  new Complaint(`${shorten(faults)}\nThe release ${id} was live before and still is.`);
 
 /** Shortens a list of faults: the first few say enough. */
 export const shorten = (faults: readonly string[], most = 5) =>
@@ -180,6 +180,6 @@ export async function withLock<T>(run: Run, work: (lock: Lock) => Promise<T>): P
   try {
     return await work(lock);
   } finally {
-    await lock.release().catch((error) => say(`The lock could not be let go, and expires: ${reasonOf(error)}`));
+    await lock.release().catch((error) => say(`The lock could not be released; it will expire: ${reasonOf(error)}`));
   }
 }

@@ -87,7 +87,7 @@ export function readRelease(
 ): Release {
   const folder = `${dist}/${brand}`;
   const bundle = readBuild(dist)?.bundles.find(({ id }) => id === brand);
-  if (!bundle) throw new Complaint(`${dist} holds no finished build of ${brand}; npm run build makes it.`);
+  if (!bundle) throw new Complaint(`${dist} has no complete build of ${brand}; npm run build makes one.`);
 
   const keys = bundleKeys(folder);
   const stamped = stampedFor(place, { folder, buildId: bundle.buildId });

@@ -35,7 +35,9 @@ test('each goes one release further back, until there is none', async () => {
   expect(await live()).toBe(summer.id);
   await rollBack(world.run());
   expect(await live()).toBe(spring.id);
-  await expect(rollBack(world.run())).rejects.toThrow(`nothing was live before ${spring.id}, so there is nothing`);
+  await expect(rollBack(world.run())).rejects.toThrow(
+    `nothing was live before ${spring.id}, so it cannot be rolled back`,
+  );
   expect(await live()).toBe(spring.id);
 });
 
@@ -150,7 +152,7 @@ test("where another brand's portal is live nothing is done, whatever is asked fo
   const before = await face();
   const { target } = world.run();
   const strange = () => world.run({ target: { ...target, brand: 'acme' } });
-  const refusal = `is where portal is live, by its release ${spring.id}, so it is no place for acme`;
+  const refusal = `The release ${spring.id} of portal is live at`;
   await expect(publish(strange(), summer)).rejects.toThrow(refusal);
   await expect(rollBack(strange())).rejects.toThrow(refusal);
   await expect(prune(strange(), { keep: 1, minAge: 0 })).rejects.toThrow(refusal);
@@ -162,5 +164,5 @@ test("where another brand's portal is live nothing is done, whatever is asked fo
 test('a lock that this command did not write is named', async () => {
   await world.store.create('releases/lock/00000007.json', Buffer.from('x'));
   const lock = acquireLock(world.store, { holder: 'a test', now: Date.now, say() {} });
-  await expect(lock).rejects.toThrow('releases/lock/00000007.json is no lock that this command wrote');
+  await expect(lock).rejects.toThrow('releases/lock/00000007.json is not a lock of this command');
 });

@@ -53,7 +53,7 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
     if (live?.release !== id) await recordEvent(run, { kind: 'rolled-back', release: id }, { previous: live?.release });
     await step('purge');
     const faults = await findFaults(run, manifest);
-    if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again nevertheless.`);
+    if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again all the same.`);
     return { release: id, buildId: manifest.buildId, previous: live?.release, totalMs, switchMs };
   });
 }
@@ -72,10 +72,10 @@ async function findEarlierRelease(run: Run, { to, before }: Goal) {
   const live = await findLive(run, history);
   const then = before === undefined ? undefined : await liveAt(run, history, before);
   const id = to ?? then ?? (await lastDifferent(store, history, live?.release ?? ''));
-  const others = `npm run publish -- status ${target.name} names the releases there are`;
+  const others = `npm run publish -- status ${target.name} lists its releases`;
   if (!id)
     throw new Complaint(
-      `${target.name}: nothing was live before ${live?.release ?? 'now'}, so there is nothing to go back to; ${others}.`,
+      `${target.name}: nothing was live before ${live?.release ?? 'now'}, so it cannot be rolled back; ${others}.`,
     );
   const [manifest, face] = [await readManifest(store, id), await readFace(run, id)];
   if (!manifest || !face) throw new Complaint(`${target.name} has no release ${id}; ${others}.`);
@@ -88,7 +88,7 @@ async function liveAt({ store, target }: Run, history: readonly Event[], before:
   const until = Number.isNaN(time) ? await firstOf(store, history, before) : time;
   if (until === undefined)
     throw new Complaint(
-      `${target.name}: "${before}" is neither a time, as 2026-11-26T18:00Z, nor a commit that was live.`,
+      `${target.name}: "${before}" is neither a time, such as 2026-11-26T18:00Z, nor a commit that was live.`,
     );
   const last = lastLive(history.filter(({ at }) => Date.parse(at) < until));
   if (!last) throw new Complaint(`${target.name}: nothing was live before ${before}.`);
@@ -115,7 +115,7 @@ async function lastDifferent(store: Store, history: readonly Event[], live: stri
 
 async function refuseDamaged({ store, target, progress }: Run, id: string, manifest: Manifest): Promise<void> {
   const distrust = await provenanceFault(store, target.provenance, id);
-  if (distrust) throw new Complaint(`${distrust} It is not gone back to, and nothing was switched.`);
+  if (distrust) throw new Complaint(`${distrust} So it was not made live; nothing was switched.`);
   const keys = await keysOf(store, id, manifest);
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
   if (damages.length > 0)

@@ -26,7 +26,7 @@ const ask = (path: string, token?: string) =>
     { path, headers: token ? { cookie: `__Host-preview=${token}` } : {} },
   );
 
-test('a release that is not live is shown to who has the link, file by file, and nothing that is live changes', async () => {
+test('a release that is not live is shown to everyone who has the link, file by file, and nothing that is live changes', async () => {
   const { token, release } = await sharePreview(world.run(), world.second, 7);
   expect([token, release]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), world.second.id]);
   expect(linksOf(hosts, { token, release, by: '', until: '' })).toEqual([
@@ -58,7 +58,7 @@ test('a release that lies there already can be shown by its id, under a link of 
   );
 });
 
-test('its release stays while the preview does; prune takes it away once it is over, and the release with it', async () => {
+test('its release stays while the preview does; prune removes it once it is over, and the release with it', async () => {
   const limits = { keep: 1, minAge: 0 };
   await prune(world.run(), limits);
   expect(await world.store.read(pageKey(world.second.id))).toBeDefined();
@@ -90,9 +90,9 @@ test('the command says what it takes', () => {
   expect(read('--edge', '--days', '3')).toMatchObject({ share: true, days: 3, edge: undefined });
   expect(read('--edge', '--release', '0123456789abcdef')).toMatchObject({ release: '0123456789abcdef', days: 7 });
   expect(read('--remove', 'all')).toMatchObject({ share: false, remove: 'all' });
-  expect(() => read('--days', '3')).toThrow('--days goes with --edge');
-  expect(() => read('--edge', '--port', '1')).toThrow('takes no --port');
-  expect(() => read('--edge', '--remove', 'all')).toThrow('--remove stands alone');
+  expect(() => read('--days', '3')).toThrow('--days needs --edge');
+  expect(() => read('--edge', '--port', '1')).toThrow('has no --port');
+  expect(() => read('--edge', '--remove', 'all')).toThrow('--remove cannot be combined with other options');
   expect(readPublishOptions(['verify', 'portal-local', '--edge', 'http://localhost:1'])).toMatchObject({
     edge: new URL('http://localhost:1'),
     share: false,

@@ -51,7 +51,8 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
       await lock.check();
     }
     const face: Face | undefined = typeof release === 'string' ? await readFace(run, id) : faceOf(release);
-    if (!face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
+    if (!face)
+      throw new Complaint(`The target has no release ${id}; npm run publish -- status <target> lists its releases.`);
 
     const preview = {
       token: randomBytes(16).toString('hex'),

@@ -41,7 +41,7 @@ export async function readStatus(run: Run): Promise<Status> {
   const newest = await store.read(latest);
   const half = [
     ...(live?.release && recorded?.release !== live.release ? ['the page was switched, but not recorded'] : []),
-    ...(current && !newest?.body.equals(latestOf(current)) ? [`${latest} names another build than the page`] : []),
+    ...(current && !newest?.body.equals(latestOf(current)) ? [`${latest} has another build than the page`] : []),
   ];
   return {
     target: target.name,

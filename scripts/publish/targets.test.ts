@@ -64,15 +64,11 @@ test('source maps have the place of the file, or one of the target', () => {
 describe('refused is', () => {
   test.each([
     ['an unknown brand', { brand: 'acme' }, /there is no brand "acme"/],
-    [
-      'the host of another brand',
-      { hosts: ['app.kleenenergy.es'] },
-      /app\.kleenenergy\.es is the address of kleenenergy/,
-    ],
+    ['the host of another brand', { hosts: ['app.kleenenergy.es'] }, /app\.kleenenergy\.es is a host of kleenenergy/],
     ['a misspelt key', { bucket: 'x' }, /targets\.0\.bucket: is not known\.$/],
     ['a missing key', { files: undefined }, /targets\.0\.files: is missing\.$/],
     ['an unknown kind', { files: { kind: 'ftp' } }, /files\.kind/],
-    ['a prefix without its slash', { files: { ...bucket, prefix: 'portal' } }, /must end in a slash/],
+    ['a prefix without its slash', { files: { ...bucket, prefix: 'portal' } }, /must end with a slash/],
     ['no host', { hosts: [] }, /hosts/],
   ])('%s', (_, change, complaint) => {
     expect(() => read({ ...row, ...change })).toThrow(complaint);
@@ -81,17 +77,17 @@ describe('refused is', () => {
   test('the host of the default brand for another', () => {
     const files = { ...bucket, bucket: 'c' };
     expect(() => read({ ...row, brand: 'kleenenergy', files })).toThrow(
-      /app\.portal\.example\.com is the address of portal/,
+      /app\.portal\.example\.com is a host of portal/,
     );
   });
 
   test('a second target of a name, or at a place', () => {
-    expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('there is one of that name before');
-    expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is where portal-test lies');
+    expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('another row has the same name');
+    expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is the place of portal-test');
     const folder = (path: string) => ({ files: { kind: 'dir', path } });
     expect(() =>
       read({ ...row, ...folder('a/portal') }, { ...row, ...folder('a/b/../portal/'), environment: 'other' }),
-    ).toThrow('is where portal-test lies');
+    ).toThrow('is the place of portal-test');
   });
 
   test.each([
@@ -101,7 +97,7 @@ describe('refused is', () => {
     ['in a folder of theirs', { kind: 'dir', path: 'a' }, { kind: 'dir', path: './a/maps' }],
   ])('a place for source maps %s', (_, files, maps) =>
     expect(() => readFile({ maps, targets: [{ ...row, files }] })).toThrow(
-      'its source maps would lie with the files of portal-test; give them a place of their own',
+      'its source maps would be stored with the files of portal-test; give them a place of their own',
     ),
   );
 
@@ -122,7 +118,7 @@ describe('refused is', () => {
     ['a password in an address', { files: { ...bucket, endpoint: 'https://user:word@a.example.com' } }],
     ['a private key', secret('-----BEGIN PRIVATE KEY-----')],
   ])('%s, without repeating it', (_, change) => {
-    expect(() => read({ ...row, ...change })).toThrow(/^[^:]+: targets\.0\.files\.\S+: looks like a secret; name the/);
+    expect(() => read({ ...row, ...change })).toThrow(/^[^:]+: targets\.0\.files\.\S+: looks like a secret; use the/);
   });
 
   test('any other value where a variable is to be named', () => {

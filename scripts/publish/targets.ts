@@ -13,12 +13,12 @@ const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 /** The name must have an underscore: an access key id also consists of capitals and digits. */
 const variable = v.pipe(
   v.string(),
-  v.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'must be the name of an environment variable, as PORTAL_S3_SECRET'),
+  v.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'must be the name of an environment variable, such as PORTAL_S3_SECRET'),
 );
-const address = v.pipe(v.string(), v.url('must be an address, as https://example.com'));
+const address = v.pipe(v.string(), v.url('must be an address, such as https://example.com'));
 /** Begins every key: `''`, or a path that ends in a slash. */
 const prefix = v.optional(
-  v.pipe(v.string(), v.regex(/^([\w.-]+\/)*$/, 'must end in a slash, and not begin with one')),
+  v.pipe(v.string(), v.regex(/^([\w.-]+\/)*$/, 'must end with a slash, and must not begin with one')),
   '',
 );
 
@@ -172,7 +172,7 @@ export function readTargets(brands: readonly [string, ...string[]], path = targe
   if (secret)
     throw refuse(
       secret.join('.'),
-      'looks like a secret; name the environment variable that holds it, and change the secret, for others have seen it',
+      'looks like a secret; use the name of an environment variable that holds it, and replace the secret, because others may have seen it',
     );
   const { success, output, issues } = v.safeParse(targetsSchema, content, { abortEarly: true });
   if (!success) throw refuse(v.getDotPath(issues[0]) ?? 'the file', faultIn(issues[0]));
@@ -194,10 +194,10 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
   const { name, brand, hosts } = target;
   if (!brands.includes(brand)) return `there is no brand "${brand}" in brands/`;
   const stray = hosts.find((host) => brandOf(host, brands) !== brand);
-  if (stray) return `${stray} is the address of ${brandOf(stray, brands)}, by the second part of the name`;
-  if (earlier.some((other) => other.name === name)) return 'there is one of that name before';
+  if (stray) return `${stray} is a host of ${brandOf(stray, brands)}, according to the second part of the name`;
+  if (earlier.some((other) => other.name === name)) return 'another row has the same name';
   const twin = earlier.find((other) => storePath(other.files) === storePath(target.files));
-  if (twin) return `${addressOf(target.files)} is where ${twin.name} lies; each target has a place of its own`;
+  if (twin) return `${addressOf(target.files)} is the place of ${twin.name}; each target needs a place of its own`;
   return undefined;
 }
 
@@ -207,7 +207,7 @@ const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]
 /** Refuses a place for source maps that visitors could reach: source maps contain the source. */
 function publicMaps({ maps }: Target, all: readonly Target[]) {
   const served = maps && all.find(({ files }) => isWithin(maps, files) || isWithin(files, maps));
-  return served && `its source maps would lie with the files of ${served.name}; give them a place of their own`;
+  return served && `its source maps would be stored with the files of ${served.name}; give them a place of their own`;
 }
 
 const isWithin = (inner: StoreConfig, outer: StoreConfig) => storePath(inner).startsWith(storePath(outer));

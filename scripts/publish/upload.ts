@@ -51,7 +51,7 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
   if (own.length > 0) {
     await store.remove(own.map(({ key }) => key));
     throw new Complaint(
-      `${sentence(own)} after the upload. What was damaged is removed again; nothing was switched. Publish once more.`,
+      `${sentence(own)} after the upload. The damaged files were removed; nothing was switched. Publish again.`,
     );
   }
   if (damages.length > 0) {
@@ -65,7 +65,9 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
   await step('upload release.json');
   await store.create(last, bodyOf(last));
   if (!(await readManifest(store, id)))
-    throw new Complaint(`${last} does not hold what was written; nothing was switched. Remove it and publish again.`);
+    throw new Complaint(
+      `${last} does not have the content that was written; nothing was switched. Remove it and publish again.`,
+    );
   const written = missing.map((key) => bodyOf(key).length);
   return {
     written: written.length,
@@ -82,20 +84,21 @@ async function repairFiles({ store, say }: Run, { id, manifest, files }: Release
       const theirs = stored?.files.find((file) => file.key === splitEncoding(key).plain);
       return theirs && theirs.sha256 !== sha256Of(id, manifest, key);
     });
-    if (foreign.length > 0) throw new Complaint(`${sentence(foreign)}: those of the release ${other.id}, and stay.`);
+    if (foreign.length > 0)
+      throw new Complaint(`${sentence(foreign)}: they belong to the release ${other.id}, and are kept.`);
   }
   for (const { key, fault } of damages) {
-    say(`${key} ${fault} and is written again.`);
+    say(`${key} ${fault} and is replaced.`);
     await store.replace(key, files.get(key) as Buffer, (await store.read(key))?.tag);
   }
 }
 
 const conflict = (damages: readonly Damage[]) =>
-  `${sentence(damages)}. The same name must always mean the same bytes, so nothing was switched. Where the file was ` +
-  'damaged in the store, --repair writes it again.';
+  `${sentence(damages)}. A name must always stand for the same content, so nothing was switched. If the file was ` +
+  'damaged in the store, --repair replaces it.';
 
 /** A sentence such as "static/js/a.js holds other bytes, and 2 files more". */
 export function sentence([first, ...more]: readonly Damage[]): string {
-  const rest = more.length > 0 ? `, and ${more.length} more are not as they should be` : '';
+  const rest = more.length > 0 ? `, and ${more.length} more are damaged` : '';
   return `${first?.key} ${first?.fault}${rest}`;
 }

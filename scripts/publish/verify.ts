@@ -8,7 +8,7 @@ import { type Store, splitEncoding } from './stores/store.ts';
 /** A file that is missing or different in the store. */
 export interface Damage {
   key: string;
-  fault: 'is missing' | 'holds other bytes';
+  fault: 'is missing' | 'has different content';
 }
 
 const decoders: Record<Encoding, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -42,7 +42,7 @@ export async function readBack(
     if (!stored) return [{ key, fault: 'is missing' }];
     const ours = local?.get(key);
     const body = ours?.equals(stored.body) ? ours : stored.body;
-    return holds(body, key, sha256Of(id, manifest, key)) ? [] : [{ key, fault: 'holds other bytes' }];
+    return holds(body, key, sha256Of(id, manifest, key)) ? [] : [{ key, fault: 'has different content' }];
   });
   return looked.flat();
 }

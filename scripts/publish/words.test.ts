@@ -16,8 +16,8 @@ test('the status tells what nobody can build again, who is publishing, and what 
   };
   expect(tellStatus(status).split('\n')).toEqual([
     `portal-test: release ${release}, build ${buildId}, since 2026-11-16 09:30 UTC`,
-    'Ana on a laptop is publishing at this moment.',
-    'Something broke off half-way: the page was switched, but not recorded. Publishing or rolling back once more puts it right.',
+    'Ana on a laptop is publishing at the moment.',
+    'A publication was interrupted: the page was switched, but not recorded. Publish or roll back again to correct it.',
     `  ${release}  build ${buildId}  commit 0a0a0a0a0a0a+changes  uploaded 2026-11-16 09:30 UTC  live`,
     `  ${other}  build ${buildId}  commit 0b0b0b0b0b0b          uploaded 2026-11-16 09:30 UTC  live until 2026-11-16 09:30 UTC`,
   ]);
@@ -30,7 +30,7 @@ test.each([
 ])('a publication after %s is told as such', (previous, words) => {
   const upload = { written: 2, bytes: 1500, kept: 3 };
   expect(tellPublished('portal-test', { release, buildId, previous, upload, unchanged: false, switchMs: 1.4 })).toBe(
-    `portal-test: the release ${release} (build ${buildId}) ${words} uploaded (1.5 kB), 3 were there; switched in 1 ms.`,
+    `portal-test: the release ${release} (build ${buildId}) ${words} uploaded (1.5 kB), 3 were there already; switched in 1 ms.`,
   );
 });
 

@@ -15,7 +15,7 @@ export function tellPublished(
   const before = previous === release ? ', as it was before' : previous ? `, after ${previous}` : '';
   return (
     `${target}: the release ${release} (build ${buildId}) is live${before}. ` +
-    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there; switched in ${ms(switchMs)}.`
+    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there already; switched in ${ms(switchMs)}.`
   );
 }
 
@@ -31,19 +31,17 @@ export function tellRolledBack(target: string, { release, buildId, previous, tot
 }
 
 export const tellRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
-  `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) lies there whole, and would be live ` +
+  `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) is stored there completely, and would be live ` +
   `again${previous ? ` in place of ${previous}` : ''}.`;
 
 export const tellPruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
-  `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would go' : 'are gone'}.`;
+  `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would be removed' : 'were removed'}.`;
 
 export function tellStatus({ target, live, halfDone, publishing, releases }: Status): string {
   const lines = [
     `${target}: ${live ? tellLive(live) : 'nothing is live'}`,
-    ...(publishing ? [`${publishing} is publishing at this moment.`] : []),
-    ...(halfDone
-      ? [`Something broke off half-way: ${halfDone}. Publishing or rolling back once more puts it right.`]
-      : []),
+    ...(publishing ? [`${publishing} is publishing at the moment.`] : []),
+    ...(halfDone ? [`A publication was interrupted: ${halfDone}. Publish or roll back again to correct it.`] : []),
   ];
   const rows = releases.map(({ release, buildId, commit, uploaded, lastLive }) => [
     `  ${release}`,
@@ -123,7 +121,7 @@ const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
 /** A line of the list of targets. */
 export const tellLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>
-  `${release ? `release ${release}` : 'a page of no release that lies there'}` +
+  `${release ? `release ${release}` : 'a page that belongs to no stored release'}` +
   `${buildId ? `, build ${buildId}` : ''}${since ? `, since ${minute(new Date(since))}` : ''}`;
 
 /** A table whose columns are as wide as their longest cell. */

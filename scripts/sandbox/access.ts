@@ -13,7 +13,7 @@ interface GivenPermission {
   Id: number;
   Nombre: string;
   NombreNormalizado: string;
-  /** `Directo`, or the group that gives it. */
+  /** `Directo`, or the group that grants it. */
   Origen: string;
 }
 

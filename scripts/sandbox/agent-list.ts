@@ -17,7 +17,7 @@ const withdrawn = 8;
 /** True for users who see every agent because they have none of their own. */
 export const seesEveryAgent = (user: User) => seesAll(user) || has(user, 'GESTORACCESS');
 
-/** The agents that a user may see in a brand, as conditions on `a`: the own one and all below, or every one. */
+/** The agents that a user may see in a brand, as conditions on `a`: their own and all below, or every agent. */
 export function visibleAgents(user: User, brand: Brand): Sql[] {
   const conditions: Sql[] = [];
   const brandId = brandScope(user, brand);
@@ -67,7 +67,7 @@ export function countAgents(db: DatabaseSync, clock: Clock, brandId: number | nu
   ).run(brandId, today.slice(0, 7), yearAgo);
 }
 
-/** Agents with what is counted for each, and what others say of them. */
+/** Agents with the counts of each, and names from other tables. */
 const table = `(
   SELECT agents.*, above.Nombre AS AgentePadre, above.Orden AS OrdenPadre, u.IdUser, u.NombreUsuario, k.IdApiUser,
     counts.NumSubagentes, counts.ContratosActivos, counts.ContratosMes, counts.KwhCartera, counts.PctRechazo,
@@ -85,7 +85,7 @@ const table = `(
 
 const { choice, code, date, flag, number, text, word } = columnsOf('a');
 
-/** By domain or by name; an agent may sell several. */
+/** Brands by domain or by name; an agent may have several. */
 const sells = (comparison: string) => (value: string) => ({
   text: `EXISTS (SELECT 1 FROM json_each(a.Marcas) sold JOIN brands b ON b.Id = sold.value
          WHERE fold(b.Dominio) ${comparison} OR fold(b.Nombre) ${comparison})`,
@@ -124,7 +124,7 @@ const columns: Readonly<Record<string, Column>> = {
   FechaAlta: date('FechaAlta'),
   FechaBaja: date('FechaBaja'),
   Marcas: { kind: 'text', sql: 'a.Marcas', equals: sells('= fold(?)'), contains: sells("LIKE '%' || fold(?) || '%'") },
-  /** `∅`: those without a user. */
+  /** `∅` finds agents without a user. */
   IdUser: text('IdUser'),
   NombreUsuario: text('NombreUsuario'),
   PorcentajeComision: number('PorcentajeComision'),

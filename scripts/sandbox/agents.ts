@@ -17,7 +17,7 @@ type AnyCall = Pick<Call<unknown, unknown>, 'db' | 'clock' | 'user' | 'brand'>;
 const list = ({ db, clock, user, brand }: AnyCall, query: ListQuery) =>
   answerList(db, agentList(db, clock, user, brand), query, visibleAgents(user, brand));
 
-/** An agent that the user may see. Throws a 404 where there is none. */
+/** An agent that the user may see. Throws a 404 if there is none. */
 function find({ db, user, brand }: AnyCall, id: number) {
   const visible = and([{ text: 'a.Id = ?', params: [id] }, ...visibleAgents(user, brand)]);
   const [agent] = all<{

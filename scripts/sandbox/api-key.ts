@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import { Problem } from './problem.ts';
 
 const live = 'pk_live_';
-/** Of keys for preproduction. */
+/** Prefix of keys for preproduction. */
 const test = 'pk_test_';
 
 export const isApiKey = (token: string | undefined): token is string =>
@@ -14,7 +14,7 @@ export const isApiKey = (token: string | undefined): token is string =>
 
 export const writeKey = (secret: string, preproduction = false) => (preproduction ? test : live) + secret;
 
-/** What a key begins with. */
+/** Prefix of every key. */
 export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
 
 export const newKey = () => writeKey(randomBytes(16).toString('hex'));
@@ -22,12 +22,12 @@ export const newKey = () => writeKey(randomBytes(16).toString('hex'));
 /** Keys are stored and found by this hash. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** What people know a key by. */
+/** The mask by which people identify a key. */
 export const lastFour = (key: string) => key.slice(-4);
 
 export const maskKey = (prefix: string, four: string) => `${prefix}••••${four}`;
 
-/** An address, or a network as `10.0.0.0/8`. */
+/** An address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const version = isIP(address);

@@ -11,7 +11,7 @@ type Stored = Omit<ApiKey, 'ApiKey' | 'Activa' | 'Caducada'> &
   Record<'Activa' | 'Caducada', number> &
   Record<'Prefix' | 'Four', string>;
 
-/** A key by its mask, or by itself. Throws a 404 where there is none. */
+/** A key by its mask or its full text. Throws a 404 if there is none. */
 function find(db: DatabaseSync, given: string) {
   const key = given.trim();
   const found = db

@@ -46,7 +46,7 @@ function find(db: DatabaseSync, clock: Clock, id: number): ApiUser {
   return found;
 }
 
-/** The name of an agent. Throws a 404 where there is none. */
+/** The name of an agent. Throws a 404 if there is none. */
 function nameOfAgent(db: DatabaseSync, id: number): string {
   const name = db.prepare('SELECT Nombre FROM agents WHERE Id = ?').get(id)?.Nombre;
   if (name !== undefined) return name as string;

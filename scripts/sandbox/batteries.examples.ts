@@ -24,7 +24,7 @@ const offerCode = (db: DatabaseSync) =>
 const contractCode = (db: DatabaseSync) =>
   db.prepare('SELECT CodigoContratoBateria FROM battery_contracts ORDER BY Id').get()?.CodigoContratoBateria as string;
 
-/** Of a home, with its border point or without. */
+/** A home's supply point, with or without its border point. */
 const cups = (db: DatabaseSync) =>
   db.prepare("SELECT Cups FROM contracts WHERE CodigoContrato = 'PT-2026-000021'").get()?.Cups as string;
 

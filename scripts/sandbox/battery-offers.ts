@@ -17,7 +17,7 @@ import { all, and, transaction } from './sql.ts';
 
 type Sent = BodyOf<typeof saveBattery>;
 
-/** Where an offer may go from each state. */
+/** The states to which an offer can change from each state. */
 const next: Readonly<Record<string, readonly string[]>> = {
   Borrador: ['Enviada'],
   Enviada: ['Aceptada', 'Rechazada'],
@@ -27,7 +27,7 @@ const next: Readonly<Record<string, readonly string[]>> = {
   Contratada: [],
 };
 
-/** Makes an offer, or changes the one that is named: its data while it is a draft, its state by state. */
+/** Creates an offer, or changes an existing one: its data while it is a draft, afterwards only its state. */
 export function saveOffer(asking: Asking, sent: Sent) {
   requires(asking.user, 'BATERIASOFERTAR');
   return transaction(asking.db, () => {
@@ -89,7 +89,7 @@ const data = [
   'Observaciones',
 ] as const;
 
-/** Pages send an offer back whole when they only move it: what is the same is no change. */
+/** Pages send the whole offer even if they only change its state, so equal values do not count as a change. */
 const changesData = (sent: Sent, offer: StoredOffer) =>
   data.some((name) => sent[name] !== null && JSON.stringify(sent[name]) !== JSON.stringify(offer[name]));
 
@@ -105,7 +105,7 @@ interface Supply {
   Telefono: string | null;
 }
 
-/** The contract in force, or the last one, of a supply point, if one may see it. */
+/** The current or last contract of a supply point, if the user may see it. */
 function supplyOf({ db, user, brand }: Asking, cups: string | null): Supply | undefined {
   if (!cups) return undefined;
   const point = cups20(cups);
@@ -123,7 +123,7 @@ function supplyOf({ db, user, brand }: Asking, cups: string | null): Supply | un
   )[0];
 }
 
-/** Everything of an offer that people give, checked. */
+/** All data of an offer that people enter, checked. */
 function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
   const { db, clock } = asking;
   const battery = catalogue(db).find(({ IdBateria }) => IdBateria === sent.IdBateria);
@@ -239,7 +239,7 @@ function moveOffer(asking: Asking, offer: StoredOffer, to: string) {
     });
 }
 
-/** Numbers run on by year. */
+/** Numbers are consecutive within a year. */
 function nextCode({ db, clock }: Asking, table: string, column: string, prefix: string): string {
   const series = `${prefix}-${clock.today().slice(0, 4)}-`;
   const [{ last }] = all<{ last: number | null }>(

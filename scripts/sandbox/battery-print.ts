@@ -7,7 +7,7 @@ import { type PdfSection, pdf } from './pdf.ts';
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'];
 
-/** @param result what the battery saves in this home; undefined where the offer does not tell the home */
+/** @param result what the battery saves in this home; undefined if the offer has no data of the home */
 export const offerPdf = (
   offer: BatteryOffer,
   battery: Battery | undefined,
@@ -52,7 +52,7 @@ export const offerPdf = (
 const usable = (battery: Battery | undefined) =>
   battery ? usableCapacity({ CapacidadKwh: battery.CapacidadKwh ?? 0, Dod: battery.Dod ?? 0.9 }) : null;
 
-/** In words where it is not within its life, or not within its guarantee. */
+/** The payback time; a text if it is longer than the battery's life or guarantee. */
 function paidBack(years: number | null, { GarantiaAnios, VidaUtil }: BatteryResult): string {
   if (years === null || (VidaUtil !== null && years > VidaUtil)) return 'No se amortiza en su vida útil';
   const text = formatQuantity(years, 'años', 1);

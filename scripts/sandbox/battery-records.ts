@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
-/** Who asks for batteries, where and when. */
+/** The user, brand and time of a call about batteries. */
 export interface Asking {
   db: DatabaseSync;
   clock: Clock;
@@ -31,10 +31,10 @@ interface OfferRow extends Omit<BatteryOffer, 'Entrada'> {
   Entrada: string | null;
 }
 
-/** An offer with the number that only the database knows it by. */
+/** An offer with its internal id of the database. */
 export type StoredOffer = BatteryOffer & { Id: number };
 
-/** The offers that one may see, the newest first: those of the agents whose contracts one sees. */
+/** The offers that a user may see, newest first: those of the agents whose contracts the user sees. */
 export function offersOf(asking: Asking, more: readonly Sql[] = []): StoredOffer[] {
   const { db, clock, user, brand } = asking;
   expire(db, clock);
@@ -83,7 +83,7 @@ const expire = (db: DatabaseSync, clock: Clock) =>
     .prepare("UPDATE battery_offers SET Estado = 'Caducada' WHERE Estado = 'Enviada' AND FechaValidez < ?")
     .run(clock.today());
 
-/** @throws Problem 404, whether it does not exist or is not for this user */
+/** @throws Problem 404 if it does not exist, or if this user may not see it */
 export function findOffer(asking: Asking, code: string): StoredOffer {
   const wanted = code.trim().toUpperCase();
   const [offer] = offersOf(asking, [{ text: 'o.CodigoOferta = ?', params: [wanted] }]);
@@ -91,7 +91,7 @@ export function findOffer(asking: Asking, code: string): StoredOffer {
   return offer;
 }
 
-/** The contracts of the offers that one may see, the newest first. */
+/** The contracts of the offers that a user may see, newest first. */
 export function batteryContractsOf(asking: Asking, more: readonly Sql[] = []): BatteryContract[] {
   const { db, user, brand } = asking;
   const where = and([...visibleContracts(db, user, brand, 'o'), ...more]);
@@ -112,7 +112,7 @@ export function batteryContractsOf(asking: Asking, more: readonly Sql[] = []): B
   });
 }
 
-/** @throws Problem 404, whether it does not exist or is not for this user */
+/** @throws Problem 404 if it does not exist, or if this user may not see it */
 export function findBatteryContract(asking: Asking, code: string): BatteryContract {
   const wanted = code.trim().toUpperCase();
   const [found] = batteryContractsOf(asking, [{ text: 'bc.CodigoContratoBateria = ?', params: [wanted] }]);

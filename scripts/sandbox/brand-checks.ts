@@ -7,10 +7,10 @@ import { all } from './sql.ts';
 
 type Changes = InferOutput<typeof brandChanges>;
 
-/** Says what is wrong with a text. */
+/** Returns what is wrong with a text. */
 type Check = (text: string) => string | undefined;
 
-/** An SVG weighs some kilobytes; whole photographs are no logos. */
+/** A limit above that of usual SVG logos, which have some kilobytes, and below that of photographs. */
 const longestPicture = 100_000;
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const palettes =
@@ -34,7 +34,7 @@ const picture: Check = (text) =>
     ? undefined
     : 'Debe ser una dirección https, una ruta que empiece por / o una imagen incrustada de hasta 100 KB.';
 
-/** Of the fields, and of the items of those that are lists. */
+/** Checks for fields, and for the items of fields that are lists. */
 const checks: Partial<Record<string, Check>> = {
   Nombre: upTo(60),
   TituloPagina: upTo(60),
@@ -54,7 +54,7 @@ const checks: Partial<Record<string, Check>> = {
   MenuOculto: shaped(/^[a-zA-Z][\w-]{0,40}$/, 'no es el identificador de una pantalla.'),
 };
 
-/** Refuses with a 422 what no brand may have; null empties a field and is always right. */
+/** Refuses invalid values with a 422; null empties a field and is always valid. */
 export function checkChanges(db: DatabaseSync, changes: Readonly<Record<string, unknown>>) {
   const retailers = all<{ Nombre: string }>(db, 'SELECT Nombre FROM retailers').map(({ Nombre }) => Nombre);
   const sold: Check = (name) => (retailers.includes(name) ? undefined : 'no es ninguna de las comercializadoras.');
@@ -75,7 +75,7 @@ function whatIsWrong(value: unknown, check: Check = () => undefined): string | u
   return new Set(value).size < value.length ? 'Hay valores repetidos.' : undefined;
 }
 
-/** Refuses with a 409 what would clash with another brand, or lock the caller out. */
+/** Refuses with a 409 what would conflict with another brand, or lock the caller out. */
 export function checkClashes(db: DatabaseSync, own: Brand, before: { Id: number; Dominio: string }, changes: Changes) {
   const refuse = (field: keyof Changes, why: string) => {
     throw new Problem(409, why, { errors: { [field]: [why] } });

@@ -11,10 +11,10 @@ import { all } from './sql.ts';
 
 type ListField = 'Hosts' | 'Comercializadoras' | 'MenuOculto';
 type PatternField = 'PatronClaroUrl' | 'PatronOscuroUrl';
-/** Lists are JSON and booleans 1 or 0 in the table. */
+/** In the table, lists are JSON and booleans are 1 or 0. */
 type Row = Omit<Brand, ListField | PatternField | 'Activa'> & Record<ListField, string> & { Activa: number };
 
-/** Of the brands' folders: staff cannot change them, so no table has them. */
+/** Values of the brands' folders, which are in no table because staff cannot change them. */
 const patterns = new Map(
   readBrands().map(({ data, pictures }) => [
     data.id,
@@ -68,7 +68,7 @@ export const brands: Handlers<typeof rows> = {
     if (changes.length === 0) throw new Problem(422, 'No hay nada que cambiar: envía al menos un campo además de Id.');
     checkChanges(db, Object.fromEntries(changes));
     checkClashes(db, brand, { Id, Dominio: String(before.Dominio) }, body);
-    // The names are the schema's own, so none of them comes from outside.
+    // These names come from the schema, never from a request.
     const set = changes.map(([name]) => `${name} = ?`).join(', ');
     const values = changes.map(([, value]) => toColumn(value));
     db.prepare(`UPDATE brands SET ${set}, FechaModificacion = ? WHERE Id = ?`).run(...values, clock.timestamp(), Id);

@@ -12,13 +12,13 @@ export type Modality = 'Pass Pool' | 'Pass Through';
 interface MonthOnMarket {
   byPeriod: Partial<Record<Period, { sum: number; count: number }>>;
   all: { sum: number; count: number };
-  /** Weighted by solar production at that hour. */
+  /** Prices weighted by the solar production of each hour. */
   solar: { sum: number; count: number };
 }
 
 const known = new Map<string, MonthOnMarket>();
 
-/** @param last the day up to which there are prices */
+/** @param last the last day that has prices */
 function monthOnMarket(seed: string, structure: TariffStructure, month: string, last: Day): MonthOnMarket {
   const first = dayOf(`${month}-01`);
   const end = Math.min(last, endOfMonth(first));
@@ -99,6 +99,6 @@ function servicesOf(seed: string, month: string, period: Period, modality: Modal
   return low + (high - low) * (0.8 * ofMonth + 0.2 * ofPeriod);
 }
 
-/** €/MWh: the market at the hours of the sun, less what the retailer keeps for imbalances. */
+/** €/MWh: the market's price in hours of sun, minus what the retailer deducts for imbalances. */
 export const surplusPrice = (seed: string, month: string, last: Day) =>
   round(Math.max(0, mean(monthOnMarket(seed, 'three', month, last).solar) - 2), 2);

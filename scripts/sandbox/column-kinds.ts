@@ -27,7 +27,7 @@ export const columnsOf = (alias: string) => {
       sort: sorted(sort ? own(sort) : `fold(${own(column)})`, index),
     }),
 
-    /** A NIF, a CUPS, a number: separators do not count either. */
+    /** For a NIF, a CUPS or a number: separators are ignored too. */
     code: (column: string, index?: string): Column => ({
       ...matching(own(column), 'fold_code'),
       sort: sorted(own(column), index),
@@ -44,7 +44,7 @@ export const columnsOf = (alias: string) => {
       sort: sorted(own(column)),
     }),
 
-    /** One of a few words that stand in the table as they are. */
+    /** One of a few words that are stored as they are. */
     word: (column: string, words: readonly string[]): Column => ({
       kind: 'choice',
       sql: own(column),
@@ -52,7 +52,7 @@ export const columnsOf = (alias: string) => {
       sort: sorted(own(column)),
     }),
 
-    /** The key of a table that has a name and a place (`Orden`) for each. */
+    /** The key of a look-up table with a name and an order (`Orden`) for each row. */
     choice: (column: string, table: string, key = 'Id', place = 'Orden'): Column => ({
       kind: 'choice',
       sql: own(column),
@@ -62,7 +62,7 @@ export const columnsOf = (alias: string) => {
   };
 };
 
-/** How a text is compared with what a filter says. */
+/** How a text is compared with a filter. */
 export function matching(sql: string, fold: 'fold' | 'fold_code') {
   return {
     kind: 'text' as const,

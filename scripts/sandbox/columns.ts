@@ -4,25 +4,28 @@ import { Problem } from './problem.ts';
 import { and, never, not, or, type Sql } from './sql.ts';
 import { fold } from './text.ts';
 
-/** A row of a look-up list, as filters name it: by its id or by its name. */
+/** A row of a look-up list, which filters name by its id or its name. */
 export interface Option {
   Id: number | string;
   Nombre: string | null;
 }
 
-/** How a column is sorted by. */
+/** How a list is sorted by a column. */
 export interface Sort {
   /** Expression whose order is the column's. */
   by: string;
   /** A join that the expression needs. */
   join?: string;
-  /** An index in that very order. */
+  /** An index in exactly this order. */
   index?: string;
-  /** The expression falls where the column rises. */
+  /** True if the expression is in descending order when the column is in ascending order. */
   inverted?: true;
 }
 
-/** What a list can be filtered and sorted by; the kind says which operators there are and what they compare. */
+/**
+ * A column by which a list can be filtered and sorted; its kind decides which operators are allowed and what they
+ * compare.
+ */
 export type Column = { sort?: Sort } & (
   | { kind: 'text'; sql: string; equals: (value: string) => Sql; contains: (value: string) => Sql }
   | { kind: 'number' | 'date'; sql: string }

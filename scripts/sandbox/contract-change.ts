@@ -49,7 +49,7 @@ export function changeContract(db: DatabaseSync, id: number, change: Change) {
   });
 }
 
-/** One more line; a contract's first has nothing before it. */
+/** Adds a line to the history; the first line of a contract has no previous values. */
 export function addHistory(
   db: DatabaseSync,
   id: number,

@@ -9,16 +9,16 @@ import { sortKey } from './text.ts';
 
 interface NewContract {
   brandId: number;
-  /** Columns of `contracts` beside those that are settled here: number, code, standing, dates. */
+  /** Columns of `contracts`, except those that are set here: number, code, state, dates. */
   columns: Row;
-  /** What has no column. */
+  /** Values without a column. */
   detail: Record<string, unknown>;
-  /** Who creates it, as its history says, and how. */
+  /** Who creates it and how, for its history. */
   by: string;
   note: string;
 }
 
-/** Enters a draft: numbered on in its brand and year, found by the search, the first line in its history. */
+/** Creates a draft with the next number of its brand and year, adds it to the search, and begins its history. */
 export function createContract(db: DatabaseSync, clock: Clock, { brandId, columns, detail, by, note }: NewContract) {
   return transaction(db, () => {
     const at = clock.timestamp();

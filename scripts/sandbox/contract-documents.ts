@@ -26,7 +26,7 @@ interface Stored {
   HashSha256: string;
 }
 
-/** The file of a document, if its contract may be seen. */
+/** The file of a document, if the user may see its contract. */
 export function readDocument(asking: Asking, storage: Storage, id: number): FileAnswer {
   const visible = and([...contractScope(asking), { text: 'd.Id = ?', params: [id] }]);
   const [document] = all<Stored>(
@@ -43,7 +43,7 @@ export function readDocument(asking: Asking, storage: Storage, id: number): File
   return { name, type, bytes };
 }
 
-/** The seed's files lie in the storage from their first reading on. */
+/** The seed's files are written to the storage when they are first read. */
 function unpack(storage: Storage, sha256: string): Uint8Array | undefined {
   const bytes = seededContent(sha256);
   if (bytes) storage.put(bytes);
@@ -98,7 +98,7 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
   return { Message: 'Documento insertado correctamente.' };
 }
 
-/** Finds a document valid, or rejects it; a draft whose documents are no longer all there waits for them again. */
+/** Marks a document as valid or rejects it. A draft that no longer has all its documents waits for them again. */
 export function judgeDocument(asking: Asking, body: BodyOf<typeof judgeDocumentRow>) {
   const { db, clock, user } = asking;
   requires(user, 'CONTRATOSENVIAR');

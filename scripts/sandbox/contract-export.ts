@@ -1,7 +1,7 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import type { SheetColumn } from './xlsx.ts';
 
-/** The columns of the list and the optional ones beside them (domain, D1), as they are called on the screen. */
+/** All columns of the list, optional ones included (domain, D1), with the headers of the screen. */
 export const exportColumns: readonly SheetColumn<ContractRow>[] = [
   { header: 'Código', value: (row) => row.CodigoContrato, width: 17 },
   { header: 'Titular', value: (row) => row.NombreTitular, width: 36 },

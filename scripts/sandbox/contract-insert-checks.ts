@@ -9,7 +9,7 @@ const byEmail = [1, 3];
 /** CNMC table T113, as far as the list filters by it. */
 const selfConsumptions = ['00', '41', '42', '43'];
 
-/** What only the database can tell: whether what is named exists, goes together, and is for this user. */
+/** Checks that need the database: whether the named records exist, match each other, and are allowed for this user. */
 export function checkLists(asking: Asking, given: ContractInput): FieldErrors {
   const { db } = asking;
   const errors: FieldErrors = {};
@@ -71,7 +71,10 @@ function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, 
     : undefined;
 }
 
-/** Agents enter contracts for themselves and for those below; who sees every contract, for everybody in the brand. */
+/**
+ * Agents create contracts for themselves and the agents below; users who see every contract, for every agent of the
+ * brand.
+ */
 function agentError({ db, user, brand }: Asking, { IdAgente }: ContractInput) {
   const all = seesAll(user);
   if (!IdAgente) return all ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';

@@ -24,7 +24,7 @@ import {
 import { Problem } from './problem.ts';
 import { all, and, transaction } from './sql.ts';
 
-/** Enters a contract as a draft, and its holder where the NIF is not known yet. */
+/** Creates a contract as a draft, and its holder if the NIF is new. */
 export function insertContract(asking: Asking, input: ContractInput) {
   const { db, clock, user, brand } = asking;
   requires(user, 'CONTRATOSALTA');
@@ -57,7 +57,7 @@ export function insertContract(asking: Asking, input: ContractInput) {
   return { Message: `Contrato ${created.CodigoContrato} creado correctamente.`, ...created };
 }
 
-/** A point has one open draft. The answer names its contract only to callers who may see that contract. */
+/** A supply point can have one open draft. The answer names its contract only to callers who may see it. */
 export function refuseSecondDraft({ db }: Asking, scope: ReturnType<typeof contractScope>, cups: string) {
   const point = [cups20(cups), `${cups20(cups)}~`];
   const visible = and(scope);
@@ -87,7 +87,7 @@ function holderOf(given: ContractInput) {
   };
 }
 
-/** The customer with this NIF, who is given what was not known of them; a new one where there is none. */
+/** The customer with this NIF, completed with the new data; a new customer if there is none. */
 function customerOf({ db, clock }: Asking, given: ContractInput): number {
   const nif = cleanNif(given.Nif ?? '');
   const { person, foreign, name } = holderOf(given);
@@ -169,7 +169,7 @@ function withProvince(db: DatabaseSync, address: ContractInput['DireccionSuminis
   return { ...address, Provincia: province?.Nombre ?? null };
 }
 
-/** What has no column of its own, named as the API names it. */
+/** Values without a column of their own, under the names of the API. */
 function detailOf(db: DatabaseSync, given: ContractInput, product: ChosenProduct, userId: string) {
   const { person, foreign, name } = holderOf(given);
   const [cnae] = all<{ Descripcion: string }>(

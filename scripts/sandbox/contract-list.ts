@@ -28,7 +28,7 @@ const withIban = (value: string): Sql => ({
   params: [electronicFormatIBAN(value) ?? ''],
 });
 
-/** A field of the contract's document, asked for whole. */
+/** A field of the contract's document, compared as a whole. */
 const ofDetail = (name: string): Column => {
   const equals = (value: string): Sql => ({
     text: `c.Id IN (SELECT Id FROM contract_details WHERE Detalle ->> '${name}' = ?)`,
@@ -76,7 +76,7 @@ const columns = (today: string): Record<string, Column> => ({
   Marca: {
     kind: 'choice',
     sql: 'c.MarcaId',
-    // Asked for by the brand-domain identifier, as the rows say it.
+    // Filtered by the brand-domain identifier, which is what the rows contain.
     options: (db) => all(db, 'SELECT Id, Dominio AS Nombre FROM brands'),
     sort: { join: 'LEFT JOIN brands AS o ON o.Id = c.MarcaId', by: 'o.Nombre' },
   },
@@ -106,7 +106,7 @@ const columns = (today: string): Record<string, Column> => ({
   },
   DocumentosEntregados: number('DocumentosEntregados'),
   DocumentosPedidos: number('DocumentosPedidos'),
-  /** 0: every document is there. */
+  /** 0: no document is missing. */
   DocumentosPendientes: {
     kind: 'number',
     sql: '(c.DocumentosPedidos - c.DocumentosEntregados)',

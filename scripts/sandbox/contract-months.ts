@@ -4,7 +4,7 @@ import { all, and } from './sql.ts';
 
 const mostMonths = 240;
 
-/** Contracts entered and contracts activated, month by month without gaps, both ends included. */
+/** The number of contracts created and activated in each month, without gaps, first and last month included. */
 export function countByMonth(asking: Asking, { desde, hasta }: { desde: string; hasta: string }) {
   const months = monthsBetween(readBound('desde', desde), readBound('hasta', hasta));
   const visible = and(contractScope(asking));
@@ -23,7 +23,7 @@ export function countByMonth(asking: Asking, { desde, hasta }: { desde: string; 
   return months.map((Mes) => ({ Mes, Cantidad: created.get(Mes) ?? 0, Activados: activated.get(Mes) ?? 0 }));
 }
 
-/** The month, counted from year 0, that a month or a day lies in. */
+/** The number of the month, counted from year 0, of a month or a day. */
 function readBound(name: string, text: string): number {
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/.exec(text) ?? [];
   if (year === '') refuse(name, `«${text.slice(0, 40)}» no es un mes (AAAA-MM) ni una fecha (AAAA-MM-DD).`);

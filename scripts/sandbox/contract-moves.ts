@@ -74,7 +74,7 @@ function refuseIncomplete({ db }: Asking, contract: Contract) {
   refuseErrors(sentencesOf(missing), 409);
 }
 
-/** A contract of Kleen's with nothing wrong in its data. */
+/** A contract of Kleen without errors in its data. */
 function findValid(asking: Asking, code: string) {
   const contract = findContract(asking, code);
   if (!isKleen(contract.Marca)) throw refused('notKleen', contract);

@@ -9,7 +9,7 @@ import { refused } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
 
-/** What is asked of a contract that is left. */
+/** The data for calculating the penalty of a contract. */
 export type Leaving = Pick<
   Contract,
   | 'CodigoContrato'
@@ -24,7 +24,7 @@ export type Leaving = Pick<
   | `PrecioEnergia${Period}`
 >;
 
-/** What leaving today costs, with the whole working (domain, A9). */
+/** The penalty for leaving today, with all steps of its calculation (domain, A9). */
 export function penaltyToday(asking: Asking, code: string): Penalty {
   const contract = findContract(asking, code);
   const answer = contractCan('getPenalty', contract);
@@ -35,7 +35,7 @@ export function penaltyToday(asking: Asking, code: string): Penalty {
   return { ...rest, Periodos: Periodos.map(({ kWh, ...period }) => ({ ...period, KWh: kWh })) };
 }
 
-/** undefined where the contract lacks its tariff or has never begun. */
+/** undefined if the contract has no tariff or has never started. */
 export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
   const start = firstStart(db, contract);
   if (!start || !contract.Tarifa) return undefined;
@@ -53,7 +53,7 @@ export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
   );
 }
 
-/** A renewal does not begin again: the first contract of the chain tells when the customer came. */
+/** A renewal is not a new start: the first contract of the chain says since when the person is a customer. */
 function firstStart(db: DatabaseSync, { CodigoContrato, CodigoContratoOrigen, FechaActivacion }: Leaving) {
   if (!CodigoContratoOrigen) return FechaActivacion;
   const [first] = all<{ Inicio: string | null }>(

@@ -63,7 +63,7 @@ function supply(contract: Contract): PdfSection {
   };
 }
 
-/** Of gas a fixed term and its own tax, and nothing of power. */
+/** For gas, a fixed term and its own tax, and no power. */
 export function prices(contract: Contract): PdfSection {
   const gas = contract.Energia === 'G';
   const used = periods.filter(

@@ -9,7 +9,7 @@ import { advanceContracts } from './contract-steps.ts';
 import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
-/** Who asks for contracts, where and when. */
+/** The user, brand and time of a call about contracts. */
 export interface Asking {
   db: DatabaseSync;
   clock: Clock;
@@ -17,15 +17,15 @@ export interface Asking {
   brand: Brand;
 }
 
-/** The contracts that one may see, once everything that is due has happened to them. */
+/** The contracts that the user may see, after all due steps were run. */
 export function contractScope({ db, clock, user, brand }: Asking): Sql[] {
   advanceContracts(db, clock);
   return visibleContracts(db, user, brand);
 }
 
 /**
- * A contract that one may see, by its code.
- * @throws Problem 404, whether it does not exist or is not for this user
+ * A contract that the user may see, by its code.
+ * @throws Problem 404 if it does not exist, or if this user may not see it
  */
 export function findContract(asking: Asking, code: string): Contract & { Id: number } {
   const wanted = code.trim().toUpperCase();
@@ -70,7 +70,7 @@ function readContract(db: DatabaseSync, clock: Clock, id: number): Contract & { 
   return { ...v.parse(contract, whole), Id: id };
 }
 
-/** The papers of a contract, the oldest first. */
+/** The documents of a contract, oldest first. */
 export const documentsOf = (db: DatabaseSync, contractId: number) =>
   all<ContractDocument>(
     db,

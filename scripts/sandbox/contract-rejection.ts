@@ -6,10 +6,10 @@ import { Random } from './seed/random.ts';
 import { drawRejection, type Rejection, reasonOf } from './seed/rejections.ts';
 import { all } from './sql.ts';
 
-/** Of the contracts that are sent for the first time and have nothing wrong, one in so many comes back all the same. */
+/** One in this many correct contracts is refused when it is sent for the first time. */
 const unluckyOneIn = 12;
 
-/** In the words of T27, or for gas in those of its distributors, who have no codes. */
+/** Reasons in the words of table T27; for gas, in those of its distributors, who have no codes. */
 const reason = (code: string, { Energia }: Request, ofGas: string): Rejection =>
   Energia === 'G' ? { code: null, why: ofGas } : reasonOf(code);
 
@@ -24,7 +24,10 @@ interface Request {
   Envios: number;
 }
 
-/** Why the distributor refuses a contract, if it does: what is really wrong comes first, then chance, which its code decides. */
+/**
+ * Why the distributor refuses a contract, if it does: because of an error in it, otherwise at random, depending on its
+ * code.
+ */
 export function rejectionOf(db: DatabaseSync, contractId: number, byChanceToo: boolean): Rejection | undefined {
   const [request] = all<Request>(
     db,
@@ -45,7 +48,7 @@ export function rejectionOf(db: DatabaseSync, contractId: number, byChanceToo: b
   return drawRejection(chance, { energy: Energia, tariff: Tarifa, requestTypeId: TipoSolicitudId });
 }
 
-/** P1 ≤ P2 ≤ … ≤ P6, where the tariff has six. */
+/** Whether P1 ≤ P2 ≤ … ≤ P6, if the tariff has six periods. */
 function powersFall({ PeriodosPotencia, Detalle }: Request): boolean {
   if (PeriodosPotencia !== 6) return false;
   const detail: Record<string, unknown> = JSON.parse(Detalle);
@@ -53,7 +56,7 @@ function powersFall({ PeriodosPotencia, Detalle }: Request): boolean {
   return powers.some((power, index) => power < (powers[index - 1] ?? 0));
 }
 
-/** The distributor already works on another request for the same point. */
+/** The distributor is already processing another request for the same supply point. */
 const isTaken = (db: DatabaseSync, contractId: number, cups: string) =>
   db
     .prepare(

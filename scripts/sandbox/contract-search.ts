@@ -18,7 +18,7 @@ export const searchRow = ({ Id, CodigoContrato, NombreTitular, Nif, Cups }: Row)
 
 type SearchColumn = 'Codigo' | 'Titular' | 'Nif' | 'Cups';
 
-/** The same texts in `contracts` itself, for what is too short for trigrams: codes are kept in capitals there. */
+/** The same texts in `contracts` itself, for words that are too short for trigrams; codes are in capitals there. */
 const inContracts: Readonly<Record<SearchColumn, (text: string) => Sql>> = {
   Codigo: (text) => ({ text: 'instr(c.CodigoContrato, ?) > 0', params: [text.toUpperCase()] }),
   Titular: (text) => ({ text: "instr(replace(c.ClaveTitular, '~', ''), ?) > 0", params: [text] }),
@@ -32,7 +32,7 @@ const everyColumn = Object.keys(inContracts) as SearchColumn[];
 function contains(text: string, columns: readonly SearchColumn[]): Sql {
   if (text === '') return { text: '1', params: [] };
   if ([...text].length < 3) return or(columns.map((column) => inContracts[column](text)));
-  // FTS5 takes a quoted phrase, with inner quotes doubled, as text, even where it holds operators.
+  // FTS5 treats a quoted phrase, with inner quotes doubled, as plain text even if it contains operators.
   const phrase = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`;
   return { text: 'c.Id IN (SELECT rowid FROM contract_search WHERE contract_search MATCH ?)', params: [phrase] };
 }

@@ -4,7 +4,7 @@ import type { ContractIssue, ContractIssueReason } from '~/domain/contract-check
 import { labelOf } from './field-labels.ts';
 import { Problem } from './problem.ts';
 
-/** Why a contract does not admit an action, and what to do about it. */
+/** Why a contract does not allow an action, and what to do about it. */
 const refusals: Record<Refusal, (contract: Contract) => string> = {
   closed: ({ Estado }) => `El contrato está en «${Estado}» y ya no admite cambios.`,
   documentsMissing: ({ DocumentosEntregados, DocumentosPedidos }) =>
@@ -59,7 +59,7 @@ export function sentencesOf(found: readonly ContractIssue[]): FieldErrors {
   return errors;
 }
 
-/** Refuses data in which something is wrong, everything at once. */
+/** Refuses invalid data, with all errors at once. */
 export function refuseErrors(errors: FieldErrors, status = 422) {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;

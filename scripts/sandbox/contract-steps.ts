@@ -15,7 +15,7 @@ import { addConsumerPapers } from './seed/documents.ts';
 import { inWords } from './seed/rejections.ts';
 import { all, transaction } from './sql.ts';
 
-/** What others do with a contract: from one situation to the next, with milliseconds after the first. */
+/** What others do with a contract: the situations in order, each with the milliseconds since the first. */
 const plans = {
   signature: [{ from: situation.inSignature, to: situation.signed, after: 20_000 }],
   supplier: [

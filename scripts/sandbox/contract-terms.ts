@@ -8,7 +8,7 @@ import { type IndexedTerms, indexedTermsOf } from './seed/indexed.ts';
 import { productId } from './seed/lookups.ts';
 import { all } from './sql.ts';
 
-/** What was chosen, put together from the tariff and the product. */
+/** The terms of a contract, from its tariff and product. */
 export interface ChosenProduct {
   TarifaId: number;
   Energia: string;
@@ -16,10 +16,10 @@ export interface ChosenProduct {
   PeriodosEnergia: keyof typeof basePrices;
   PeriodosPotencia: number;
   ModalidadId: number;
-  /** What it asks for when it is left early, in the words of the contract. */
+  /** The penalty for leaving early, in the words of the contract. */
   ClausulaPenalizacion: string;
   DuracionMeses: number;
-  /** How its price follows the market; null where it is fixed. */
+  /** How its price follows the market; null if the price is fixed. */
   Indexado: IndexedTerms | null;
   /** Of gas, €/month. */
   TerminoFijo: number | null;
@@ -29,7 +29,7 @@ export interface ChosenProduct {
 
 type Found = Omit<ChosenProduct, 'ClausulaPenalizacion' | 'Indexado' | 'TerminoFijo'> & { Modalidad: string };
 
-/** Of an input that has been checked: both exist. */
+/** For checked input: both exist. */
 export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput): ChosenProduct {
   const [{ Tarifa, Modalidad, ...product }] = all<Found>(
     db,
@@ -50,7 +50,7 @@ export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto
 
 const homeTariff = '018';
 
-/** What the retailer sells of the kind of price that was asked for, to homes or to businesses. */
+/** The retailer's products with the requested kind of price, for homes or for businesses. */
 export function productOfKind(db: DatabaseSync, input: ContractInput): number | undefined {
   const tariff = db.prepare('SELECT Energia FROM tariffs WHERE Codigo = ?').get(input.CodigoTarifa ?? null);
   const segment = input.CodigoTarifa === homeTariff ? 'home' : 'business';
@@ -69,7 +69,7 @@ type Priced = 'Consumo' | 'PrecioEnergia' | 'PrecioPotencia';
 const byPeriod = (name: Priced, count: number, value: (index: number) => number | null) =>
   Object.fromEntries(periods.map((period, index) => [`${name}${period}`, index < count ? value(index) : null]));
 
-/** kWh a year and by period; what was not given follows from the rest. */
+/** kWh per year and by period; missing values are calculated from the others. */
 export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenProduct) {
   const told = periods.slice(0, PeriodosEnergia).map((period) => given[`Consumo${period}`] ?? null);
   const year = given.ConsumoAnual ?? (told.some((energy) => energy !== null) ? sum(told) : null);
@@ -85,7 +85,7 @@ export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenP
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** The product's prices with the fee, unless others were agreed on; what follows the market has a formula instead. */
+/** The product's prices with the fee, unless others were agreed on; indexed products have a formula instead. */
 export function pricesOf(given: ContractInput, product: ChosenProduct) {
   const { PeriodosEnergia, PeriodosPotencia, Tarifa, Indexado, TerminoFijo } = product;
   const { energy } = basePrices[PeriodosEnergia];
@@ -108,7 +108,7 @@ export function pricesOf(given: ContractInput, product: ChosenProduct) {
 const noCommission = 7;
 const fixedCommission = 1;
 
-/** €: a fixed sum, or a share of the fee over a year's energy and something for the work. */
+/** €: a fixed amount, or a share of the fee for a year's energy plus an amount for the work. */
 export function commissionOf(given: ContractInput, product: ChosenProduct): number {
   if (given.IdTipoComision === noCommission) return 0;
   if (given.IdTipoComision === fixedCommission) return 40;

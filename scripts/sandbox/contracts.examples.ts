@@ -8,7 +8,7 @@ const codeWhere = (db: DatabaseSync, condition: string) =>
   db.prepare(`SELECT c.CodigoContrato FROM contracts c WHERE ${condition} ORDER BY c.Id DESC LIMIT 1`).get()
     ?.CodigoContrato as string;
 
-/** A point that no contract has: they are numbered by how many contracts there are. */
+/** A supply point without a contract, numbered by the number of contracts. */
 function freePoint(db: DatabaseSync): string {
   const { n } = db.prepare('SELECT count(*) AS n FROM contracts').get() as { n: number };
   const digits = `002199${9_000_000_000 + n}`;
@@ -18,7 +18,7 @@ function freePoint(db: DatabaseSync): string {
 const recorded = `EXISTS (SELECT 1 FROM contract_documents d WHERE d.ContratoId = c.Id
   AND d.TipoDocumento = 'Grabación de voz' AND d.EstadoValidacion <> 'Rechazado')`;
 
-/** A contract of Kleen's that waits for its validation, put back there where none does. */
+/** A contract of Kleen that waits for its validation; if there is none, one is put into that state. */
 function inValidation(db: DatabaseSync): string {
   const code = codeWhere(db, `c.MarcaId = 3 AND c.DocumentosEntregados >= c.DocumentosPedidos AND ${recorded}`);
   db.prepare('UPDATE contracts SET EstadoId = 1, SituacionId = 3, SubestadoId = NULL WHERE CodigoContrato = ?').run(
@@ -58,7 +58,7 @@ export const contractsExamples: Examples<typeof resources.contracts> = {
     body: {
       CodigoContrato: 'PT-2026-000018',
       TipoDocumento: 'Otros',
-      // One that the contract does not have yet.
+      // A document that the contract does not have yet.
       Archivos: [
         new File(
           [sample('pdf', 1000 + Number(db.prepare('SELECT count(*) AS n FROM contract_documents').get()?.n)).slice()],

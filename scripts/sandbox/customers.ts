@@ -83,7 +83,7 @@ function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) 
   );
 }
 
-/** The sum of the invoices of those contracts that are owed: returned, unpaid, or pending after their due date. */
+/** The sum of the contracts' invoices that are owed: returned, unpaid, or pending after their due date. */
 function debtOf({ db, clock }: Asking, scope: readonly Sql[], customerId: number): number {
   const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
   const [debt] = all<{ Total: number }>(

@@ -12,7 +12,7 @@ interface Options {
   seed: string;
   /** The seed's "today", as an ISO date. */
   day: string;
-  /** A file of another day will not do. */
+  /** True: a file with the data of another day is not used. */
   exactDay: boolean;
   onProgress?: OnProgress | undefined;
 }

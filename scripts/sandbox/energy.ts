@@ -129,7 +129,7 @@ function dayPrices(seed: string, day: Day) {
   };
 }
 
-/** The market has closed its prices up to yesterday. */
+/** The market has published its prices up to yesterday. */
 function days(clock: Clock) {
   const today = dayOf(clock.today());
   return { today, last: today - 1 };

@@ -21,7 +21,7 @@ import { usersExamples } from './users.examples.ts';
 import { utilityExamples } from './utility.examples.ts';
 import { validatorsExamples } from './validators.examples.ts';
 
-/** Right input for every row of every resource; complete, or it does not compile. */
+/** Valid input for every row of every resource; if a row is missing, it does not compile. */
 export const examples: { [Name in Resource]: Examples<(typeof resources)[Name]> } = {
   agents: agentsExamples,
   apiKeys: apiKeysExamples,

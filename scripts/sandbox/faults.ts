@@ -48,7 +48,7 @@ const parseFault = (header: string) =>
     ),
   );
 
-/** The faults in force. */
+/** The faults that are set. */
 export class Faults {
   #standing: Fault[] = [];
 

@@ -3,7 +3,7 @@
 const longestFolderName = 120;
 const longestFileName = 200;
 
-/** As names are compared: a folder has no two that differ in case only; accents do count. */
+/** The form in which names are compared: in one folder no two names may differ only in case; accents count. */
 export const nameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('es');
 
 // Control characters, and those that turn the direction of a text: they can hide an extension.
@@ -34,10 +34,10 @@ export function fileNameFault(name: string): string | undefined {
   return undefined;
 }
 
-/** The last part of what a browser sends, which may be a path. */
+/** The file name that a browser sends, without a path. */
 export const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.trim() ?? '';
 
-/** In lower case, without its dot; '' where there is none. */
+/** The extension in lower case, without its dot; '' if there is none. */
 export const extensionOf = (name: string) => /\.([^./\\ ]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** By the extension: what a browser claims of an upload proves nothing. */
+/** By the extension, because the type that a browser sends proves nothing. */
 export const mediaTypeOf = (name: string) => mediaTypes[extensionOf(name)] ?? 'application/octet-stream';
 
 const longestSafeName = 120;
@@ -83,7 +83,7 @@ export function safeName(name: string): string {
   return usable.length <= longestSafeName ? usable : usable.slice(0, longestSafeName - end.length) + end;
 }
 
-/** Makes a name unlike those in use, `a (2).pdf`, and puts it into use. */
+/** Makes a name unique, such as `a (2).pdf`, and adds it to the names in use. */
 export function uniqueName(name: string, inUse: Set<string>): string {
   const extension = extensionOf(name);
   const end = extension ? name.slice(-extension.length - 1) : '';

@@ -5,7 +5,7 @@ import type { Examples } from './handler.ts';
 const folder = (db: DatabaseSync, name: string) =>
   db.prepare('SELECT Id FROM folders WHERE Name = ?').get(name)?.Id as number;
 
-/** From the end of the folder with the most files. */
+/** The last files of the folder with the most files. */
 const files = (db: DatabaseSync, count: number) =>
   db
     .prepare("SELECT Id FROM files WHERE Nombre GLOB 'Cierre *' ORDER BY Id DESC LIMIT ?")

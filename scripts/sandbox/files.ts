@@ -10,12 +10,12 @@ import { transaction } from './sql.ts';
 import { asFile, bytesOf, countDownloads, type FileRow, filesOf, findFiles } from './stored-files.ts';
 import { zip } from './zip.ts';
 
-/** Of all the files of a ZIP, in bytes. */
+/** Limit for all files of a ZIP together, in bytes. */
 const largestZip = 200 * 1024 * 1024;
 
 const fileCount = counted('archivo', 'archivos');
 
-/** Everybody may read; DOCUMENTACIONGESTIONAR changes. */
+/** Everybody may read; changes need DOCUMENTACIONGESTIONAR. */
 export const files: Handlers<typeof rows> = {
   createFolder({ db, clock, user, body }) {
     requires(user, 'DOCUMENTACIONGESTIONAR');
@@ -143,7 +143,7 @@ export const files: Handlers<typeof rows> = {
     );
     transaction(db, () => {
       removeFiles(db, [...files, ...inFolders]);
-      // Those below first: each refers to the one above.
+      // The lower ones first, because each refers to the folder above.
       for (const { id } of doomed.toReversed()) db.prepare('DELETE FROM folders WHERE Id = ?').run(id);
     });
     const parts = [
@@ -189,7 +189,7 @@ const refusal = (status: number, field: string, why: string) =>
 
 const nameOf = ({ row }: User) => [row.Nombre, row.Apellidos].filter(Boolean).join(' ');
 
-/** The name as it is kept. Throws a 422 where it is none, a 409 where one of the siblings has it. */
+/** The name as it is stored. Throws a 422 if it is invalid, a 409 if a sibling has it. */
 function checkFolderName(given: string, field: string, siblings: readonly FolderNode[]): string {
   const name = given.trim().normalize('NFC');
   const fault = folderNameFault(name);
@@ -199,7 +199,7 @@ function checkFolderName(given: string, field: string, siblings: readonly Folder
   return name;
 }
 
-/** Folders and files by their ids, without those that lie in a chosen folder anyway. */
+/** Folders and files by their ids, without those inside another chosen folder. */
 function chosen(db: DatabaseSync, folderIds: readonly number[], fileIds: readonly number[]) {
   if (folderIds.length + fileIds.length === 0)
     throw new Problem(422, 'No ha llegado ninguna carpeta ni ningún archivo: elige al menos uno.');

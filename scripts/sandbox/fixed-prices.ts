@@ -25,10 +25,10 @@ export interface Tariff {
   NumPeriodosPotencia: number;
 }
 
-/** The share of the fixed products that a retailer has on offer. */
+/** The share of its fixed products that a retailer offers. */
 const offered = 0.75;
 
-/** The fixed prices of the day for a tariff; those of the last retailer ran out with the month before. */
+/** The fixed prices of the day for a tariff; those of the last retailer expired at the end of the previous month. */
 export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, today: Day): FixedPrice[] {
   const segment = tariff.Nombre === '2.0TD' ? 'home' : 'business';
   const names = new Map(
@@ -63,7 +63,7 @@ export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, toda
   );
 }
 
-/** €/kWh that some retailers pay for surplus; the others pay what it was worth on the market. */
+/** €/kWh that some retailers pay for surplus; the others pay the market's price. */
 function surplusPrice(id: number, { Nombre }: Tariff): number | null {
   const random = new Random('surplus-price', id);
   return Nombre === '2.0TD' && random.chance(0.6) ? round(0.03 + 0.05 * random.next(), 3) : null;

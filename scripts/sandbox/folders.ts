@@ -3,24 +3,24 @@ import type { Folder } from '~/api/files.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
 
-/** A folder with what is counted for it. */
+/** A folder with its counts. */
 export interface FolderNode {
   id: number;
   name: string;
   parent: FolderNode | undefined;
   children: FolderNode[];
   files: number;
-  /** Of everything below. */
+  /** Counts everything below. */
   bytes: number;
   created: string;
   creator: string;
-  /** It is read only, or one above is. */
+  /** Whether it, or a folder above, is read only. */
   readOnly: boolean;
 }
 
 type Stored = Omit<FolderNode, 'parent' | 'children' | 'readOnly'> & { parentId: number | null; locked: number };
 
-/** Every folder by its id, from the top down. */
+/** All folders by id, each after the folder above it. */
 export class Folders {
   readonly #byId = new Map<number, FolderNode>();
   readonly root: FolderNode;
@@ -53,7 +53,7 @@ export class Folders {
     return node;
   }
 
-  /** Throws a 404 where there is none. */
+  /** Throws a 404 if there is none. */
   get(id: number): FolderNode {
     const node = this.#byId.get(id);
     if (!node) throw new Problem(404, `No hay ninguna carpeta con el identificador ${id}.`);
@@ -65,13 +65,13 @@ export class Folders {
   }
 }
 
-/** From the folder that holds all others down to this one. */
+/** The folders from the root down to this one. */
 export const pathTo = (node: FolderNode): FolderNode[] => [...(node.parent ? pathTo(node.parent) : []), node];
 
-/** This one and everything below. */
+/** The folder and all below it. */
 export const withAllBelow = (node: FolderNode): FolderNode[] => [node, ...node.children.flatMap(withAllBelow)];
 
-/** Refuses to change what is read only. */
+/** Refuses changes of read-only folders. */
 export function requireWritable(node: FolderNode) {
   if (node.readOnly) throw new Problem(409, `«${node.name}» es de solo lectura: su contenido no se puede cambiar.`);
 }

@@ -9,7 +9,7 @@ import { all, transaction } from './sql.ts';
 
 type Stored = Omit<Group, 'Permisos' | 'EsSistema'> & { Permisos: string; EsSistema: number };
 
-/** Giving what is there already, or taking what is not, changes nothing and is no mistake. */
+/** Granting what is already granted, or revoking what is not, changes nothing and is not an error. */
 export const groups: Handlers<typeof rows> = {
   createGroup({ db, clock, user, body }) {
     requires(user, 'GESTORACCESS');

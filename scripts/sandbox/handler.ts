@@ -7,7 +7,7 @@ import type { Brand, User } from './access.ts';
 import type { Clock } from './clock.ts';
 import type { Storage } from './storage.ts';
 
-/** What a handler is given. */
+/** The input of a handler. */
 export interface Call<Query, Body> {
   query: Query;
   body: Body;
@@ -17,13 +17,13 @@ export interface Call<Query, Body> {
   brand: Brand;
   /** The caller; reading it in an anonymous call throws. */
   readonly user: User;
-  /** The access token, where one was sent. */
+  /** The access token, if one was sent. */
   token: string | undefined;
-  /** Life of the access tokens made in this call, in seconds. */
+  /** Lifetime of the access tokens issued in this call, in seconds. */
   tokenTtlSeconds: number;
 }
 
-/** What a row with `file` answers. */
+/** The answer of a row with `file`. */
 export interface FileAnswer {
   /** With its extension, in any script. */
   name: string;

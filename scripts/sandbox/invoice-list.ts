@@ -14,7 +14,7 @@ import { all, not, or, type Sql } from './sql.ts';
 
 const { choice, number, date, word } = columnsOf('i');
 
-/** A condition on contracts, met by the invoices of those that meet it: holders and points are indexed there. */
+/** A condition on the contracts of the invoices, because holders and supply points are indexed there. */
 const ofContracts = ({ text, params }: Sql): Sql => ({
   text: `i.ContratoId IN (SELECT c.Id FROM contracts c WHERE ${text})`,
   params,
@@ -55,7 +55,7 @@ const kinds = [
   { Id: 'G', Nombre: 'Regularizadora' },
 ];
 
-/** The whole word for the letter of a kind. */
+/** The word for the letter of an invoice type. */
 export const kindName = (letter: string | null) => kinds.find(({ Id }) => Id === letter)?.Nombre ?? letter;
 
 const columns: Record<string, Column> = {
@@ -120,7 +120,7 @@ const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId
 
 type Found = Omit<Invoice, 'IntentosCobro' | 'AvisoCorte'> & { Id: number; ContratoId: number };
 
-/** With what has been done to collect them by a day. */
+/** Adds the collection steps up to a day. */
 function collected(db: DatabaseSync, today: string, found: readonly Found[]) {
   const done = collections(db, today, found);
   return found.map(({ ContratoId: _, ...invoice }, at) => ({

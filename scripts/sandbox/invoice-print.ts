@@ -8,7 +8,7 @@ import type { FileAnswer } from './handler.ts';
 import { kindName } from './invoice-list.ts';
 import { type PdfSection, pdf } from './pdf.ts';
 
-/** The invoice as its customer has it: who, what was used, what it costs in the order of a Spanish bill, how it is paid. */
+/** The invoice as the customer gets it: holder, consumption, costs in the order of a Spanish bill, payment. */
 export const printInvoice = (invoice: Invoice, brand: Brand): Promise<FileAnswer> =>
   pdf({
     name: `Factura ${invoice.NumeroFactura}`,

@@ -13,7 +13,7 @@ export interface ListDefinition<Item> {
   columns: Readonly<Record<string, Column>>;
   /** The filter on the column `*`. */
   search: (db: DatabaseSync, filter: Filter) => Sql;
-  /** Where no order is asked for. */
+  /** The order if none is requested. */
   defaultSort: Sort & { order: 'asc' | 'desc' };
   /** Columns that are summed over the whole filtered list, with their decimals. */
   totals: Readonly<Record<string, number>>;

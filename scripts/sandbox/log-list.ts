@@ -11,10 +11,10 @@ import { fold } from './text.ts';
 
 const { number, word } = columnsOf('l');
 
-/** Worse and worse. */
+/** In increasing severity. */
 const levels = ['Information', 'Warning', 'Error', 'Critical'] as const;
 
-/** A text of `log_texts`, compared once for all lines that have it. */
+/** A text of `log_texts`, which is compared only once for all lines with it. */
 const kept = (column: string) => {
   const texts = matching('t.Texto', 'fold');
   const among = ({ text, params }: Sql): Sql => ({
@@ -30,7 +30,7 @@ const kept = (column: string) => {
   } satisfies Column;
 };
 
-/** A trace as it is copied: whole, without its version, or a part of it. */
+/** A trace in any form in which people copy it: whole, without its version, or a part of it. */
 function trace(value: string): Sql {
   const part = value.trim().toLowerCase();
   const [, head] = /^(?:00-)?([0-9a-f]{8})[0-9a-f]{24}(-|$)/.exec(part) ?? [];
@@ -56,7 +56,7 @@ const columns: Readonly<Record<string, Column>> = {
   ...texts,
   Registro: { kind: 'text', sql: 'l.Id', equals: record, contains: record },
   Id: number('Id'),
-  // Not by id: before nine in the morning, lines of this run are earlier than the last ones that were there.
+  // Not by id: before nine in the morning, lines of this run are earlier than the last seeded ones.
   Fecha: { kind: 'date', sql: 'l.Fecha', sort: { by: 'l.Fecha' } },
   Nivel: { ...word('Nivel', levels), sort: { by: `instr('${levels.join(' ')}', l.Nivel)` } },
   Origen: word('Origen', ['API', 'Portal', 'Job', 'Webhook']),
@@ -99,7 +99,7 @@ function everyWord(value: string): Sql {
   );
 }
 
-/** The log as `src/api/logs.ts` shows it, the newest line first. */
+/** The log as `src/api/logs.ts` shows it, newest line first. */
 export const logList: ListDefinition<LogRow> = {
   table: 'log_lines',
   alias: 'l',

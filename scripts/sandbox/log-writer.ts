@@ -26,7 +26,7 @@ interface Entry {
   changes: readonly ChangedRecord[];
 }
 
-/** Keeps what became of a call; returns the line's number. */
+/** Logs how a call ended; returns the id of the line. */
 export function writeLog(db: DatabaseSync, entry: Entry): number {
   const path = scrubbed(entry.path);
   const category = path.split('/')[2] ?? '';

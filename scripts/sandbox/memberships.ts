@@ -20,7 +20,7 @@ function leave(db: DatabaseSync, userId: string, groupId: number) {
   db.prepare('DELETE FROM group_members WHERE UserId = ? AND GrupoId = ?').run(userId, groupId);
 }
 
-/** Who is in which group. Doing again what is done already changes nothing and is no mistake. */
+/** Adds users to groups and removes them. Repeating a change changes nothing and is not an error. */
 export const memberships: Memberships = {
   addUserToGroup(call) {
     const { db, user, query } = call;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Problem } from './problem.ts';
 import { fold } from './text.ts';
 
-/** How the server calls a group or a permission: in capitals, without accents, letters and digits only. */
+/** The normalised name of a group or permission: capitals and digits only, without accents. */
 const normalised = (name: string) =>
   fold(name)
     .replace(/[^a-z0-9]/g, '')
@@ -11,8 +11,9 @@ const normalised = (name: string) =>
 const longest = 60;
 
 /**
- * Checks the name of a new group or permission. Throws a 422 where it is none, a 409 where another is called alike.
- * @param field that a refusal names
+ * Checks the name of a new group or permission. Throws a 422 if it is invalid, a 409 if another has the same normalised
+ * name.
+ * @param field named in the refusal
  */
 export function checkName(
   db: DatabaseSync,
@@ -29,14 +30,14 @@ export function checkName(
   return { name: trimmed, normalised: normalised(trimmed) };
 }
 
-/** Throws a 404 where there is none. */
+/** Throws a 404 if there is none. */
 export function nameOfGroup(db: DatabaseSync, id: number): string {
   const name = db.prepare('SELECT Nombre FROM user_groups WHERE Id = ?').get(id)?.Nombre;
   if (name === undefined) throw new Problem(404, `No hay ningún grupo con el identificador ${id}.`);
   return name as string;
 }
 
-/** Throws a 404 where there is none. */
+/** Throws a 404 if there is none. */
 export function nameOfPermission(db: DatabaseSync, id: number): string {
   const name = db.prepare('SELECT NombreNormalizado FROM permissions WHERE Id = ?').get(id)?.NombreNormalizado;
   if (name === undefined) throw new Problem(404, `No hay ningún permiso con el identificador ${id}.`);

@@ -23,13 +23,13 @@ const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 const restlessness = [0.3, 0.32, 0.42, 0.5, 0.46, 0.3, 0.22, 0.22, 0.24, 0.28, 0.32, 0.32];
 /** How much solar production lowers the price at noon. */
 const sun = [0.38, 0.52, 0.66, 0.72, 0.74, 0.7, 0.68, 0.68, 0.66, 0.56, 0.42, 0.36];
-/** Of a day without sun, hour by hour. */
+/** The shape of a day without sun, hour by hour. */
 const evenings = [
   0.93, 0.87, 0.83, 0.81, 0.81, 0.86, 0.97, 1.11, 1.17, 1.11, 1.06, 1.03, 1.02, 1.01, 1.0, 1.0, 1.03, 1.1, 1.24, 1.45,
   1.68, 1.5, 1.2, 1.03,
 ];
 const meanEvening = evenings.reduce((sum, each) => sum + each) / 24;
-/** The sun's bell: its middle, its width, and how much of a day it fills. */
+/** Solar production as a bell curve: its middle, its width, and its share of the day. */
 const noon = 14;
 const width = 3.6;
 const share = (width * Math.sqrt(Math.PI)) / 24;
@@ -73,7 +73,7 @@ function makeDay(seed: string, day: Day): MarketDay {
   return { hours, prices };
 }
 
-/** What a moment of the day costs compared with the day's mean. */
+/** The price at a time of day, relative to the day's mean. */
 function shape(time: number, month: number): number {
   const at = Math.floor(time - 0.5 + 24) % 24;
   const between = (time - 0.5 + 24) % 1;

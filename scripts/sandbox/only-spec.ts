@@ -13,9 +13,8 @@ type Handle = (request: Request) => Promise<Response>;
 const extraCalls = [getInvoicePdf, checkResetLink, judgeDocument];
 
 /**
- * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of many,
- * record versions, sums over a list, changed
- * records of a line of the log, months of the dashboard's figures.
+ * Fields beyond the specification that the portal uses if they are there: known permissions, messages, results of bulk
+ * calls, record versions, sums over a list, changed records of a log line, months of the dashboard's figures.
  */
 const extraFields = new Set([
   'PermisosConocidos',

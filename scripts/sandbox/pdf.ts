@@ -6,25 +6,25 @@ const ink = '#0f172a';
 const grey = '#64748b';
 const line = '#cbd5e1';
 
-/** A part of a document, below its heading where it has one. */
+/** A part of a document, with or without a heading. */
 export interface PdfSection {
   heading?: string;
-  /** Label and value, two pairs a line; what is null is shown as a dash. */
+  /** Label and value, two pairs per line; null is shown as a dash. */
   facts?: readonly (readonly [label: string, value: string | null | undefined])[];
-  /** The first row is the head; the first column is the widest, the others stand to the right. */
+  /** The first row is the header; the first column is the widest, the others are aligned to the right. */
   table?: readonly (readonly string[])[];
   text?: string | undefined;
 }
 
 interface PdfText {
-  /** Of the file, without extension. */
+  /** Name of the file, without extension. */
   name: string;
   title: string;
   brand: string;
-  /** ISO date and time that the document says of itself: the same content gives the same bytes. */
+  /** ISO date and time in the document's metadata; fixed, so that the same content gives the same bytes. */
   created: string;
   sections: readonly PdfSection[];
-  /** Below lines to sign on, side by side. */
+  /** Names below the lines for signatures, side by side. */
   signatures?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export async function pdf({ name, title, brand, created, sections, signatures }:
   return { name: `${name}.pdf`, type: 'application/pdf', bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 
-/** Each goes on where the last thing ended, over as many pages as it takes. */
+/** Each part continues where the previous one ended, over as many pages as it needs. */
 function writerOf(document: PDFKit.PDFDocument, width: number) {
   const room = (height: number) => {
     if (document.y + height > document.page.height - margin) document.addPage();
@@ -110,7 +110,7 @@ function writerOf(document: PDFKit.PDFDocument, width: number) {
       for (const [at, row] of rows.entries()) {
         room(24);
         const top = document.y + 4;
-        // The name of a line may take as much room as two figures.
+        // The label of a row may be as wide as two figures.
         const cell = width / (row.length + 1);
         let bottom = top;
         for (const [column, text] of row.entries()) {
@@ -153,5 +153,5 @@ function writerOf(document: PDFKit.PDFDocument, width: number) {
   };
 }
 
-/** The built-in fonts know Windows-1252 only; what is beyond it would be printed as other letters. */
+/** The built-in fonts only have the characters of Windows-1252; others would be printed as wrong letters. */
 const latin = (text: string) => text.replaceAll('−', '-').replace(/[^\x20-\xff€–—‘’“”•…\n]/g, '?');

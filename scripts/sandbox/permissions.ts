@@ -11,11 +11,11 @@ import { all, and, transaction } from './sql.ts';
 const grant = 'INSERT OR IGNORE INTO user_permissions (UserId, PermisoId) VALUES (?, ?)';
 const revoke = 'DELETE FROM user_permissions WHERE UserId = ? AND PermisoId = ?';
 
-/** Giving what is there already, or taking what is not, changes nothing and is no mistake. */
+/** Granting what is already granted, or revoking what is not, changes nothing and is not an error. */
 export const permissions: Handlers<typeof rows> = {
   listPermissions({ db, user, brand }) {
     requires(user, 'GESTORACCESS');
-    // The users of a permission are listed below this count, and that list has those of the brand only.
+    // The list of a permission's users is shown below this count, and has only the users of the brand.
     const visible = and(visibleUsers(user, brand));
     return all<Omit<Permission, 'EsSistema'> & { EsSistema: number }>(
       db,

@@ -4,7 +4,7 @@ import type { Examples } from './handler.ts';
 
 const me = (db: DatabaseSync) => String(db.prepare("SELECT Id FROM users WHERE Email = 'admin@example.com'").get()?.Id);
 
-/** One more of the administrator's, to be deleted. */
+/** Another preference of the administrator, to be deleted. */
 function spare(db: DatabaseSync): number {
   const { lastInsertRowid } = db
     .prepare(

@@ -74,7 +74,7 @@ export const preferences: Handlers<typeof rows> = {
   },
 };
 
-/** Everybody has their own; who manages users may look after those of others. */
+/** People may change their own preferences; those who manage users, also those of others. */
 function checkOwner(db: DatabaseSync, user: User, ownerId: string) {
   if (ownerId === user.id) return;
   if (!has(user, 'GESTORACCESS')) throw new Problem(403, 'Solo puedes ver y cambiar tus propias preferencias.');

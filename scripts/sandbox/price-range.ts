@@ -17,7 +17,7 @@ export function readRange({ desde, hasta }: { desde: string; hasta: string }, to
   const to = hasta.length === 7 ? endOfMonth(end) : end;
   if (from > to) refuse('hasta', 'La fecha «hasta» es anterior a «desde»: cámbialas.');
   if (from < firstMarketDay) refuse('desde', `No hay precios antes del ${written(firstMarketDay)}.`);
-  // The month that is still running may be asked for as a whole.
+  // The current month may be requested as a whole.
   if (end > today) refuse('hasta', `No se puede pedir el futuro: el último día con precios es el ${written(last)}.`);
   if (from > last) refuse('desde', `Aún no hay precios: el último día que los tiene es el ${written(last)}.`);
   return { from, to: Math.min(to, last) };

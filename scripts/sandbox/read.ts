@@ -5,17 +5,17 @@ import { Problem } from './problem.ts';
 
 /** Larger bodies must be forms with files. */
 const largestBody = 1_000_000;
-/** Of one file, and of all files of a form, in bytes. */
+/** Limits for one file, and for all files of a form, in bytes. */
 const largestFile = 25 * 1024 * 1024;
 const largestForm = 4 * largestFile;
 const largestIndex = 100;
 
-/** A schema with the parts that are walked to tell a number from a text. */
+/** The parts of a schema that are needed to tell a number from a text. */
 interface Walked extends v.GenericSchema {
   entries?: Record<string, Walked>;
   wrapped?: Walked;
   item?: Walked;
-  /** Of a union. */
+  /** The options of a union. */
   options?: readonly Walked[];
 }
 
@@ -47,7 +47,7 @@ export function readQuery(row: Endpoint, params: URLSearchParams): unknown {
   return check(schema, given, (name) => wireName(row, name));
 }
 
-/** Of every list (specification, section 9). */
+/** Default page size of every list (specification, section 9). */
 const defaults: Readonly<Record<string, string[]>> = {
   pageIndex: ['0'],
   pageSize: ['10'],
@@ -82,7 +82,7 @@ export async function readBody(schema: v.GenericSchema | undefined, request: Req
     throw new Problem(400, 'El cuerpo de la solicitud no es JSON.');
   }
   const body = check(schema, json);
-  // A list would pass for an object without required fields.
+  // A list would be accepted as an object without required fields.
   if (!Array.isArray(json) || !('entries' in schema)) return body;
   const why = '«body» debe ser un objeto JSON.';
   throw new Problem(422, why, { errors: { body: [why] } });

@@ -5,7 +5,7 @@ import { all } from './sql.ts';
 
 type Kind = ChangedRecord['Tipo'];
 type Value = string | number | null;
-/** SQL over one row, which is called `@`. */
+/** SQL over one row, written as `@`. */
 type Expression = string;
 
 /** A table whose rows are records. */
@@ -31,7 +31,7 @@ const member = nameOf('users', '@.UserId', "Nombre || ' ' || coalesce(Apellidos,
 const permission = nameOf('permissions', '@.PermisoId', 'NombreNormalizado');
 const keyId = `@.Prefijo || '${maskKey('', '')}' || @.UltimosCuatro`;
 
-/** THE TABLE: what the log says of changes to the records of the administration. */
+/** The records of the administration whose changes are in the log. */
 const records: { readonly [table: string]: Record } = {
   users: {
     kind: 'Usuario',
@@ -82,8 +82,8 @@ const flags = new Set(['Activo', 'Activa', 'Bloqueado', 'DebeCambiarPassword']);
 const lists = new Set(['Hosts', 'IpsPermitidas', 'Comercializadoras', 'MenuOculto']);
 
 /**
- * Makes the database note every change of these records, whichever call makes it. Triggers and notes belong to the
- * connection, not to the file.
+ * Makes the database record every change of these records, whichever call makes it. The triggers and the recorded
+ * changes belong to the connection, not to the file.
  */
 export function watchRecords(db: DatabaseSync) {
   const note = (row: 'NEW' | 'OLD', { kind, id }: { kind: Kind; id: Expression }, ...more: readonly Expression[]) =>
@@ -125,7 +125,7 @@ interface Noted {
   Despues: Value;
 }
 
-/** What was noted since the last time: what the call that has just ended changed. */
+/** The changes recorded since the last call, that is, those of the call that has just ended. */
 export function takeChanges(db: DatabaseSync): ChangedRecord[] {
   const noted = all<Noted>(db, 'SELECT Tipo, RegistroId, Accion, Campo, Antes, Despues FROM noted ORDER BY Id');
   if (noted.length === 0) return [];
@@ -142,7 +142,7 @@ export function takeChanges(db: DatabaseSync): ChangedRecord[] {
   });
 }
 
-/** The difference that a call made, field by field; what it took away and gave back is none. */
+/** The changes of a call, field by field; a value that was removed and restored is no change. */
 function changesIn(notes: readonly Noted[]): ChangedRecord['Cambios'] {
   const isItem = (field: string) => Object.values(items).some((rows) => rows.some((item) => item.field === field));
   return [...Map.groupBy(notes, ({ Campo }) => Campo ?? '')].flatMap(([Campo, all]) => {
@@ -162,7 +162,7 @@ const itemChanges = (Campo: string, before: readonly string[], after: readonly s
   ...after.filter((item) => !before.includes(item)).map((Despues) => ({ Campo, Antes: null, Despues })),
 ];
 
-/** An embedded picture by its type alone, and of a password only that there is one. */
+/** An embedded picture is shown only by its type, and of a password only that there is one. */
 const readable = (field: string, value: Value) =>
   field === 'Password'
     ? '•••'
@@ -179,7 +179,7 @@ export function writeChanges(db: DatabaseSync, logId: number, changes: readonly 
   for (const { Tipo, Id, Accion, Cambios } of changes) insert.run(logId, Tipo, Id, Accion, JSON.stringify(Cambios));
 }
 
-/** The records that a line of the log tells of. */
+/** The records that a log line is about. */
 export const changesOf = (db: DatabaseSync, logId: number): ChangedRecord[] =>
   all<Omit<ChangedRecord, 'Cambios'> & { Cambios: string }>(
     db,

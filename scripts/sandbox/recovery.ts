@@ -11,7 +11,7 @@ const resetTokenLifeMs = 30 * 60_000;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Puts a mail with a link into the outbox, if the address belongs to a user who may sign in. */
+/** Puts an e-mail with a link into the outbox, if the address belongs to a user who may sign in. */
 export function sendResetLink(db: DatabaseSync, clock: Clock, email: string) {
   const user = findUser(db, { email });
   if (!user?.active || (user.locked && !lockedByFailures(db, user.email))) return;
@@ -32,7 +32,7 @@ export function sendResetLink(db: DatabaseSync, clock: Clock, email: string) {
   );
 }
 
-/** The user whose password a link may set. Throws a 400 where it no longer serves. */
+/** The user whose password a link may set. Throws a 400 if the link is no longer valid. */
 export function userOfLink(db: DatabaseSync, clock: Clock, { email, token }: { email: string; token: string }): User {
   const user = findUser(db, { email });
   const found = db.prepare('SELECT UserId, CaducaMs FROM reset_tokens WHERE Hash = ?').get(hash(token));
@@ -41,7 +41,7 @@ export function userOfLink(db: DatabaseSync, clock: Clock, { email, token }: { e
   return user;
 }
 
-/** Sets a password by a link's token, which then is spent, and ends every session of the user. */
+/** Sets a password with a link's token, which can be used only once, and ends all sessions of the user. */
 export async function resetPassword(
   db: DatabaseSync,
   clock: Clock,
@@ -66,6 +66,6 @@ export async function resetPassword(
   endSessionsOf(db, clock, user.id);
 }
 
-/** The mails of the outbox, newest first; the sandbox never sends them. */
+/** The e-mails of the outbox, newest first; the sandbox never sends them. */
 export const readOutbox = (db: DatabaseSync) =>
   db.prepare('SELECT Fecha, Para, Asunto, Texto, Enlace FROM outbox ORDER BY Id DESC LIMIT 100').all();

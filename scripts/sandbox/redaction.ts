@@ -42,7 +42,7 @@ const identities = [
   /\b(\d{8}[A-Z]|[XYZKLM]\d{7}[A-Z]|[A-W]\d{7}[0-9A-J])\b/gi,
 ];
 
-/** Without the CUPS, account, tax numbers and addresses that a sentence names. */
+/** A sentence without the CUPS, accounts, tax numbers and addresses in it. */
 export const scrubbed = (text: string) =>
   identities.reduce(
     (left, identity) => left.replace(identity, '•••'),

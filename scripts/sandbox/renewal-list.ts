@@ -17,7 +17,7 @@ import { all, type Sql } from './sql.ts';
 
 const { choice, number, date, code, flag } = columnsOf('c');
 
-/** The renewals that one may see, those included that have come into the window since they were last read. */
+/** The renewals that the user may see, including those that have come into the window since the last read. */
 export function renewalScope(asking: Asking): Sql[] {
   const today = dayOf(asking.clock.today());
   const scope = contractScope(asking);
@@ -36,7 +36,7 @@ const agent: Column = {
 
 const subState = choice('SubestadoId', 'sub_states');
 
-/** The columns that count only where the query says so. */
+/** The columns that are used only if the query says so. */
 export const subStateColumns: readonly string[] = ['SubestadoId', 'Subestado'];
 
 const columns = (today: string): Record<string, Column> => ({
@@ -136,7 +136,7 @@ function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | st
     JSON.stringify(ids),
   );
   return found.map(({ Detalle, PreciosPropuestos, DocumentoGenerado, ...row }) => {
-    // By the contract's own prices: an indexed one is compared by what it has cost, but has none.
+    // By the contract's own prices. An indexed contract has none, although it is compared by what it has cost.
     const own = { ...JSON.parse(Detalle), ...row };
     const PenalizacionEstimada = penaltyOf(db, v.parse(leaving, own), today)?.Penalizacion ?? null;
     const shown = {

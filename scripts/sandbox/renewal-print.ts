@@ -15,8 +15,8 @@ import { dayOf } from './seed/calendar.ts';
 import { all } from './sql.ts';
 
 /**
- * The document of its own, with the prices before and after, that the customer must be given (RD 88/2026): those of the
- * contract that follows, or while there is none those that are proposed.
+ * The separate document with the prices before and after that the customer must get (RD 88/2026). The new prices are
+ * those of the next contract, or the proposed ones if there is none yet.
  */
 export async function renewalDocument(asking: Asking, code: string): Promise<FileAnswer> {
   const { db, clock, brand } = asking;
@@ -51,7 +51,7 @@ export async function renewalDocument(asking: Asking, code: string): Promise<Fil
   return file;
 }
 
-/** What the list of renewals does not carry of the proposal: the fixed term of gas, the price of surplus. */
+/** Parts of the proposal that are not in the list of renewals: the fixed term of gas, the price of surplus. */
 function termOf({ db, clock }: Asking, { IdTarifaProductoPropuesto }: Renewal, { Id }: Supply) {
   const [row] = all<{ TarifaId: number | null }>(db, 'SELECT TarifaId FROM contracts WHERE Id = ?', Id);
   const offers = offersOn(db, readMeta(db, 'seed'), dayOf(clock.today()))(row?.TarifaId ?? null);
@@ -120,7 +120,7 @@ function sectionsOf(renewal: Renewal, contract: Supply, compared: PriceCompariso
 
 type Priced = 'PrecioEnergia' | 'PrecioPotencia';
 
-/** The periods that have a price, now or then. */
+/** The periods with a price before or after. */
 const linesOf = (name: Priced, renewal: Renewal, used: (period: Period) => number | null) =>
   periods.flatMap((period) => {
     const [now, then] = [renewal[`${name}${period}`], renewal[`${name}Propuesto${period}`]];

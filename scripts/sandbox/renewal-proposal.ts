@@ -12,13 +12,13 @@ import type { Row } from './seed/insert.ts';
 import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
 
-/** A contract as a proposal is made for it; `detail` is its document. */
+/** A contract for which a proposal is made; `detail` is its document. */
 export interface Renewable {
   id: number;
   tariffId: number | null;
   retailerId: number | null;
   fee: number | null;
-  /** By name: an indexed contract has no prices of its own. */
+  /** By name, because an indexed contract has no prices of its own. */
   modality: string | null;
   detail: Readonly<Record<string, unknown>>;
 }
@@ -58,7 +58,7 @@ function currentPrices(
   return { ...own, energy: periods.map((_, index) => reference[index] ?? null) };
 }
 
-/** Why the price changes, as far as the two products explain it. */
+/** Why the price changes, if the two products explain it. */
 function reasonFor({ retailerId, modality, detail }: Renewable, offer: FixedPrice, today: Day): string {
   const months = numberOf(detail.DuracionMeses);
   const reasons = [
@@ -124,7 +124,7 @@ export function termsOf(
   };
 }
 
-/** With a much higher price the customer leaves, and a much lower one means an error in one of the prices. */
+/** With a much higher price the customer would leave; a much lower one means an error in one of the prices. */
 const largestChange = 0.15;
 
 const meanAt = (offer: FixedPrice, { fee }: Renewable, shares: readonly number[]) =>
@@ -152,12 +152,12 @@ const nothing: Row = {
   AhorroEstimado: null,
 };
 
-/** By period; null where there is none. */
+/** Prices by period; null if there is none. */
 export interface Prices extends Pick<OfferPrices, 'power' | 'fixedTerm' | 'surplus'> {
   energy: readonly (number | null)[];
 }
 
-/** What is on offer is without the fee. */
+/** Offered prices are without the fee. */
 export const withFee = (offer: FixedPrice, fee: number): Prices => ({
   energy: periods.map((period) => {
     const price = offer[period];
@@ -168,7 +168,7 @@ export const withFee = (offer: FixedPrice, fee: number): Prices => ({
   surplus: offer.PrecioExcedentes,
 });
 
-/** Those of a document whose fields are named so. */
+/** The prices in the fields of a document with these names. */
 export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({
   energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}${period}`])),
   power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}${period}`])),
@@ -176,7 +176,7 @@ export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' |
   surplus: numberOf(detail[`PrecioExcedentes${suffix}`]),
 });
 
-/** As fields of a document. */
+/** The prices as fields of a document. */
 export const named = ({ energy, power, fixedTerm, surplus }: Prices, suffix: '' | 'Propuesto') => ({
   ...Object.fromEntries(
     periods.flatMap((period, index) => [
@@ -190,7 +190,7 @@ export const named = ({ energy, power, fixedTerm, surplus }: Prices, suffix: '' 
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Of the year's energy by period, evenly over those that have a price where nothing is used. */
+/** Weighted by the year's energy of each period; without any energy, all periods with a price count equally. */
 function sharesOf(detail: Readonly<Record<string, unknown>>): number[] {
   const used = periods.map((period) => numberOf(detail[`Consumo${period}`]) ?? 0);
   const year = used.reduce((sum, kWh) => sum + kWh, 0);
@@ -209,7 +209,7 @@ function meanPrice(shares: readonly number[], energy: Prices['energy']): number 
   );
 }
 
-/** € a year on the whole bill, calculated as in the portal; a market price cannot be compared. */
+/** € per year on the whole bill, calculated as in the portal; market prices cannot be compared. */
 function savingOf(detail: Readonly<Record<string, unknown>>, now: Prices, then: Prices, day: string): number | null {
   const supply = billedSupply(contractFacts(detail as unknown as BilledContract), day);
   const [before, after] = [yearlyBill(supply, now, day), yearlyBill(supply, then, day)];

@@ -23,8 +23,8 @@ type Contract = ReturnType<typeof findContract>;
 type FoundRenewal = Renewal & { Id: number };
 
 /**
- * A renewal that one may see, by the code of its contract.
- * @throws Problem 404 where there is no such contract, 409 where it is not up for renewal
+ * A renewal that the user may see, by the code of its contract.
+ * @throws Problem 404 if there is no such contract, 409 if it is not up for renewal
  */
 export function findRenewal(asking: Asking, code: string): { contract: Contract; renewal: FoundRenewal } {
   const { db, clock } = asking;
@@ -98,7 +98,7 @@ export function renew(asking: Asking, wanted: Wanted) {
   });
 }
 
-/** What goes over from the old contract as it stands. */
+/** Fields that the new contract takes unchanged from the old one. */
 type StoredProposal = Row & { MarcaId: number; Detalle: string };
 
 /** The draft from the old contract and the checked new terms. */

@@ -6,7 +6,7 @@ import { type Day, isoDate } from './seed/calendar.ts';
 import { inserter, type Row } from './seed/insert.ts';
 import { all } from './sql.ts';
 
-/** The last days of the contracts that are up for renewal, from and to. */
+/** The first and last end date of the contracts that are up for renewal. */
 export const windowOn = (today: Day) =>
   [isoDate(today - renewalWindow.before), isoDate(today + renewalWindow.after)] as const;
 
@@ -23,10 +23,9 @@ export interface Opened {
 }
 
 /**
- * Gives every contract that has come into the window since the last time its renewal, with a proposal at the prices of
- * the day. Every handler that reads renewals calls it first.
- * @param story what is known of the renewal beside the proposal; nothing but its day for those that come in by
- * themselves
+ * Creates a renewal, with a proposal at the prices of the day, for every contract that has come into the window since
+ * the last call. Every handler that reads renewals calls it first.
+ * @param story data of the renewal besides the proposal; for contracts that come in by themselves only the day
  */
 export function openRenewals(
   db: DatabaseSync,

@@ -13,7 +13,7 @@ const query = {
   includeSubEstadoFilter: true,
 };
 
-/** One that can be renewed, from the end, with the product that is proposed. */
+/** A contract at the end of the list that can be renewed, with the proposed product. */
 const renewable = (db: DatabaseSync) =>
   all<{ CodigoContrato: string; IdTarifaProducto: number; DuracionMeses: number }>(
     db,

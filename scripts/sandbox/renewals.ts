@@ -54,7 +54,7 @@ export const renewals: Handlers<typeof rows> = {
   },
 };
 
-/** Filters on the sub-state count only where the query says so (domain, part 4, 5). */
+/** Filters on the sub-state apply only if the query says so (domain, part 4, 5). */
 function asAsked({
   includeSubEstadoFilter,
   ...query

@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 const mostFailures = 5;
 
 /**
- * Signs a person in, or says why not. Whether an address has an account shows neither in the words nor in the status
- * nor in the time: wrong passwords are counted by address, and what an account alone can tell comes after its password.
+ * Signs a person in, or says why not. Neither message nor status nor time reveals whether an address has an account:
+ * wrong passwords are counted by address, and everything that depends on the account is checked after its password.
  */
 export async function signInWith(
   db: DatabaseSync,
@@ -42,7 +42,7 @@ const failuresOf = (db: DatabaseSync, email: string) =>
   (db.prepare('SELECT Intentos FROM sign_in_failures WHERE Email = ?').get(email.toLowerCase())?.Intentos ??
     0) as number;
 
-/** Such a lock opens with a new password; an administrator's does not. */
+/** A new password ends such a lock, but not a lock by an administrator. */
 export const lockedByFailures = (db: DatabaseSync, email: string) => failuresOf(db, email) >= mostFailures;
 
 export function clearFailures(db: DatabaseSync, email: string) {

@@ -12,8 +12,8 @@ interface Account extends Record<string, unknown> {
 }
 
 /**
- * Asks for an account: a user of the brand, that an administrator has to enable. Whether an address has one already
- * shows neither in the answer nor in the time.
+ * Creates a user of the brand, whom an administrator has to enable. Neither the answer nor its time reveals whether the
+ * address already has an account.
  */
 export function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Account) {
   const email = account.email.trim().toLowerCase();
@@ -50,7 +50,7 @@ function given(account: Account, name: string): string | undefined {
   return typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined;
 }
 
-/** The address up to its `@`, with a number where that name is taken. */
+/** The address up to its `@`, with a number if that name is taken. */
 function freeUserName(db: DatabaseSync, email: string): string {
   const name = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 40) || 'usuario';
   const taken = db.prepare('SELECT 1 FROM users WHERE UserName = ?');

@@ -9,15 +9,15 @@ import { formerTariff, lastOldTariffDay } from './seed/data/sips-codes.ts';
 import { Random } from './seed/random.ts';
 import type { SupplyPoint } from './sips-points.ts';
 
-/** A record of the CNMC: everything is a text. */
+/** A record of the CNMC; all its values are texts. */
 export type CnmcRecord = Record<string, string>;
 
-/** One point in so many draws more than it has contracted. */
+/** One in this many points uses more power than contracted. */
 const excessEvery = 0.08;
 
 /**
- * The readings that the distributor has published of a point, month by month and the newest first: a formula of the
- * point and the month. Wh, VArh and W.
+ * The readings that the distributor has published of a supply point, by month, newest first, calculated from the point
+ * and the month. In Wh, VArh and W.
  */
 export function publishedReadings(point: SupplyPoint, today: Day): CnmcRecord[] {
   const months = publishedMonths(point, today);
@@ -25,7 +25,7 @@ export function publishedReadings(point: SupplyPoint, today: Day): CnmcRecord[] 
   const code = tariffCode(point);
   const readings = months.map((month) => electricReading(point, code, month));
   const [, , overlapping] = readings;
-  // The counter was read ten days into the next month, and that month from its first day on all the same.
+  // The meter was read ten days into the next month, although the next reading starts on its first day.
   if (point.Rareza === 'overlap' && overlapping)
     overlapping.fechaFinMesConsumo = isoDate(dayOf(overlapping.fechaFinMesConsumo as string) + 10);
   return readings;
@@ -76,7 +76,7 @@ function electricReading(point: SupplyPoint, code: string, month: Day): CnmcReco
 
 /** kWh by period. */
 function energyOf(point: SupplyPoint, count: number, month: Day): number[] {
-  // With six periods the calendar makes the seasons; with fewer, heating and cooling do.
+  // With six periods the calendar makes the seasonal differences; with fewer, heating and cooling do.
   const season = count === 6 ? 1 : seasonOf(3, point, month);
   const level = 0.92 + 0.16 * new Random('sips-level', point.Cups20, month).next();
   const shares = periodShares[count] ?? periodShares[1] ?? [];

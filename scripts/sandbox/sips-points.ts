@@ -3,11 +3,11 @@ import { cups20 } from '~/domain/cups.ts';
 import type { Oddity } from './seed/sips-cases.ts';
 import { all } from './sql.ts';
 
-/** A supply point as the sandbox keeps it: all that is published of it comes out of this row and the date. */
+/** A supply point as the sandbox stores it: all published data are calculated from this row and the date. */
 export interface SupplyPoint {
   Cups20: string;
   Cups: string;
-  /** Of the tariff: switching code, name, energy and numbers of periods. */
+  /** Of its tariff: switching code, name, energy and numbers of periods. */
   CodigoTarifa: string;
   Tarifa: string;
   Energia: 'E' | 'G';

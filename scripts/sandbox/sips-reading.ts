@@ -9,10 +9,10 @@ import type { SupplyPoint } from './sips-points.ts';
 
 type Six = Record<Period, number | null>;
 
-/** No contract has so little: what is below is a distributor's mistake. */
+/** No contract has so little: lower values are a distributor's mistake. */
 const leastPower = 100;
 
-/** Months for people: kWh, kVArh and kW. */
+/** Monthly readings for people: kWh, kVArh and kW. */
 export const readReadings = (published: readonly CnmcRecord[]): SipsReading[] =>
   published.map((reading) => {
     const gas = reading.codigoTarifaPeaje !== undefined;
@@ -38,10 +38,10 @@ const periodsIn = (code: string) => atrTariffs[code] ?? { name: undefined, energ
 const six = (value: (period: string) => number | null, count: number) =>
   Object.fromEntries(periods.map((period, index) => [period, index < count ? value(period) : null])) as Six;
 
-/** Whole numbers in a thousand divide without a rest that shows. */
+/** Divides by a thousand, rounded, so that no floating-point error is visible. */
 const thousandth = (text: string | undefined) => (text ? Number(text) / 1000 : null);
 
-/** What is published of a point, read as a person wants it, with what is odd about it said in sentences. */
+/** The published data of a supply point in a readable form, with a sentence about each oddity. */
 export function readPoint(
   point: SupplyPoint,
   record: CnmcRecord,
@@ -94,7 +94,7 @@ export function readPoint(
 const total = (readings: readonly SipsReading[], period: keyof Six) =>
   Math.round(readings.reduce((sum, { Activa }) => sum + (Activa?.[period] ?? 0), 0));
 
-/** kW by period, put where they belong. */
+/** kW by period; impossible values are dropped, with a notice. */
 function readPowers(record: CnmcRecord, code: string): { powers: Six; notices: string[] } {
   const { power: count } = periodsIn(code);
   const watts = periods.map((period) => Number(record[`potenciasContratadasEnW${period}`] ?? 0));

@@ -10,7 +10,7 @@ export function publishedRecord(point: SupplyPoint, lastReading: string): CnmcRe
   return point.Energia === 'G' ? gasRecord(random, point, lastReading) : electricRecord(random, point, lastReading);
 }
 
-/** What both energies have, drawn before the rest. */
+/** Data of both energies, drawn first from the random numbers. */
 const drawCommon = (random: Random, { ProvinciaCodigo, Rareza }: SupplyPoint) => ({
   municipality: `${ProvinciaCodigo}${String(random.int(1, 250)).padStart(3, '0')}`,
   retailer: `99${random.int(10, 23)}`,
@@ -82,7 +82,7 @@ function electricRecord(random: Random, point: SupplyPoint, lastReading: string)
   };
 }
 
-/** W from P1 to P6, with what some distributors put where nothing belongs. */
+/** W from P1 to P6; some distributors also fill periods that the tariff does not have. */
 function publishedPowers({ Potencias, Rareza }: SupplyPoint): number[] {
   const watts = Array.from({ length: 6 }, (_, index) => Math.round((Potencias[index] ?? 0) * 1000));
   if (Rareza === 'power-in-p3') return [watts[0] ?? 0, 0, watts[1] ?? 0, 0, 0, 0];

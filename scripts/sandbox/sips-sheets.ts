@@ -2,7 +2,7 @@ import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { type Sheet, type SheetColumn, sheet } from './xlsx.ts';
 
-/** What was asked for, and what is known of it. */
+/** A requested CUPS, and what is known about it. */
 export interface Answered {
   cups: string;
   why?: string | undefined;
@@ -74,7 +74,7 @@ const readingColumns: readonly SheetColumn<Line>[] = [
   { header: 'Tipo de lectura', value: ({ TipoLectura }) => TipoLectura },
 ];
 
-/** One sheet of points and one of their readings. */
+/** A sheet with the supply points and one with their readings. */
 export const sipsSheets = (answered: readonly Answered[]): Sheet[] => [
   sheet('Puntos de suministro', pointColumns, answered),
   sheet(

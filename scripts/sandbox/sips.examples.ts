@@ -4,7 +4,7 @@ import type { Examples } from './handler.ts';
 import { sipsCases } from './seed/sips-cases.ts';
 
 const cups = sipsCases.gap.cups;
-/** Two that are found, one that is not and one that is none. */
+/** Two CUPS that are found, one that is not, and an invalid one. */
 const several = (db: DatabaseSync) => [
   cups,
   String(db.prepare("SELECT Cups FROM contracts WHERE CodigoContrato = 'PT-2026-000017'").get()?.Cups),

@@ -76,7 +76,7 @@ function whatIsWrong(cups: string): string | undefined {
   return sentencesOf([{ field: 'cups', ...issue, reason: `cups.${issue.reason}` }]).cups?.[0];
 }
 
-/** Every CUPS of a list, each point once and in the list's order. Throws a 404 where not one of them is found. */
+/** The points of all CUPS in a list, each once, in the list's order. Throws a 404 if none is found. */
 function readList(db: DatabaseSync, list: readonly string[], today: Day): Answered[] {
   const cleaned = list.map(cleanCups).filter(Boolean);
   const asked = new Map(cleaned.map((cups) => [checkCups(cups).valid ? cups20(cups) : cups, cups]));

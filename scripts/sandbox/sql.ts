@@ -8,10 +8,10 @@ export interface Sql {
 
 export const never: Sql = { text: '0', params: [] };
 
-/** All of them; true where there is none. */
+/** All of the conditions; true if there are none. */
 export const and = (parts: readonly Sql[]): Sql => join(parts, ' AND ', '1');
 
-/** Any of them; false where there is none. */
+/** Any of the conditions; false if there are none. */
 export const or = (parts: readonly Sql[]): Sql => join(parts, ' OR ', '0');
 
 function join(parts: readonly Sql[], word: string, none: string): Sql {
@@ -22,14 +22,14 @@ function join(parts: readonly Sql[], word: string, none: string): Sql {
   };
 }
 
-/** Not so, what is unknown being not so either. */
+/** Negates a condition; NULL counts as false, so its negation is true. */
 export const not = ({ text, params }: Sql): Sql => ({ text: `NOT coalesce((${text}), 0)`, params });
 
-/** Rows of a query, of the type that the caller expects: SQL has none to check it against, the tests' schemas do. */
+/** Rows of a query, typed as the caller expects. SQL has no types; the schemas in the tests check them. */
 export const all = <Row>(db: DatabaseSync, sql: string, ...params: readonly SQLInputValue[]) =>
   db.prepare(sql).all(...params) as Row[];
 
-/** All of it or nothing; one may lie within another. */
+/** Runs a transaction, which may be nested. */
 export function transaction<Result>(db: DatabaseSync, work: () => Result): Result {
   db.exec('SAVEPOINT work');
   try {

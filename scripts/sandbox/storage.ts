@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The bytes of uploaded files, on disk under their SHA-256: the same file twice lies there once. */
+/** The bytes of uploaded files, on disk under their SHA-256, so that equal files are stored once. */
 export interface Storage {
   /** Returns the file's SHA-256 in hex. */
   put(bytes: Uint8Array): string;
-  /** undefined: it is not on the disk, or no longer. */
+  /** undefined: it is not, or no longer, on the disk. */
   get(sha256: string): Uint8Array | undefined;
   close(): void;
 }
 
-/** @param database where the database lies: the files lie beside it, or for `:memory:` in a folder that goes with it */
+/** @param database path of the database: the files are stored beside it; for `:memory:`, in a temporary folder */
 export function openStorage(database: string): Storage {
   const passing = database === ':memory:';
   let made: string | undefined;
-  // Not before there is something to keep: most tests keep nothing.
+  // Created only for the first file, because most tests store none.
   const folder = () => {
     made ??= passing ? mkdtempSync(join(tmpdir(), 'sandbox-files-')) : `${database}.files`;
     mkdirSync(made, { recursive: true });

@@ -20,7 +20,7 @@ export interface FileRow {
   Muestra: string | null;
 }
 
-/** Those of some folders, by name. */
+/** The files of some folders, by name. */
 export const filesOf = (db: DatabaseSync, folderIds: readonly number[]) =>
   all<FileRow>(
     db,
@@ -28,7 +28,7 @@ export const filesOf = (db: DatabaseSync, folderIds: readonly number[]) =>
     JSON.stringify(folderIds),
   );
 
-/** Each once, in the order in which they are asked for. Throws a 404 that names those that are not there. */
+/** Each file once, in the requested order. Throws a 404 that names the missing ones. */
 export function findFiles(db: DatabaseSync, ids: readonly number[]): FileRow[] {
   const found = new Map(
     all<FileRow>(db, 'SELECT * FROM files WHERE Id IN (SELECT value FROM json_each(?))', JSON.stringify(ids)).map(
@@ -41,7 +41,7 @@ export function findFiles(db: DatabaseSync, ids: readonly number[]): FileRow[] {
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** undefined: they are not on the disk, or no longer. */
+/** undefined: they are not, or no longer, on the disk. */
 export function bytesOf(storage: Storage, { Muestra, Sha256 }: FileRow): Uint8Array | undefined {
   if (Sha256 !== null) return storage.get(Sha256);
   if (Muestra === null) return new Uint8Array();

@@ -11,7 +11,7 @@ import { all, and, type Sql } from './sql.ts';
 
 type Summary = ResultOf<typeof getSummary>;
 
-/** What the dashboard shows: passes over the indexes that hold every column counted. */
+/** The figures of the dashboard, counted over covering indexes. */
 export function summaryOf(asking: Asking): Summary {
   const { db, clock, user, brand } = asking;
   const scope = contractScope(asking);
@@ -66,14 +66,14 @@ export function summaryOf(asking: Asking): Summary {
   };
 }
 
-/** What a query with the columns `Mes` and `n` answers. */
+/** The result of a query with the columns `Mes` and `n`. */
 function byMonth(db: DatabaseSync, select: string, conditions: readonly Sql[]): Map<string, number> {
   const { text, params } = and(conditions);
   const rows = all<{ Mes: string; n: number }>(db, `${select} WHERE ${text} GROUP BY Mes`, ...params);
   return new Map(rows.map(({ Mes, n }) => [Mes, n]));
 }
 
-/** The last twelve months of the figures. A contract is active from its activation until it gets into a closed state. */
+/** The figures of the last twelve months. A contract is active from its activation until it enters a closed state. */
 function evolution(asking: Asking, billed: ReadonlyMap<string, number>): Summary['Evolucion'] {
   const { db, clock } = asking;
   const scope = contractScope(asking);

@@ -7,14 +7,14 @@ import { addressOf, writeAddress } from '~/api/wire.ts';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
 
-/** The day on which tests take place. */
+/** The current day in tests. */
 export const now = '2026-11-16T09:00:00+01:00';
 
 interface Sent {
   method?: string;
   brand?: string | null;
   token?: string | undefined;
-  /** Sent as JSON; a text and a form are sent as they are. */
+  /** Sent as JSON, except for a text or a form. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -42,7 +42,7 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }
 
-/** Not typed, as every test says what it expects; undefined where the body is not JSON. */
+/** Not typed, because every test says what it expects; undefined if the body is not JSON. */
 function parsed(text: string) {
   try {
     return JSON.parse(text);
@@ -98,7 +98,7 @@ type Asking<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
 const send = (sandbox: Sandbox, row: Endpoint, asked: Sent & { query?: unknown }) =>
   call(sandbox, addressOf(row, asked.query as Record<string, unknown>), { ...asked, method: row.method });
 
-/** What a row answers, read by its own schema. A refusal throws. */
+/** The answer of a row, read by its own schema. A refusal throws. */
 export async function answer<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<ResultOf<E>> {
   const { status, body } = await send(sandbox, row, asked);
   if (status !== 200) throw new Error(`${row.name}: ${status} ${body?.detail}`);

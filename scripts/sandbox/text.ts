@@ -9,5 +9,5 @@ export const fold = (text: string) =>
 /** As {@link fold}, and without the separators that people put into a NIF or a CUPS. */
 export const foldCode = (text: string) => fold(text).replace(/[\s./·‐-―-]/g, '');
 
-/** Sorts as Spanish does where the database compares bytes: folded, with ñ after n. */
+/** A key whose bytes sort in Spanish order: folded, with ñ after n. */
 export const sortKey = (text: string) => fold(text.normalize('NFC').replace(/ñ/gi, 'n~'));

@@ -10,7 +10,7 @@ import { Problem } from './problem.ts';
 const issuer = 'portal-sandbox';
 const refreshTokenLifeMs = 7 * 24 * 3_600_000;
 
-/** What a token is made and checked with. */
+/** The keys and settings for issuing and checking tokens. */
 interface Context {
   db: DatabaseSync;
   clock: Clock;
@@ -34,7 +34,7 @@ const unauthorized = (detail: string, challenge = 'Bearer error="invalid_token"'
 
 const noLonger = 'La sesión ya no es válida. Vuelve a entrar.';
 
-/** Begins a session: a family of refresh tokens that lives and dies together. */
+/** Starts a session: a family of refresh tokens that end together. */
 export function beginSession({ db, clock, brand }: Context, user: User): string {
   const id = randomUUID();
   db.prepare('INSERT INTO sessions (Id, UserId, MarcaId, FechaInicio) VALUES (?, ?, ?, ?)').run(
@@ -51,13 +51,13 @@ export function endSession(db: DatabaseSync, clock: Clock, sessionId: string) {
   db.prepare('DELETE FROM refresh_tokens WHERE SessionId = ? AND Usado = 0').run(sessionId);
 }
 
-/** @param except a session that goes on */
+/** @param except a session that continues */
 export function endSessionsOf(db: DatabaseSync, clock: Clock, userId: string, except?: string) {
   const open = db.prepare('SELECT Id FROM sessions WHERE UserId = ? AND FechaFin IS NULL').all(userId);
   for (const { Id } of open) if (Id !== except) endSession(db, clock, Id as string);
 }
 
-/** A new pair for a session. */
+/** A new pair of tokens for a session. */
 export async function issueTokens(
   { db, clock, brand }: Context,
   userId: string,
@@ -89,7 +89,7 @@ export async function issueTokens(
   };
 }
 
-/** Who a token stands for. Throws a 401 that says why it does not, or no longer. */
+/** The user of a token. Throws a 401 that says why the token is not, or no longer, valid. */
 export async function authenticate(context: Context, token: string | undefined): Promise<User> {
   if (!token) throw unauthorized('Inicia sesión para continuar.', 'Bearer');
   const { subject, sessionId, brand } = await readToken(context, token, context.clock.now());
@@ -120,8 +120,8 @@ async function readToken({ db }: Context, token: string, at: Date) {
 }
 
 /**
- * Takes a refresh token for a new pair. Each serves once: one that comes back has been copied, and ends the session
- * for the owner and the copier alike.
+ * Exchanges a refresh token for a new pair. Each can be used once: a second use means that it was copied, and ends the
+ * session for everybody who has a copy.
  */
 export async function rotate(context: Context, refreshToken: string, ttlSeconds: number): Promise<Tokens> {
   const { db, clock, brand } = context;

@@ -11,9 +11,9 @@ const longest = { UserName: 50, Nombre: 80, Apellidos: 120, Email: 120 } as cons
 export const isEmail = (text: string) => /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/.test(text);
 
 /**
- * Checks what is to be written of a user, all of it at once; returns the id of the brand, null for every one.
- * @param before the user as it is; undefined: a new one
- * @param faults what is already known to be wrong, by field
+ * Checks the new data of a user and reports all errors at once; returns the id of the brand, null for every brand.
+ * @param before the current user; undefined: a new one
+ * @param faults known errors, by field
  */
 export function checkUser(
   db: DatabaseSync,
@@ -81,7 +81,7 @@ function checkUnique(db: DatabaseSync, body: UserBody, before: Target | undefine
   if (first) throw new Problem(409, first, { errors });
 }
 
-/** A pair that stands already must not hinder any other change. */
+/** An existing pair of duplicates must not prevent other changes. */
 const isNew = (before: Target | undefined, agentId: number, brandId: number) =>
   before?.IdAgente !== agentId || before.MarcaId !== brandId;
 

@@ -19,8 +19,8 @@ const agent: Column = {
 };
 
 /**
- * A user has several of them: any may be the one that is looked for, by its id or by a name.
- * @param rows yields them as `g`, with their Id and Nombre, of the user `u`
+ * A user has several of these; the filter matches if any has the id or name.
+ * @param rows selects those of the user `u` as `g`, with Id and Nombre
  */
 const anyOf = (rows: string, ...names: readonly string[]): Column => {
   const some = (comparison: string) => (value: string) => ({

@@ -38,7 +38,7 @@ export function insertUser(
   return id;
 }
 
-/** What is left out stays as it was. */
+/** Omitted fields stay unchanged. */
 export function updateUser(db: DatabaseSync, before: Target, body: UserBody, brandId: number | null) {
   const kept = <Value>(given: Value | undefined, old: Value) => (given === undefined ? old : given);
   db.prepare(
@@ -71,10 +71,10 @@ export function removeUser(db: DatabaseSync, userId: string) {
 }
 
 /**
- * Writes a new password and ends the sessions that were opened with the old one; opens a lock by wrong passwords, but
- * no administrator's.
- * @param mustChange whether the user is to choose another one
- * @param except a session that goes on
+ * Writes a new password and ends the sessions that were started with the old one; also ends a lock by wrong passwords,
+ * but not a lock by an administrator.
+ * @param mustChange whether the user must choose another one
+ * @param except a session that continues
  */
 export function setPassword(
   db: DatabaseSync,

@@ -15,7 +15,7 @@ import { checkUser } from './user-checks.ts';
 import { userList } from './user-list.ts';
 import { insertUser, removeUser, setActive, setGroups, setLocked, setPassword, updateUser } from './user-writes.ts';
 
-/** Changes users one by one; `check` refuses those whom the change is not for. */
+/** Changes users one by one; `check` refuses users for whom the change is not allowed. */
 function changeUsers(
   call: Call<undefined, string[]>,
   done: (count: number) => string,
@@ -38,7 +38,7 @@ function notOneself(target: Target, user: User) {
   protectSystem(target, user);
 }
 
-/** What people may change of themselves: their name and their phone. The rest is for those who manage users. */
+/** The fields that people may change in their own account. The others need the right to manage users. */
 function onlyOwnData(before: Target, { Nombre, Apellidos, Telefono, ...rest }: UserBody) {
   const kept: Record<string, unknown> = { ...before };
   const changed = Object.entries(rest).filter(([field, value]) => value !== undefined && value !== kept[field]);

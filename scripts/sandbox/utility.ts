@@ -39,7 +39,7 @@ export const utility: Handlers<typeof resources.utility> = {
 
   listCollectives: options('collectives'),
 
-  // Only the administration of users offers groups, and its pages ask for the same permission.
+  // Only the administration of users shows groups, and its pages require the same permission.
   listUserGroupOptions({ db, user }) {
     requires(user, 'GESTORACCESS');
     return all(db, 'SELECT Id, Nombre FROM user_groups ORDER BY Nombre');

@@ -30,7 +30,7 @@ const cupsReasons: Record<Reason<CupsCheck>, string> = {
   cau: 'ES_UN_CAU',
 };
 
-/** What all three say. */
+/** The fields that all three answers have. */
 const verdict = <R extends string>(
   check: { valid: true } | { valid: false; reason: R; expected?: string },
   reasons: Record<R, string>,

@@ -4,10 +4,13 @@ import { findTarget } from './administrators.ts';
 import type { Call } from './handler.ts';
 import { Problem } from './problem.ts';
 
-/** Has the id of the user as whom a reading call is answered. The session's answer names it to those who may send it. */
+/**
+ * The header with the id of the user for whom a reading call is answered. The session's answer names it to people who
+ * may send it.
+ */
 export const viewAsHeader = 'ver-como';
 
-/** The user as whom the caller asks. Nothing can be changed that way. */
+/** The user that the caller impersonates. Nothing can be changed that way. */
 export function viewedAs(
   { db, user, brand }: Pick<Call<unknown, unknown>, 'db' | 'brand'> & { user: User },
   row: Endpoint,

@@ -5,7 +5,7 @@ import type { FileAnswer } from './handler.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** How Excel shows a value; it writes the separators and the date of its own language, Spanish ones in Spain. */
+/** Number formats of Excel, which uses the separators and date order of its own language. */
 const formats = {
   text: '@',
   date: 'dd/mm/yyyy',
@@ -20,18 +20,21 @@ const formats = {
 export interface SheetColumn<Row> {
   header: string;
   value: (row: Row) => string | number | boolean | null | undefined;
-  /** Dates are given as ISO texts. `text` where nothing is said. */
+  /** Dates are ISO texts. Default: `text`. */
   format?: keyof typeof formats;
-  /** In characters; the header's own width and a little where nothing is said. */
+  /** In characters; by default a little more than the header needs. */
   width?: number;
 }
 
-/** A sheet of a workbook; what its rows are is its own affair. */
+/** A sheet of a workbook, with rows of any type. */
 export interface Sheet {
   addTo(workbook: ExcelJS.stream.xlsx.WorkbookWriter): Promise<void>;
 }
 
-/** A sheet that Excel in Spanish opens right: real dates and numbers, headers frozen and filterable. */
+/**
+ * A sheet with real dates and numbers, so that Excel in any language shows them correctly, and with frozen, filterable
+ * headers.
+ */
 export const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
   async addTo(workbook) {
     const page = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
@@ -43,7 +46,7 @@ export const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], 
     page.getRow(1).font = { bold: true };
     page.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
     for (const [index, row] of rows.entries()) {
-      // Others are answered meanwhile: a large workbook takes seconds.
+      // Yields, so that other calls are answered meanwhile: a large workbook takes seconds.
       if (index % 250 === 249) await setImmediate();
       page.addRow(columns.map((column) => cell(column, row))).commit();
     }

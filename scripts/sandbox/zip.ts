@@ -3,7 +3,7 @@ import { extensionOf, safeName, uniqueName } from './file-names.ts';
 import type { FolderNode } from './folders.ts';
 import type { FileRow } from './stored-files.ts';
 
-/** What is packed already gains nothing by being packed again. */
+/** Types that are compressed already and gain nothing. */
 const packed = new Set([
   'docx',
   'gif',
@@ -24,15 +24,15 @@ const packed = new Set([
 interface Content {
   folders: readonly FolderNode[];
   files: readonly FileRow[];
-  /** Those of a folder that is packed with everything below. */
+  /** The folders above, for a folder that is packed with everything below. */
   filesOf: (folder: FolderNode) => readonly FileRow[];
-  /** undefined: they are not on the disk. */
+  /** undefined: it is not on the disk. */
   bytesOf: (file: FileRow) => Uint8Array | undefined;
 }
 
 /**
- * Packs files and folders with their structure, under names that no disk refuses and that lead nowhere else. What is
- * missing on the disk is named in a text inside.
+ * Packs files and folders with their structure, under names that are valid on every system and contain no paths. A text
+ * file inside lists the files that are missing on the disk.
  */
 export function zip({ folders, files, filesOf, bytesOf }: Content): Uint8Array {
   const packing: Zippable = {};
@@ -50,7 +50,7 @@ export function zip({ folders, files, filesOf, bytesOf }: Content): Uint8Array {
     for (const folder of inside.folders) {
       const below = `${path}${uniqueName(safeName(folder.name), inUse)}/`;
       const content = { folders: folder.children, files: filesOf(folder) };
-      // An empty folder is there by its own entry only.
+      // An empty folder needs an entry of its own.
       if (content.folders.length + content.files.length === 0) packing[below] = new Uint8Array();
       fill(below, content, new Set());
     }

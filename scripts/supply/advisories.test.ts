@@ -23,7 +23,7 @@ test.each([
   ['an error with a code alone', json({ error: { code: 'EAUDITNOLOCK' } }), 'EAUDITNOLOCK'],
   ['an error of nothing', json({ error: null }), 'no reason given'],
   ['an answer that took too long', { stdout: '{"vulnerabilities":{', killed: true }, 'no answer in time'],
-  ['a machine without npm', { stdout: '', code: 'ENOENT' }, 'npm said nothing (ENOENT)'],
+  ['a machine without npm', { stdout: '', code: 'ENOENT' }, 'npm printed nothing (ENOENT)'],
   ['an answer that was cut', { stdout: '{"vulnerabilities":{', code: 1 }, 'nothing that can be read'],
   ['a page of HTML', { stdout: '<html></html>' }, 'nothing that can be read'],
   ['nothing, as JSON', json(null), 'nothing that can be read'],

@@ -1,23 +1,23 @@
-/** What a command has written and how it ended, as `child_process` tells it. */
+/** The output of a command and how it ended, as `child_process` reports it. */
 export interface Said {
   stdout: string;
-  /** Its exit code, or why it never ran. */
+  /** Its exit code, or why it could not run. */
   code?: unknown;
-  /** It was given up. */
+  /** It was stopped after the timeout. */
   killed?: boolean;
 }
 
-/** `npm audit --json` where it answers, else why the question has no answer, to be said aloud. */
+/** The answer of `npm audit --json`, or a message why there is none. */
 type Audit = { answer: object } | { skipped: string };
 
 /**
- * Reads what `npm audit --json` has said. Findings make its exit code 1 as a failure does, so the code proves nothing: an
- * answer is what names vulnerabilities, were it none.
+ * Reads the output of `npm audit --json`. Its exit code is 1 for findings as well as for failures, so only the output
+ * tells: an answer has a list of vulnerabilities, which may be empty.
  */
 export function auditOf({ stdout, code, killed }: Said): Audit {
   const silent = (why: string) => ({ skipped: `the registry does not answer: ${why}` });
   if (killed) return silent('no answer in time');
-  if (stdout.trim() === '') return silent(`npm said nothing (${code ?? 'no reason given'})`);
+  if (stdout.trim() === '') return silent(`npm printed nothing (${code ?? 'no reason given'})`);
   let said: unknown;
   try {
     said = JSON.parse(stdout);

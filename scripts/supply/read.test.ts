@@ -33,6 +33,6 @@ test('an advisory is named once, at its package, with whether that is in a bundl
   ]);
   expect(findings.map(tellFinding)).toEqual([
     'low ky: b https://advisories.test/b; IT IS IN THE BUNDLES',
-    'high compiler: a https://advisories.test/a; it does not reach users, for nothing of it is in a bundle',
+    'high compiler: a https://advisories.test/a; it does not reach users, because no bundle contains it',
   ]);
 });

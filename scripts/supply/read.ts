@@ -11,13 +11,13 @@ const billShape = v.object({
 });
 
 interface Licence {
-  /** SPDX expression; `unknown` where a package says none. */
+  /** SPDX expression; `unknown` if a package has none. */
   licence: string;
   packages: string[];
 }
 
 /**
- * The packages of a bill of materials by their licences, the commonest first.
+ * The packages of a bill of materials by licence, the most common licence first.
  *
  * @param bill CycloneDX, as JSON
  */
@@ -38,7 +38,7 @@ const auditShape = v.object({
     v.object({
       name: v.string(),
       severity: v.string(),
-      /** An advisory, or the name of the package that brings it. */
+      /** An advisory, or the name of the package through which it is installed. */
       via: v.array(v.union([v.string(), v.object({ title: v.string(), url: v.string() })])),
     }),
   ),
@@ -49,14 +49,14 @@ interface Finding {
   severity: string;
   title: string;
   url: string;
-  /** The bundles have something of the package. */
+  /** Whether the bundles contain code of the package. */
   reachesUsers: boolean;
 }
 
 /**
- * The advisories that `npm audit --json` names, each once, those first that reach users.
+ * The advisories of `npm audit --json`, each once, first those that reach users.
  *
- * @param bill CycloneDX of what is in the bundles, as JSON
+ * @param bill CycloneDX of the packages in the bundles, as JSON
  */
 export function findingsOf(audit: object, bill: string): Finding[] {
   const shipped = new Set(v.parse(billShape, JSON.parse(bill)).components.map(({ name }) => name));
@@ -69,7 +69,7 @@ export function findingsOf(audit: object, bill: string): Finding[] {
     .sort((one, other) => Number(other.reachesUsers) - Number(one.reachesUsers) || one.name.localeCompare(other.name));
 }
 
-/** A line that names it, with why it does not reach users. */
+/** A line about a finding that says whether it reaches users. */
 export const tellFinding = ({ name, severity, title, url, reachesUsers }: Finding) =>
   `${severity} ${name}: ${title} ${url}; ` +
-  (reachesUsers ? 'IT IS IN THE BUNDLES' : 'it does not reach users, for nothing of it is in a bundle');
+  (reachesUsers ? 'IT IS IN THE BUNDLES' : 'it does not reach users, because no bundle contains it');

@@ -4,7 +4,7 @@ import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
 
-// Imported when the file's tests begin, and not before: a file may mock what it imports in turn.
+// Imported only when the file's tests begin, because a file may mock modules that this imports.
 beforeAll(async () => {
   const { connect } = await import('~/api/connection.ts');
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
@@ -16,28 +16,28 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// A file of `*.dom.test.ts` renders nothing: to load React for it would cost more than most of its tests.
+// A file `*.dom.test.ts` renders nothing: loading React would take longer than most of its tests.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const React = await import('react');
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  // How busy the machine is decides nothing: what is waited for has as long as in the browser. In ms.
+  // In ms; as long as in the browser, so that a test does not fail because the machine is busy.
   configure({ asyncUtilTimeout: 15_000 });
 
   leaveOutOwnerStacks(React);
 }
 
 /**
- * React's development build takes a stack trace for each element that it makes, up to 10,000 a render, to say in a
- * warning who made it: a quarter of the time of a large screen. It warns of the same things without, in fewer words.
- * Fails where another version of React counts them elsewhere.
+ * React's development build records a stack trace for each element, up to 10,000 per render, so that a warning can say
+ * who created it. That takes a quarter of the time of a large screen. Without traces React gives the same warnings with
+ * less detail. Fails if another version of React counts the traces elsewhere.
  */
 function leaveOutOwnerStacks(react: object) {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
   const counter = 'recentlyCreatedOwnerStacks';
   const shared = (react as Record<string, object | undefined>)[internals];
   if (!shared || !(counter in shared)) throw new Error(`React has no ${internals}.${counter} any more`);
-  // All have been taken, however often React begins to count again.
+  // Makes React believe that it has recorded all of them, even if it resets its count.
   Object.defineProperty(shared, counter, { get: () => 10_000, set: () => {} });
 }

@@ -4,12 +4,11 @@ import { undoStubs } from './undoStubs.ts';
 type Target = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Opens the page of one test file. Files follow one another in one process with one DOM, and keep what lies in
- * node_modules (React, Testing Library), which is most of what a file costs; the modules of `src` are loaded again for
- * each, and with them the libraries that keep something of what they are asked (`server.deps.inline` in
- * `vitest.config.ts`).
+ * Opens the page of one test file. Test files run one after another in one process with one DOM. They share the modules
+ * of node_modules (React, Testing Library), which take most of the loading time; the modules of `src` are loaded again
+ * for each file, as are libraries that keep state (`server.deps.inline` in `vitest.config.ts`).
  *
- * @returns what closes the page: nothing that the file or the modules under test left behind reaches the next file
+ * @returns a function that closes the page, so that nothing of this file affects the next one
  */
 export function openPage() {
   const address = location.href;
@@ -33,13 +32,13 @@ export function openPage() {
       document.cookie = `${cookie.split('=')[0]?.trim()}=; Path=/; Max-Age=0`;
     }
     history.replaceState(null, '', address);
-    // A module whose import ends after the reset would come to the next file with what it had imported before.
+    // A module whose import ends only after the reset would bring old modules into the next file.
     await vi.dynamicImportSettled();
     vi.resetModules();
   };
 }
 
-/** What was to happen later does not happen once the page is closed. */
+/** Timers do not fire once the page is closed. */
 function clearTimers(set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval') {
   const original = globalThis[set];
   const started: ReturnType<typeof setTimeout>[] = [];
@@ -56,8 +55,8 @@ function clearTimers(set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 
 }
 
 /**
- * Takes away what those modules listen to that are loaded again. The others are loaded once and listen once: React and
- * user-event each put a mark on the document that says so.
+ * Removes the event listeners of modules that are loaded again for each file. The other modules add theirs only once:
+ * React and user-event mark the document for this.
  */
 function forgetListeners(target: Target) {
   const original = target.addEventListener;
@@ -74,7 +73,7 @@ function forgetListeners(target: Target) {
 
 const isKept = (file = '') => /\/node_modules\/(?!swr\/|i18next\/|react-i18next\/)/.test(file);
 
-/** The file that called a function, read without the source maps, which would cost more than the test. */
+/** The file that called a function. It is read without source maps, which would take longer than the test. */
 function callerOf(called: (...input: never[]) => unknown) {
   const { prepareStackTrace, stackTraceLimit } = Error;
   try {

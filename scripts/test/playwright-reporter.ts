@@ -21,12 +21,15 @@ type Story = Pick<TestCase, 'outcome' | 'titlePath'> & {
   results: readonly { duration: number }[];
 };
 
-/** Stories that never began, as where no server started, count as skipped; the runner's exit says that it failed. */
+/**
+ * Stories that did not start, for example because no server started, count as skipped; the runner's exit code says that
+ * it failed.
+ */
 export function tallyOf(stories: readonly Story[]): Tally {
   const count = (...outcomes: ReturnType<TestCase['outcome']>[]) =>
     stories.filter((story) => outcomes.includes(story.outcome())).length;
   return {
-    // A browser on a busy machine may miss its moment: the second try counts, but not in silence.
+    // A story may time out on a busy machine: a successful second try counts, but is reported.
     passed: count('expected', 'flaky'),
     failed: count('unexpected'),
     skipped: count('skipped'),
@@ -42,7 +45,7 @@ function remarkOf(story: Story): string[] {
   return word ? [`${word}: ${story.titlePath().filter(Boolean).join(' › ')}`] : [];
 }
 
-/** All tries count. */
+/** The time of all tries. */
 function timesOf(stories: readonly Story[]): Spent[] {
   const times = new Map<string, number>();
   for (const { location, results } of stories) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tallyOf as ofPlaywright } from './playwright-reporter.ts';
 import { tallyOf as ofVitest } from './vitest-reporter.ts';
 
-/** Each part takes so many milliseconds. */
+/** Each part takes this many milliseconds. */
 const taking = (ms: number) => ({
   environmentSetupDuration: ms,
   prepareDuration: ms,

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests passed, failed and were skipped, and where their time went. */
+/** How many tests passed, failed and were skipped, and how long each file took. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line for each test that failed, or passed only when it was run again. */
+  /** A line for each test that failed, or passed only at the second try. */
   remarks: readonly string[];
   files: readonly Spent[];
 }
 
-/** The milliseconds that one file's tests took, set-up included. */
+/** How long the tests of a file took, with set-up, in ms. */
 export interface Spent {
   file: string;
   ms: number;
@@ -26,10 +26,10 @@ export const add = (a: Tally, b: Tally): Tally => ({
   files: [...a.files, ...b.files],
 });
 
-/** A step that knows no tests: it worked, or it did not. */
+/** The tally of a step without tests: it either worked or failed. */
 export const step = (worked: boolean): Tally => ({ ...none, [worked ? 'passed' : 'failed']: 1 });
 
-/** `12 passed, 0 failed`, and what was skipped where something was. */
+/** `12 passed, 0 failed`, and the number of skipped tests, if any. */
 export const line = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -38,8 +38,8 @@ export const slowest = ({ files }: Tally, count: number): Spent[] =>
   files.toSorted((a, b) => b.ms - a.ms).slice(0, count);
 
 /**
- * Reads what a runner's reporter wrote. A runner that wrote nothing, or ended badly though its tests passed (an error
- * between tests, a server that did not start), counts as one failure: nothing that went wrong may be lost.
+ * Reads what a runner's reporter wrote. A runner that wrote nothing, or that failed although its tests passed (an error
+ * between tests, a server that did not start), counts as one failure, so that no error is lost.
  */
 export function readTally(file: string, worked: boolean): Tally {
   let tally: Tally;

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { removeTemporaryFolders } from '../testing.ts';
 
-// Files share the modules of their process, so a hook of `testing.ts` itself would be the first file's alone.
+// Files share the modules of their process, so a hook in `testing.ts` itself would run only for the first file.
 afterAll(removeTemporaryFolders);

@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 
-/** What a test stubs is its own: clock, globals and spied functions are back for the next. */
+/** Restores clock, globals and spied functions after each test, and forgets the calls of every mock. */
 export function undoStubs() {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.clearAllMocks();
 }

@@ -17,7 +17,7 @@ export function tallyOf(module: Module): Tally {
   const file = relative(process.cwd(), module.moduleId);
   const tests = [...module.children.allTests()];
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-  // A file that could not be loaded has no tests of its own to fail: it is one failure.
+  // A file that could not be loaded has no tests, so it counts as one failure.
   const broken = module.state() === 'failed' && count('failed') === 0;
   const remarks = tests.flatMap((test) => remarkOf(test, file));
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();

@@ -64,7 +64,7 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(deskApi)) return undefined;
     const answer = answers[pathname.slice(deskApi.length)];
-    if (!answer) return Promise.resolve(new Response('There is no such question.', { status: 404 }));
+    if (!answer) return Promise.resolve(new Response('There is no such call.', { status: 404 }));
     // Otherwise a page of another site could write files here.
     const stranger = request.method === 'POST' && request.headers.get('Content-Type') !== 'application/json';
     if (stranger) return Promise.resolve(new Response('Only JSON.', { status: 415 }));

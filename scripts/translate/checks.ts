@@ -7,7 +7,10 @@ import { checkValues, passedTo } from '../locales.ts';
 import type { ByKey, DeskTexts } from './model.ts';
 import { type Address, placeOf } from './place.ts';
 
-/** What the desk says while one types: the faults that `npm run check` finds, and hints, for which it does not fail. */
+/**
+ * What the desk shows while a person types: the faults that `npm run check` finds, and hints, for which the check does
+ * not fail.
+ */
 export type Finding = Fault | Hint;
 
 /** A probable mistake that the check accepts, because it may be intended. */
@@ -68,7 +71,7 @@ const textOf = (language: string, key: string, text: string, brand?: string): Te
 
 const lastOf = (key: string) => key.split(/[.:]/).at(-1) ?? key;
 
-/** Plural forms that a text lacks: i18next uses `_other` for them. */
+/** Missing plural forms of a text; i18next uses `_other` for them. */
 function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
   if (!pluralForm(key)) return [];
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

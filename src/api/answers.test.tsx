@@ -1,6 +1,6 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { clearCache, prefetch, prefetchAll } from './answers.ts';
@@ -9,6 +9,7 @@ import { useAction, useQuery } from './hooks.ts';
 import { journal, onEnded } from './journal.ts';
 import { onOutcome, perform } from './perform.ts';
 import { connectPortal, json, mockServer } from './testing.ts';
+import { cachePerTest } from './testingCache.ts';
 
 const { get, post } = rows('contracts');
 
@@ -22,11 +23,7 @@ const save = post('save', 'thing', {
 
 const sent = mockServer();
 
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-  onOutcome(() => {});
-});
+cachePerTest();
 
 test('a page has the answer in its first render, and asks no second time', async () => {
   sent.mockImplementation(() => json({ name: 'early' }));

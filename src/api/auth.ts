@@ -24,7 +24,7 @@ export const sessionUser = v.pipe(
     IdAgente: number,
     UltimoAcceso: maybe(dateTime),
     Permisos: maybe(v.array(v.unknown())),
-    /** Not every API says so. */
+    /** Not every API sends it. */
     DebeCambiarPassword: maybe(v.boolean()),
   }),
   v.check(({ Id, UserName, Email }) => Boolean(Id || UserName || Email), 'nothing says whose session it is'),
@@ -43,7 +43,7 @@ export const sessionUser = v.pipe(
 export interface SessionUser extends v.InferOutput<typeof sessionUser> {
   /** Names of the permissions that the server knows; empty if it does not say. */
   known?: readonly string[];
-  /** Name of the header by which the server answers as another user; undefined where it cannot. */
+  /** Name of the header with which the server answers as for another user; undefined if it cannot. */
   viewAs?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ export const changePassword = post('changePassword', 'auth/change-password', {
   anonymous: true,
 });
 
-/** Refused with 400 where the link no longer serves. Not every API has it. */
+/** Refused with 400 if the link is no longer valid. Not every API has this call. */
 export const checkResetLink = call(calls.checkResetLink.method)('checkResetLink', calls.checkResetLink.path, {
   body: v.object({ email: v.string(), token: v.string() }),
   result: v.unknown(),

@@ -18,7 +18,6 @@ const sent = mockServer({ token: () => token, unauthorized });
 
 beforeEach(() => {
   token = 't1';
-  unauthorized.mockReset();
 });
 
 describe('a call', () => {

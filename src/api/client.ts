@@ -129,7 +129,10 @@ const keyFor = (endpoint: Endpoint, args: unknown) =>
 /** During an impersonation, calls that would change something are not sent. */
 export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection().readOnly?.() === true;
 
-/** The header by which the server answers as another person. What is the person's own stays so: session, preferences, profile. */
+/**
+ * The header with which the server answers as for another person. It is not sent with calls about the caller: session,
+ * preferences, profile.
+ */
 function viewedAs({ area }: Endpoint, query: Record<string, unknown> | undefined): Record<string, string> | undefined {
   const viewed = connection().viewedAs?.();
   if (!viewed || area === 'auth' || area === 'preferences' || query?.id === viewed.own) return undefined;
@@ -168,7 +171,7 @@ async function attempt<E extends Endpoint>(
   const clock = deadline(transfer ? apiConfig.idleTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
-  // The page's head has asked without that header.
+  // The page's head has sent its calls without that header.
   const isOwn = viewedAs(endpoint, args?.query) === undefined;
   const prefetched =
     isOwn && endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token, either) : undefined;

@@ -17,7 +17,6 @@ const sent = mockServer({ token: () => token, unauthorized });
 
 beforeEach(() => {
   token = 't1';
-  unauthorized.mockReset();
 });
 
 describe('without a token', () => {

@@ -50,8 +50,8 @@ export const apiConfig = {
      */
     knownPermissionsPointer: '/PermisosConocidos',
     /**
-     * JSON pointer in the session's answer to the name of the header by which the server answers reading calls as the
-     * user whose id it has. Where nothing stands there, "ver como" shows the own data.
+     * JSON pointer in the session's answer to the name of the header with which the server answers reading calls as for
+     * another user; its value is that user's id. If there is none, "ver como" shows the caller's own data.
      */
     viewAsPointer: '/CabeceraVerComo',
     refreshOnFocus: true,

@@ -18,7 +18,7 @@ export interface Connection {
   beforeFailure?(): Promise<unknown>;
   /** True: calls that change something are not sent. */
   readOnly?(): boolean;
-  /** The server is to answer as another person: the header that says so, that person's id and the own one. */
+  /** Set while the server answers as for another person: the header for it, that person's id and the caller's. */
   viewedAs?(): { header: string; id: string; own: string } | undefined;
 }
 

@@ -171,7 +171,10 @@ export const contract = v.object({
   Observaciones: text,
   CargadoEnPlataforma: flag,
   RowVersion: number,
-  /** What else the API takes of a contract, beyond the specification: `notas` (why it is sent anyway), `validacion` (of its documents). */
+  /**
+   * What the API supports for this contract beyond the specification: `notas` (why it is sent despite a warning),
+   * `validacion` (of its documents).
+   */
   Admite: maybe(v.array(v.string())),
   Documentos: maybe(v.array(contractDocument)),
   /** Newest first. */
@@ -222,7 +225,7 @@ export const insertDocuments = post('insertDocuments', 'contract/insert-document
   toast: 'fixed',
 });
 
-/** A document is found valid, or rejected with a reason; only where the contract admits `validacion`. */
+/** Marks a document as valid, or rejects it with a reason; only if `Admite` of the contract has `validacion`. */
 export const judgeDocument = call(calls.judgeDocument.method)('judgeDocument', calls.judgeDocument.path, {
   body: v.object({
     IdDocumento: v.number(),
@@ -256,7 +259,7 @@ export const insertContract = post('insertContract', 'contract/insert', {
 });
 
 export const sendToSupplier = put('sendToSupplier', 'contract/update/situacion', {
-  // `motivo`: why it is sent although something speaks against it; only where the contract admits `notas`.
+  // `motivo`: why it is sent despite a warning; only if `Admite` of the contract has `notas`.
   query: v.object({ codigo: v.string(), motivo: v.optional(v.string()) }),
   result: message,
   repeatable: true,

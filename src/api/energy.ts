@@ -20,7 +20,7 @@ export const indexClosing = v.object({
   Tarifa: text,
   Modalidad: text,
   Fee: number,
-  /** Null where the tariff or the month has no such period. */
+  /** Null if the tariff or the month has no such period. */
   P1: number,
   P2: number,
   P3: number,
@@ -71,11 +71,11 @@ export const fixedPrice = v.object({
   PotenciaP4: number,
   PotenciaP5: number,
   PotenciaP6: number,
-  /** Of gas, in €/month. */
+  /** For gas, in €/month. */
   TerminoFijo: number,
-  /** Of the surplus of self-consumption, €/kWh. */
+  /** Price for the surplus of self-consumption, €/kWh. */
   PrecioExcedentes: number,
-  /** What leaving early costs, in the words of the contract. */
+  /** The penalty for leaving early, in the words of the contract. */
   ClausulaPenalizacion: text,
   VigenteDesde: maybe(date),
   VigenteHasta: maybe(date),

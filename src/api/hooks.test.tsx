@@ -1,13 +1,14 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearCache, prefetch } from './answers.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prefetch } from './answers.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
 import { download, list } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
 import { json, mockServer } from './testing.ts';
+import { cachePerTest } from './testingCache.ts';
 
 const { get, post } = rows('contracts');
 
@@ -23,11 +24,7 @@ const save = post('save', 'thing', {
 const realTimeout = setTimeout;
 const sent = mockServer();
 
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-  onOutcome(() => {});
-});
+cachePerTest();
 
 describe('asking', () => {
   test('is loading first, then has the answer, and asks again when told to', async () => {

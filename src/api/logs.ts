@@ -13,8 +13,8 @@ export const changedRecord = v.object({
   Id: v.string(),
   Accion: v.picklist(['Creado', 'Modificado', 'Eliminado']),
   /**
-   * An item that came to a list has no `Antes`, one that left it no `Despues`. A password is `•••`, an embedded
-   * picture its type, `data:image/svg+xml`.
+   * An item that was added to a list has no `Antes`, a removed one no `Despues`. A password is shown as `•••`, an
+   * embedded picture as its type, `data:image/svg+xml`.
    */
   Cambios: v.array(v.object({ Campo: v.string(), Antes: value, Despues: value })),
 });
@@ -42,8 +42,8 @@ export const logRow = v.object({
   /** The brand-domain identifier. */
   Marca: text,
   /**
-   * Beyond the specification: the records that the call changed, none for most. An API that has it can be asked for the
-   * lines of one record: the column `Registro`, with `=Usuario/<id>`.
+   * Beyond the specification: the records that the call changed; most lines have none. If the API has it, the log can
+   * be filtered by record: the column `Registro`, with `=Usuario/<id>`.
    */
   Registros: v.optional(v.nullable(v.array(changedRecord))),
 });

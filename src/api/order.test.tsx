@@ -1,10 +1,10 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, expect, test } from 'vitest';
-import { clearCache } from './answers.ts';
+import { expect, test } from 'vitest';
 import { rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 import { json, mockServer } from './testing.ts';
+import { cachePerTest } from './testingCache.ts';
 
 const { get, post } = rows('contracts');
 
@@ -17,10 +17,7 @@ const save = post('save', 'thing', {
 
 const sent = mockServer();
 
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-});
+cachePerTest();
 
 /** Each call stays open until the test answers it; the test chooses the order. */
 function holdAnswers() {

@@ -235,10 +235,7 @@ describe('a look-up list that is missing', () => {
     return Object.assign(again, { unmount });
   };
   const heard = vi.fn();
-  beforeEach(() => {
-    heard.mockReset();
-    onOutcome(heard);
-  });
+  beforeEach(() => onOutcome(heard));
   afterEach(() => onOutcome(() => {}));
 
   test('is announced once for all, and again when another one is missing later', async () => {

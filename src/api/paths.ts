@@ -21,9 +21,9 @@ export const calls = {
   removeUsersFromGroup: { method: 'DELETE', path: 'remove-user-group-multiple' },
   /** The address in an invoice's `UrlPdf`. */
   getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
-  /** Beyond the specification: whether a link of the e-mail still serves. */
+  /** Beyond the specification: whether a link from an e-mail is still valid. */
   checkResetLink: { method: 'POST', path: 'auth/check-reset-link' },
-  /** Beyond the specification: a document of a contract is found valid, or rejected. */
+  /** Beyond the specification: marks a document of a contract as valid, or rejects it. */
   judgeDocument: { method: 'PUT', path: 'contract/documento/validacion' },
   findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
   printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },

@@ -16,7 +16,6 @@ const sent = mockServer({ token: () => token, unauthorized });
 
 beforeEach(() => {
   token = 't1';
-  unauthorized.mockReset();
 });
 
 describe('an answer that the page has asked for before', () => {

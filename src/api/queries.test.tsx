@@ -1,20 +1,17 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache } from './answers.ts';
+import { expect, test, vi } from 'vitest';
 import { rows } from './endpoint.ts';
 import { useQueries, useQuery } from './hooks.ts';
 import { json, mockServer } from './testing.ts';
+import { cachePerTest } from './testingCache.ts';
 
 const { get } = rows('contracts');
 const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
 
 const sent = mockServer();
 
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-});
+cachePerTest();
 
 test('several questions of one row are answered in their order, or not at all', async () => {
   sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));

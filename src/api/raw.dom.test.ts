@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { compose, type RawAnswer, sendRaw } from './raw.ts';
@@ -29,10 +29,6 @@ beforeEach(() => {
   token = 't1';
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init));
   connectPortal({ token: () => token, unauthorized });
-});
-afterEach(() => {
-  sent.mockReset();
-  unauthorized.mockReset();
 });
 
 describe('a raw request', () => {

@@ -3,10 +3,10 @@ import { FileRefusal } from '~/lib/fileLimits.ts';
 import { toPascalCase } from './wire.ts';
 
 /**
- * A list in JSON as a table for a spreadsheet, its columns in the order in which the rows name them.
+ * A list in JSON as a table for a spreadsheet, with columns in the order of the rows' fields.
  *
- * @param send is given the whole table once
- * @throws {FileRefusal} where it is no list
+ * @param send called once with the whole table
+ * @throws {FileRefusal} if it is not a list
  */
 export async function readTable(file: Blob, send: (table: Blob) => void) {
   const answer = toPascalCase(JSON.parse(await file.text()));

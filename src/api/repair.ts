@@ -24,7 +24,7 @@ type Parts = GenericSchema & {
   item?: GenericSchema;
   wrapped?: GenericSchema;
   pipe?: readonly GenericSchema[];
-  /** Of a lazy schema, such as a tree's. */
+  /** The inner schema of a lazy one, such as a tree's. */
   getter?: (value: unknown) => GenericSchema;
 };
 

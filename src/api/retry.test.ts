@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { askAgain } from './retry.ts';
 
 const busy = () => new Response('', { status: 503, headers: { 'retry-after': '5' } });
@@ -6,9 +6,6 @@ const asked = vi.fn<() => Promise<Response>>();
 const trying = (signal = new AbortController().signal) => ({ tries: 3, signal, clock: { left: 15_000 } });
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  asked.mockReset();
-});
 
 test('the pause between two tries is as long as the server asks for', async () => {
   asked.mockResolvedValueOnce(busy()).mockResolvedValue(new Response('here'));

@@ -10,7 +10,7 @@ const passing: readonly number[] = [429, 502, 503, 504];
 const pause = 300;
 
 interface Trying {
-  /** Number of attempts at most. */
+  /** Maximum number of attempts. */
   tries: number;
   /** Aborts the attempts and the pauses between them. */
   signal: AbortSignal;

@@ -6,7 +6,10 @@ export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema,
 
 export const text = maybe(v.string());
 export const flag = maybe(v.boolean());
-/** A number of the server's. No amount has so many digits: what was calculated from one would be nonsense. */
+/**
+ * A number from the server, limited: no amount has more digits, and calculations with such a number would be
+ * meaningless.
+ */
 export const figure = v.pipe(
   v.number(),
   v.check((value) => Math.abs(value) < 1e15, 'Too large'),
@@ -15,7 +18,7 @@ export const number = maybe(figure);
 
 /** ISO date, `2026-11-16`. */
 export const date = v.string();
-/** An ISO date that the page calculates with, so it must be valid. Servers write the year 1 for no date. */
+/** An ISO date that the page calculates with, so it must be valid. Servers send the year 1 if there is no date. */
 export const day = v.pipe(
   date,
   v.check((text) => /^(19|20|21)/.test(text) && isDay(text.slice(0, 10)), 'Not a day'),

@@ -4,7 +4,7 @@ import { date, day, download, flag, list, maybe, number, text } from './schemas.
 
 const { get, post } = rows('sips');
 
-/** P1 to P6; null where the tariff has no such period. */
+/** P1 to P6; null for periods that the tariff does not have. */
 const periods = maybe(v.object({ P1: number, P2: number, P3: number, P4: number, P5: number, P6: number }));
 
 /** A supply point, prepared for display: powers in kW, energy in kWh. */
@@ -27,7 +27,7 @@ export const sipsPoint = v.object({
   Tension: text,
   /** `3x400/230 V` */
   TensionTexto: text,
-  /** M one phase, T three. */
+  /** M single-phase, T three-phase. */
   Fases: text,
   Potencias: periods,
   PotenciaMaximaBIE: number,

@@ -1,5 +1,5 @@
 import { serveFile } from '~/lib/serveFile.ts';
 import { readTable } from './readTable.ts';
 
-/** A worker of its own: `startTableWorker.ts` starts it. */
+/** Runs as a worker, which `startTableWorker.ts` starts. */
 serveFile(self, readTable);

@@ -3,8 +3,8 @@ import { type Connection, connect } from './connection.ts';
 import { type Outcome, onOutcome } from './perform.ts';
 
 /**
- * The server of a file's tests: it hears each call, and answers as the test says. The portal is connected to it.
- * Errors stay out of the test's output.
+ * The server for the tests of a file: it records each call, and answers as the test says. The portal is connected to
+ * it. Errors are kept out of the test's output.
  */
 export function mockServer(connection: Partial<Connection> = {}) {
   const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
@@ -17,7 +17,7 @@ export function mockServer(connection: Partial<Connection> = {}) {
   return sent;
 }
 
-/** Connects the portal to a server as it is at its start, with what the test says otherwise. */
+/** Connects the portal to a server as at its start, with the changes of the test. */
 export const connectPortal = (connection: Partial<Connection> = {}) =>
   connect({
     baseUrl: 'https://api.test',
@@ -30,10 +30,10 @@ export const connectPortal = (connection: Partial<Connection> = {}) =>
 export const json = (body: unknown, init: number | ResponseInit = 200) =>
   Response.json(body, typeof init === 'number' ? { status: init } : init);
 
-/** Why a call failed; undefined where it did not. */
+/** Why a call failed; undefined if it did not. */
 export const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
-/** For a test: hears what is announced from now on, and presses the "Deshacer" of the last success. */
+/** For a test: records what is announced from now on, and can press the "Deshacer" of the last success. */
 export function hearOutcomes() {
   const heard: Outcome[] = [];
   onOutcome((_, outcome) => heard.push(outcome));

@@ -29,8 +29,6 @@ const palette = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(session, 'can').mockReturnValue(true);
-  closed.mockReset();
-  palette.mockReset();
 });
 
 const codes = ['PT-1', 'PT-2'];

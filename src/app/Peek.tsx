@@ -42,7 +42,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!row || !beside) return;
     row.scrollIntoView?.({ block: 'nearest' });
-    // Marked while it is looked at: app.css draws the mark.
+    // The row is marked while its record is shown; app.css draws the mark.
     row.setAttribute('aria-current', 'true');
     return () => row.removeAttribute('aria-current');
   }, [row, beside]);
@@ -50,7 +50,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
   last.current = link;
   useEffect(
     () => () => {
-      // After the dialog has returned the focus to the row that it was opened from.
+      // Runs after the dialog has returned the focus to its row.
       requestAnimationFrame(() => {
         const at = document.activeElement;
         if (at === document.body || at?.closest('[data-row]')) last.current?.focus();
@@ -77,7 +77,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
       previousRecord: () => go(-1),
       open: ({ target }) => !onControl(target) && address && navigate(address),
       peek: ({ target }) => !onControl(target) && leave(onClose),
-      // The palette takes the place of the record.
+      // The palette replaces the record.
       palette: () => unsaved.any() && leave(onClose),
     },
     own,
@@ -125,7 +125,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
 
 interface RecordProps {
   id: MainPageId;
-  /** With the record's place in its list. */
+  /** The address with the record's position in its list. */
   address: string;
 }
 

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -24,10 +24,7 @@ withTexts('views');
 beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
 });
-afterEach(async () => {
-  cleanup();
-  await clearCache();
-});
+cachePerTest();
 
 test('a pinned view has its number for one row; what the person may not see, or did not pin, costs nothing', async () => {
   const server = serve({

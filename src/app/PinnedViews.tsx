@@ -7,7 +7,6 @@ import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { listLogs } from '~/api/logs.ts';
-import { listPreferences } from '~/api/preferences.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listUsers } from '~/api/users.ts';
@@ -21,7 +20,7 @@ import { startScreens } from '~/menu.ts';
 import { type MenuScreenId, type ScreenId, to } from '~/screens.ts';
 import { cacheSavedViews, readSavedViews, type SavedView } from '~/session/savedViews.ts';
 import { session } from '~/session/session.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { toQuery } from '~/table/list/address.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
@@ -37,9 +36,7 @@ interface PinnedViewsProps {
 /** A person's pinned saved views, of lists they may see, each with its number of rows. */
 export default function PinnedViews({ narrow, onChosen, room }: PinnedViewsProps) {
   const { t } = useTranslation('views');
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data, error } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { data, error } = useOwnPreferences();
   useEffect(() => data && cacheSavedViews(data), [data]);
   if (!data) return error ? null : room;
   const screens = startScreens({ can: session.can, brand, dev: __DEV__ });

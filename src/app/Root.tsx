@@ -22,7 +22,7 @@ export function Root() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
   }, [isImpersonating]);
-  // A screen may be called like its section or group.
+  // A screen may have the same name as its section or group.
   const names = new Set(crumbs.map(({ name }) => name).reverse());
   const title = windowTitle(brand, [...names].join(' · '));
   useEffect(() => {

@@ -15,17 +15,17 @@ import { fetchRecord, hasRoom, linkIn, peekAt, recordAt, rowOf } from './rowLink
 /** Milliseconds that pointer or focus must stay on a row before the code of its record is prefetched. */
 const resting = 50;
 
-/** The link of the row around an element, if its record can be looked at beside the list. */
+/** The link of the row around an element, if its record can be shown beside the list. */
 function linkAt(element: Element | null) {
   const link = linkIn(rowOf(element));
   const id = link && recordAt(link.pathname);
   return id && session.can(permissionFor(id)) && hasRoom() ? link : undefined;
 }
 
-/** Of the row under the pointer, or the one that has the focus. */
+/** The row under the pointer, or the focused one. */
 const linkTurnedTo = (pointed: Element | null) => linkAt(pointed) ?? linkAt(document.activeElement);
 
-/** Prefetches the code of a row's record; and its first calls where the person is about to open it. */
+/** Prefetches the code of a row's record, and its first calls if the person is about to open it. */
 const prefetchRecord = ({ pathname }: HTMLAnchorElement, calls: boolean) =>
   speculate(async () => {
     const id = recordAt(pathname);

@@ -33,7 +33,7 @@ interface MenuLinkProps {
   inView: boolean;
 }
 
-/** One entry of the menu: a screen, a dialog over the screen in view, or another site. */
+/** One entry of the menu: a screen, a dialog over the current screen, or another site. */
 const MenuLink = memo(function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLinkProps) {
   const { t } = useTranslation(['common', 'screens']);
   const label = t(`screens:${entry.id}`);

@@ -10,10 +10,11 @@ import { memo, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { journal } from '~/api/journal.ts';
+import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/index.ts';
 import { lazyPart } from '~/i18n/lazyPart.ts';
 import { cx } from '~/lib/cx.ts';
-import { languageCodes, languages } from '~/lib/languages.ts';
+import { languageChoices } from '~/lib/languages.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -168,7 +169,7 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
         ],
         [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],
         // On the phone there is no room for a separate language menu.
-        ...(phone ? [languages] : []),
+        ...(phone && languages.length > 0 ? [languages] : []),
         [{ id: 'sign-out', icon: LogOut, label: t('shell:account.signOut'), onSelect: session.signOut }],
       ]}
     />
@@ -223,6 +224,8 @@ function Breadcrumb() {
 
 function LanguageMenu() {
   const { t, i18n } = useTranslation();
+  const items = useLanguageItems();
+  if (items.length === 0) return null;
   return (
     <Menu
       label={t('language.label')}
@@ -237,19 +240,19 @@ function LanguageMenu() {
           {i18n.language.toUpperCase()}
         </Button>
       )}
-      groups={[useLanguageItems()]}
+      groups={[items]}
     />
   );
 }
 
 function useLanguageItems(): MenuItem[] {
   const { t, i18n } = useTranslation(['common', 'errors']);
-  return languageCodes.map((language) => ({
-    id: language,
-    label: languages[language].name,
-    checked: language === i18n.language,
+  return languageChoices(brand).map(({ code, name }) => ({
+    id: code,
+    label: name,
+    checked: code === i18n.language,
     onSelect: () =>
-      setLanguage(language).catch(() => toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') })),
+      setLanguage(code).catch(() => toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') })),
   }));
 }
 

@@ -15,7 +15,7 @@ export function VisitedScreens() {
   useEffect(() => {
     if (!screen || screenOf(screen).layout !== 'main' || isForDevelopers(screen)) return;
     if (!screenOf(screen).path.includes(':')) keepVisit({ screen, path });
-    // A record that has no title does not exist, or is still on its way.
+    // A record without a title does not exist, or is not loaded yet.
     else if (title && name) keepVisit({ screen, path, name, title });
   }, [screen, path, title, name]);
   return null;

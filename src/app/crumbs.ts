@@ -6,7 +6,7 @@ import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 
 export interface Crumb {
   label: string;
-  /** In the window's title, where it stands alone. */
+  /** Used in the window's title, where nothing else is shown. */
   name: string;
   href?: string;
   /** True: the page's title says the same, so the phone does not show it twice. */

@@ -9,7 +9,6 @@ const sent = () => beacon.mock.calls.map(([, text]) => JSON.parse(text));
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  beacon.mockReset();
   vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon });
   document.head.innerHTML = '<meta name="build-id" content="b1">';
   history.replaceState(null, '', to('contracts'));

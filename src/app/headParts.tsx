@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/language.ts';
 import { setAppearance, useDark } from '~/lib/appearance.ts';
-import { type Language, languageCodes, languages } from '~/lib/languages.ts';
+import { type Language, languageChoices } from '~/lib/languages.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
 
@@ -26,6 +26,8 @@ export function SchemeButton() {
 
 export function LanguageSelect() {
   const { t, i18n } = useTranslation();
+  const choices = languageChoices(brand);
+  if (choices.length === 0) return null;
   return (
     <Select
       size="sm"
@@ -35,9 +37,9 @@ export function LanguageSelect() {
       // If its texts cannot be loaded, the language does not change.
       onChange={(event) => setLanguage(event.target.value as Language).catch(console.error)}
     >
-      {languageCodes.map((language) => (
-        <option key={language} value={language} lang={language}>
-          {languages[language].name}
+      {choices.map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
         </option>
       ))}
     </Select>

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import * as v from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { allRows } from '~/api/index.ts';
@@ -23,7 +23,6 @@ const show = (...told: [Parameters<typeof showOutcome>[0], Parameters<typeof sho
   showOutcome(...told, go);
 
 withTexts('shell');
-beforeEach(() => toast.mockReset());
 
 test('a success says what the server says, under Success and its area', async () => {
   await show(row, { result: { Message: 'Contrato enviado a Luminara' } });

@@ -34,8 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.mocked(fetchPart).mockClear();
-  asked.mockClear();
   fetched.length = 0;
   document.body.innerHTML = '';
 });

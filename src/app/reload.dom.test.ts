@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { assign });
   sessionStorage.clear();
-  assign.mockReset();
 });
 
 test('a page is loaded afresh at once, and once in ten seconds', () => {

@@ -234,7 +234,7 @@ const routes: RouteObject[] = [
 ];
 
 export function startRouter(): PortalRouter {
-  // A line break at the end of a copied address matches no route.
+  // Removes a line break at the end of a copied address, which would match no route.
   const path = tidyPath(location.pathname);
   if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
   const started = createBrowserRouter(routes);

@@ -16,10 +16,10 @@ export const recordAt = (path: string) => {
   return id && screenOf(id).path.includes(':') && id in pages ? (id as MainPageId) : undefined;
 };
 
-/** Fetches code and texts of a record's page. */
+/** Loads code and texts of a record's page. */
 export const fetchRecord = (id: MainPageId) => fetchPart(id, pages[id].load, pages[id].texts);
 
-/** Whether the window has room for a record beside its list; the phone has not. */
+/** Whether the window has room for a record beside its list, which a phone does not have. */
 export const hasRoom = () => matchMedia('(min-width: 48rem)').matches;
 
 /** Opens the record of a row beside its list, as Space does on the row's link. */

@@ -13,8 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   delete document.documentElement.dataset.failed;
-  reload.mockReset();
-  assign.mockReset();
 });
 
 test('where nobody answers for the part, the page says so after a second, and goes on when somebody does', async () => {

@@ -7,7 +7,7 @@ import { VisitedScreens } from './VisitedScreens.tsx';
 /** In the same file, so that the page makes one request for both. */
 export { leadTo } from './goKeys.ts';
 
-/** Starts what every screen has, but the first one need not wait for: called once the page is idle. */
+/** Starts parts that all screens have but that are not needed for the first one: called once the page is idle. */
 export async function start() {
   watchTab();
   dock(VisitedScreens);

@@ -1,7 +1,7 @@
 import { journal } from '~/api/journal.ts';
 import { watchNews } from './help/news.ts';
 
-/** How many failures a title counts. */
+/** Limit of the number of failures shown in the title. */
 const most = 99;
 const mark = /^\(\d+\+?\) /;
 

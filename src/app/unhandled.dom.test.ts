@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { onReport } from '~/lib/report.ts';
 import { keepErrorMessage, takeErrorMessage, watchUnhandled } from './unhandled.ts';
@@ -7,10 +7,6 @@ const opened = vi.fn();
 const reported = vi.fn();
 watchUnhandled(opened);
 onReport(reported);
-beforeEach(() => {
-  opened.mockReset();
-  reported.mockReset();
-});
 
 const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const fail = (error: unknown) => dispatchEvent(Object.assign(new Event('error'), { error }));

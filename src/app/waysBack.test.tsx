@@ -272,7 +272,6 @@ const written = ({ endpoint, query, body }: Call) => ({
 withTexts('users', 'access', 'agents', 'apiAccess', 'trade', 'form', 'permissions');
 beforeEach(() => vi.stubGlobal('fetch', asked));
 afterEach(() => {
-  asked.mockClear();
   refused = [];
 });
 

@@ -3,7 +3,7 @@
 // hash of this script in deploy/headers.json stays the same. scripts/head.ts writes it into the page without comments
 // and spaces.
 ((doc) => {
-  const { cookie, keys, screens, titles, portal, nowhere, first, styles } = JSON.parse(
+  const { cookie, keys, screens, titles, browser, portal, nowhere, first, styles } = JSON.parse(
     doc.getElementById('auth').textContent,
   );
   const html = doc.documentElement;
@@ -46,7 +46,9 @@
 
   const { scheme, ...look } = stored(keys.theme);
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
-  const language = titles[stored(keys.language)] ? stored(keys.language) : html.lang;
+  // As `firstLanguage` of src/lib/languages.ts.
+  const names = [stored(keys.language)].concat(browser ? navigator.languages : [], html.lang);
+  const language = names.map((name) => name.split('-')[0]).find((code) => titles[code]);
   html.lang = language;
   html.classList.toggle('app-dark', dark);
   Object.assign(html.dataset, look);

@@ -10,6 +10,7 @@ const block = {
     ['^/auth/recovery/?$', 'recovery', false],
   ],
   titles: { es: { signIn: 'Entrar', recovery: 'Recuperar' }, en: { signIn: 'Sign in', recovery: 'Recover' } },
+  browser: false,
   portal: '/auth',
   nowhere: '/notfound?path=',
   first: 'es-light',
@@ -25,6 +26,8 @@ interface Visit {
   stored?: Record<string, string>;
   /** Of the device. */
   dark?: boolean;
+  /** What the page brings otherwise than others. */
+  page?: Partial<typeof block>;
 }
 
 /** What the script makes of a page. */
@@ -49,7 +52,7 @@ function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stor
       listeners[type] = listener;
     },
     getElementById(id: string) {
-      if (id === 'auth') return { textContent: JSON.stringify(block) };
+      if (id === 'auth') return { textContent: JSON.stringify({ ...block, ...of.page }) };
       if (id === 'root') return root;
       return variants.includes(id) ? { content: id } : null;
     },
@@ -61,7 +64,7 @@ function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stor
     location: { pathname: path, search, hash, replace },
     localStorage: stored,
     setTimeout: wait,
-    navigator: { cookieEnabled: of.cookieEnabled ?? true },
+    navigator: { cookieEnabled: of.cookieEnabled ?? true, languages: ['en-GB', 'es'] },
     matchMedia: () => ({ matches: dark }),
     CSSStyleSheet: class {
       text = '';
@@ -114,6 +117,20 @@ test.each([
   expect([page.waits, page.shown, page.html.lang, page.classes]).toEqual(['hidden', [variant], lang, classes]);
   expect(page.html.style.visibility).toBe('');
   if ('stored' in given && 'device.theme' in given.stored) expect(page.html.dataset.palette).toBe('rose');
+});
+
+test("the browser's language where the brand names its languages, unless the person has chosen; never another", () => {
+  const page = { browser: true };
+  expect(visit({ page }).html.lang).toBe('en');
+  expect(visit({ page, stored: { 'device.language': '"es"' } }).html.lang).toBe('es');
+  const { es } = block.titles;
+  expect(visit({ page: { ...page, titles: { es } as typeof block.titles } }).html.lang).toBe('es');
+});
+
+test('a language that the page does not contain begins empty, under its own title', () => {
+  const page = { titles: { ...block.titles, ca: { signIn: 'Entra' } } };
+  const { shown, title, html } = visit({ page, stored: { 'device.language': '"ca"' } });
+  expect([shown, title, html.lang]).toEqual([[], 'Entra', 'ca']);
 });
 
 test('light on a dark device, and what is kept but cannot be read', () => {

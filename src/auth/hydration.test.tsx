@@ -37,8 +37,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(fault);
   document.body.innerHTML = '<div id="root"></div>';
   root = document.getElementById('root') as HTMLElement;
-  localStorage.clear();
-  fault.mockClear();
 });
 afterEach(() => {
   act(() => unmount());
@@ -52,7 +50,7 @@ async function page(variant = 'es-light') {
   return {
     input,
     async takeOver(search = '') {
-      await startTexts(brand.texts, { given: await readAuthTexts(), later });
+      await startTexts(brand, { given: { [language]: await readAuthTexts(language) }, later });
       await setLanguage(language);
       setAppearance({ scheme });
       await act(async () => {

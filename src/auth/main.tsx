@@ -4,7 +4,7 @@ import { connect } from '~/api/connection.ts';
 import { startFailed } from '~/app/startFailed.ts';
 import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { brand } from '~/brand/index.ts';
-import { type GivenTexts, inOurWords, startTexts } from '~/i18n/language.ts';
+import { type GivenTexts, inOurWords, loadTexts, startTexts } from '~/i18n/language.ts';
 import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
@@ -59,11 +59,13 @@ async function start() {
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
   connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly, inWords: inOurWords });
   session.onAnother(() => leavePage(() => location.reload()));
-  await startTexts(brand.texts, {
+  await startTexts(brand, {
     given: block.texts,
     // The only other texts that this document loads: the API's sentences in another language.
     later: (language) => import(`../../locales/${language}/server.json`),
   });
+  // Fetched only where the page does not contain the language.
+  await loadTexts('auth');
   if (page !== 'signIn') await fetchPage(page);
 
   const prerendered = root.hasChildNodes();

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Brand } from '~/brand/schema.ts';
 import { type GivenTexts, options } from '~/i18n/language.ts';
 import { appearanceSchema, takeAppearance } from '~/lib/appearance.ts';
-import { languageCodes } from '~/lib/languages.ts';
+import { offeredLanguages } from '~/lib/languages.ts';
 import { AuthDocument } from './AuthDocument.tsx';
 import { setBrand } from './prerenderedBrand.ts';
 import { readAuthTexts } from './texts.ts';
@@ -17,13 +17,25 @@ export interface Rendered {
   /** By language and scheme, `en-dark`; the page shows the first until it knows better. */
   markup: Record<string, string>;
   texts: GivenTexts;
+  /** Names of the auth screens, in every language that the brand offers. */
+  names: Record<string, Record<string, string>>;
 }
+
+/** Number of languages contained in the page; the texts of others are fetched when they are chosen. */
+const contained = 2;
 
 export async function prerender(brand: Brand): Promise<Rendered> {
   setBrand(brand);
-  const texts = await readAuthTexts();
+  const offered = offeredLanguages(brand.languages);
+  const texts: Rendered['texts'] = {};
+  const names: Rendered['names'] = {};
   const markup: Rendered['markup'] = {};
-  for (const language of languageCodes) {
+  for (const language of offered) {
+    const own = await readAuthTexts(language);
+    names[language] = own.screens;
+    if (offered.indexOf(language) < contained) texts[language] = own;
+  }
+  for (const language of Object.keys(texts)) {
     const i18n = createInstance();
     await i18n.use(initReactI18next).init({ ...options, lng: language, resources: structuredClone(texts) as Resource });
     for (const [namespace, own] of Object.entries(brand.texts[language] ?? {}))
@@ -39,5 +51,5 @@ export async function prerender(brand: Brand): Promise<Rendered> {
       markup[`${language}-${scheme}`] = text.replace(/^(<link [^>]*>)+/, '');
     }
   }
-  return { markup, texts };
+  return { markup, texts, names };
 }

@@ -51,7 +51,10 @@ export function makePalette(colour: string): Palette | undefined {
   return own && onOwn >= 4.5 && onOwn <= contrast(palette[800], '#ffffff') ? { ...palette, 700: own } : palette;
 }
 
-/** Whether a theme is of a brand's colour: that or the shade made of it is its accent, or that is its mark. */
+/**
+ * Whether a theme has a brand's colour: its accent is that colour or the shade made from it, or its mark is that
+ * colour.
+ */
 export const isMadeOf = (colour: string, { accent, mark }: { accent: string; mark: string }): boolean =>
   [accent, mark].includes(colour) || makePalette(colour)?.[700] === accent;
 

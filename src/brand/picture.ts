@@ -1,4 +1,7 @@
-/** Why a text cannot be a picture of a brand: it is no SVG, or holds something that the security policy refuses. */
+/**
+ * Why a text cannot be a picture of a brand: it is not an SVG, or it contains something that the security policy
+ * forbids.
+ */
 export type PictureFault = { kind: 'notSvg' } | { kind: 'inline'; found: string };
 
 /** @returns undefined for an SVG file that can be published */

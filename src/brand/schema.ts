@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageCodes } from '~/lib/languages.ts';
 
 /** `brands/<id>/brand.json`, checked when it is built in. */
 export const brandFile = v.strictObject({
@@ -37,6 +38,17 @@ export const brandFile = v.strictObject({
   tellReads: v.optional(v.boolean()),
   /** The line at the foot of the menu; default: the name and the year. */
   footer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+  /**
+   * The languages that the brand offers, in order. A first visit then uses the browser's language if it is offered.
+   * Default: all languages, and a first visit in Spanish.
+   */
+  languages: v.optional(
+    v.pipe(
+      v.array(v.picklist(languageCodes)),
+      v.minLength(1, 'at least one language'),
+      v.check((codes) => new Set(codes).size === codes.length, 'names a language twice'),
+    ),
+  ),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
 });
 export type BrandFile = v.InferOutput<typeof brandFile>;

@@ -1,6 +1,9 @@
 import type { Brand } from './schema.ts';
 
-/** The window's title: that of the brand is always part of it. @param screen what is in view; '' where it has no name */
+/**
+ * The window's title, which always contains that of the brand. @param screen name of the current screen; '' if it has
+ * none
+ */
 export const windowTitle = ({ title, windowTitle: pattern = '{screen} · {title}' }: Titled, screen: string) =>
   screen === '' ? title : pattern.replace('{title}', () => title).replace('{screen}', () => screen);
 

@@ -1,6 +1,6 @@
 import type { DatedRow } from './dated-row.ts';
 
-/** What a kWh costs by regulation before any energy is bought, tolls and charges together. */
+/** The regulated costs of a kWh besides the energy itself: tolls and charges together. */
 export interface AccessEnergyPrices extends DatedRow {
   tariff: string;
   /** €/kWh from P1 on. */
@@ -8,8 +8,8 @@ export interface AccessEnergyPrices extends DatedRow {
 }
 
 /**
- * Oldest first; another year is one more row for each tariff. No bill is made with them: fixed prices and closings hold
- * them. The other tariffs and years are not known here.
+ * Oldest first; another year is one more row for each tariff. They are not used in bills, because fixed prices and
+ * closings include them. Other tariffs and years are not known here.
  */
 export const accessEnergyRows: readonly AccessEnergyPrices[] = [
   {

@@ -1,9 +1,12 @@
 import type { DatedRow } from './dated-row.ts';
 
-/** What a kW of contracted power costs a year by regulation, tolls and charges together: no supplier can sell it for less. */
+/**
+ * The regulated costs of a kW of contracted power per year, tolls and charges together: no supplier can sell it for
+ * less.
+ */
 export interface AccessPowerPrices extends DatedRow {
   tariff: string;
-  /** €/kW and year from P1 on: two for 2.0TD, else six. */
+  /** €/kW and year from P1 on: two for 2.0TD, otherwise six. */
   prices: readonly number[];
 }
 
@@ -13,8 +16,8 @@ const orders = {
 } as const;
 
 /**
- * Oldest first; another year is one more row for each tariff. Of the rows that are not marked two independent published
- * tables agree; the others were taken from one. Tariffs without a row (public charging, for one) have none here.
+ * Oldest first; another year is one more row for each tariff. On unmarked rows two independent published tables agree;
+ * marked ones come from one publication. Tariffs without a row (such as public charging) are not known here.
  */
 export const accessPowerRows: readonly AccessPowerPrices[] = [
   row('2.0TD', '2025-01-01', [26.93055, 0.697588], true),
@@ -42,20 +45,20 @@ function row(tariff: string, from: keyof typeof orders, prices: readonly number[
 }
 
 /**
- * The prices of a tariff on a day; undefined where there is no row for it.
+ * The prices of a tariff on a day; undefined if there is no row for it.
  * @param date ISO
  */
 export const accessPowerPrices = (tariff: string, date: string): AccessPowerPrices | undefined =>
   accessPowerRows.findLast((each) => each.tariff === tariff && each.from <= date);
 
 /**
- * Whether power is offered for less than it costs by regulation in some period: it will be charged some other way, or
- * the offer is an error.
+ * Whether power is offered below its regulated cost in some period: then it is charged in another way, or the offer is
+ * an error.
  * @param prices €/kW and year from P1 on
  * @param date ISO
  */
 export const belowRegulated = (tariff: string, prices: readonly (number | null)[], date: string): boolean =>
   accessPowerPrices(tariff, date)?.prices.some((regulated, at) => {
-    // A price of four decimals may have been rounded down. A period without a price is not offered.
+    // A price with four decimals may have been rounded down. A period without a price is not offered.
     return (prices[at] ?? regulated) < regulated - 0.0001;
   }) === true;

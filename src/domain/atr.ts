@@ -1,10 +1,7 @@
 import type { DatedRow } from './dated-row.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 
-/**
- * The process that the retailer requests from the distributor. Codes of the CNMC's formats for electricity, of gas for
- * gas.
- */
+/** The process that the retailer requests from the distributor: CNMC codes for electricity, the gas codes for gas. */
 const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> = {
   E: { 1: 'A3', 2: 'C1', 3: 'C2', 4: 'C2', 5: 'M1', 6: 'M1', 8: 'B1' },
   G: { 1: '38', 2: '02', 3: '41', 4: '41', 5: '05', 6: '05', 8: '04' },
@@ -21,8 +18,8 @@ export const atrProcessOf = (energy: string | null, requestTypeId: number | null
   byRequest[energy === 'G' ? 'G' : 'E'][requestTypeId ?? 0];
 
 /**
- * The request by which a supply gets another offer, as `utility/tipoaltasolicitud` counts them: with the retailer of today
- * a technical change or a renewal, with another one a change with or without other powers.
+ * The kind of request, as in `utility/tipoaltasolicitud`, with which a supply gets another offer. With the current
+ * retailer it is a technical change or a renewal, with another one a change of retailer, with or without other powers.
  */
 export const requestFor = ({ sameRetailer, otherPowers }: { sameRetailer: boolean; otherPowers: boolean }): number =>
   sameRetailer ? (otherPowers ? 5 : 7) : otherPowers ? 3 : 2;

@@ -114,11 +114,17 @@ export const usableCapacity = ({ CapacidadKwh, Dod }: Pick<Battery, 'CapacidadKw
 /** Supplies with more kW have three phases (63 A at 230 V). */
 export const mostOfOnePhase = 14.49;
 
-/** Whether a home has three phases, so that a battery of one phase does not fit: as SIPS says, M or T, else by its power. */
+/**
+ * Whether a home has three phases, so that a single-phase battery does not fit: as SIPS says (M or T), otherwise by its
+ * power.
+ */
 export const hasThreePhases = (kW: number, phases: string | null = null) =>
   phases === 'T' || (phases === null && kW > mostOfOnePhase);
 
-/** The longest life that we assume for a battery, however few its charges. Our own limit: makers give none in years. */
+/**
+ * The longest life that we assume for a battery, in years. This is our own limit; manufacturers only give charge
+ * cycles.
+ */
 const longestLife = 25;
 
 /** Years that a battery lasts at this many full charges a year. */

@@ -95,7 +95,10 @@ export function taxesOf(
 /** A saving of 1 € of energy, with taxes. */
 export const taxFactor = ({ electricity = 0, supply }: Taxes) => (1 + electricity / 100) * (1 + supply / 100);
 
-/** Whether a year's kWh are more than the highest power gives at every hour: a load factor over 100 % is impossible. */
+/**
+ * Whether a year's kWh are more than the highest power can deliver in all hours: a load factor over 100 % is
+ * impossible.
+ */
 export function exceedsPower(kWh: number, power: readonly (number | null | undefined)[]): boolean {
   const most = Math.max(0, ...power.map((kW) => kW ?? 0));
   return most > 0 && kWh > 8760 * most;

@@ -20,9 +20,11 @@ export interface SupplyFacts {
   /** INE code. */
   province: string | null;
   home: boolean;
-  /** Gas of a business, as the holder's NIF shows; undefined where it does not, or is not known. */
+  /**
+   * Whether it is gas of a business, according to the holder's NIF; undefined if that is unknown or does not show it.
+   */
   professional?: boolean | undefined;
-  /** M one phase, T three. */
+  /** M single-phase, T three-phase. */
   phases: string | null;
   /** Rent of the meter, € a month; undefined: the regulated rent, if known. */
   rent?: number | undefined;
@@ -30,7 +32,7 @@ export interface SupplyFacts {
   selfConsumption: string | null;
   /** kWh a year fed into the grid; undefined if unknown. */
   surplus?: number | undefined;
-  /** The same by month of the year from January, where a curve has measured it. */
+  /** The same by month of the year from January, if a curve has measured it. */
   surplusByMonth?: readonly number[] | undefined;
 }
 
@@ -82,7 +84,7 @@ export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
   };
 }
 
-/** What is fed in is credited where the code says so, or where the code does not tell and a person or a curve has an amount. */
+/** Surplus is credited if the code says so, or if the code does not tell and an amount was typed or measured. */
 const credited = ({ selfConsumption, surplus, surplusByMonth }: SupplyFacts) =>
   compensation(selfConsumption) === 'none' || surplus === undefined
     ? { surplus: null, surplusByMonth: undefined }
@@ -125,8 +127,9 @@ export function pointFacts(point: BilledPoint, readings: readonly Reading[]): Su
 }
 
 /**
- * A supply point with the year that its readings make, where SIPS has fewer than twelve months of them: its own sum is of
- * those months alone. `months`: how many were read; undefined where the year is whole or nothing was read.
+ * A supply point with the year estimated from its readings if SIPS has fewer than twelve months of them, because the
+ * sum in SIPS covers only those months. `months`: how many were read; undefined if the year is complete or nothing was
+ * read.
  */
 export function withReadYear<P extends BilledPoint & { ConsumoAnual: number | null }>(
   point: P,
@@ -145,7 +148,7 @@ export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Per
   Energia: string | null;
   Tarifa: string | null;
   TipoPersona: string | null;
-  /** Left out where only savings count: the same tax is on both bills. */
+  /** Omitted if only savings matter, because both bills have the same tax. */
   Nif?: string | null | undefined;
   Fases: string | null;
   Autoconsumo: string | null;

@@ -24,27 +24,27 @@ export function clawbackOn(commission: number, activated: string, left: string):
   return { daysLeft, amount: round((commission * daysLeft) / clawbackDays, 2) };
 }
 
-/** What a seller earns for a contract, by the table of commissions. */
+/** A seller's commission for a contract, by the table of commissions. */
 export interface CommissionTerms {
   /** € once. */
   fixed: number;
-  /** Of the fee over a year's energy, in %. */
+  /** Share of the fee for a year's energy, in %. */
   feeShare: number;
 }
 
 /**
- * € once: a fixed sum, and a share of the fee over the energy of a year.
+ * € once: a fixed amount, and a share of the fee for a year's energy.
  * @param fee €/MWh
- * @param kWh a year
+ * @param kWh per year
  */
 export const commissionFor = ({ fixed, feeShare }: CommissionTerms, fee: number, kWh: number): number =>
   round(fixed + (fee * (kWh / 1000) * feeShare) / 100, 2);
 
 /**
- * The months of a saving until what leaving costs is earned back, rounded up.
- * @param cost € of leaving
- * @param saving € a year
- * @returns null: it never is
+ * Number of months until the saving has paid the cost of leaving, rounded up.
+ * @param cost € for leaving
+ * @param saving € per year
+ * @returns null: never
  */
 export function monthsToEarnBack(cost: number, saving: number): number | null {
   if (cost <= 0) return 0;

@@ -19,7 +19,7 @@ export type ContractIssueReason =
   | 'email'
   | 'phone'
   | 'postcode'
-  /** `expected`: the province that the postcode is of. */
+  /** `expected`: the province of the postcode. */
   | 'province'
   | 'tariff'
   | 'power.positive'
@@ -32,7 +32,7 @@ export type ContractIssueReason =
   | 'negative';
 
 export interface ContractIssue {
-  /** As the API names it, `DireccionSuministro.CodigoPostal`. */
+  /** Path of the field in the API, `DireccionSuministro.CodigoPostal`. */
   field: string;
   reason: ContractIssueReason;
   expected?: string;

@@ -75,13 +75,13 @@ export function requestedDocuments(request: Request): readonly DocumentType[] {
   return [...identity, ...(ofRequest[IdTipoSolicitud ?? 0] ?? []), ...recording];
 }
 
-/** A document of a contract, as far as it counts here; `Rechazado`: it has to be handed in again. */
+/** The fields of a contract's document that matter here; `Rechazado`: it must be submitted again. */
 interface HandedIn {
   TipoDocumento: string | null;
   EstadoValidacion: string | null;
 }
 
-/** `rejected`: all of those handed in were rejected. */
+/** `rejected`: all submitted ones were rejected. */
 export type PaperState = 'there' | 'rejected' | 'missing';
 
 export function paperState(type: DocumentType, documents: readonly HandedIn[]): PaperState {
@@ -90,7 +90,7 @@ export function paperState(type: DocumentType, documents: readonly HandedIn[]): 
   return own.length > 0 ? 'rejected' : 'missing';
 }
 
-/** What is known of a contract's documents; `Documentos` only where its record has been read. */
+/** What is known about a contract's documents; `Documentos` only if its record was read. */
 export interface Papers extends Partial<Request> {
   DocumentosPedidos: number | null;
   DocumentosEntregados: number | null;
@@ -98,8 +98,8 @@ export interface Papers extends Partial<Request> {
 }
 
 /**
- * How many of the required documents are missing, and how many were handed in and rejected: as many as the server
- * counts. `types`: which ones, where our rules find the same number.
+ * How many of the required documents are missing, and how many were submitted and rejected, as counted by the server.
+ * `types`: which ones, if our rules find the same number.
  */
 export function missingPapers(papers: Papers): { missing: number; rejected: number; types: readonly DocumentType[] } {
   const { DocumentosPedidos, DocumentosEntregados, Documentos, IdTipoSolicitud, TipoPersona, Marca } = papers;

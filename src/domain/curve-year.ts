@@ -10,34 +10,37 @@ import { type ByPeriod, monthBefore, type Reading } from './sips-readings.ts';
 import type { Zone } from './tariff-calendar.ts';
 import { midnight, periodsOfDay, type TariffStructure } from './tariff-periods.ts';
 
-/** What a curve says of a month, by period from P1 on. It is all that is kept of a curve. */
+/** The data of a month from a curve, by period from P1 on. Nothing else of a curve is stored. */
 export interface CurveMonth {
   /** `2026-10` */
   month: string;
-  /** First and last day that the curve has of it, ISO. */
+  /** First and last day of the month that the curve has, ISO. */
   from: string;
   to: string;
-  /** kWh; hours without a value have the mean of their period. */
+  /** kWh; hours without a value get the mean of their period. */
   use: readonly number[];
-  /** Hours without a value. */
+  /** Number of hours without a value. */
   filled: number;
-  /** kW, the highest quarter of each power period; null where the curve has only hours. */
+  /** kW, the highest quarter of each power period; null if the curve has only hours. */
   peaks: readonly number[] | null;
-  /** kWh fed into the grid; null where the file has no such column. */
+  /** kWh fed into the grid; null if the file has no such column. */
   surplus: number | null;
-  /** €/MWh: what OMIE asked for each quarter, weighted by what was used in it; null without prices, or in a period without use. */
+  /**
+   * €/MWh: OMIE's prices of the quarters, weighted by consumption; null without prices, or in a period without
+   * consumption.
+   */
   market: readonly (number | null)[] | null;
-  /** €/MWh: the mean of all hours of the whole month, whatever was used in them. */
+  /** €/MWh: the mean of all hours of the whole month, regardless of consumption. */
   mean: readonly (number | null)[] | null;
 }
 
-/** Of the hours of a month, at most this share may be without a value; a month with more says too little. */
+/** Maximum share of a month's hours without a value; a month with more is left out. */
 const mostMissing = 0.05;
 
-/** The market answers 400 days a call: the newest month and the twelve before it. */
+/** The market's call answers 400 days: enough for the newest month and the twelve before it. */
 const monthsKept = 13;
 
-/** The days of the market that a curve needs, whole months; undefined where the curve has no day. */
+/** The range of market days that a curve needs, in whole months; undefined if the curve has no day. */
 export function marketDaysOf({ days }: Pick<LoadCurve, 'days'>): { from: string; to: string } | undefined {
   const last = days.at(-1)?.day;
   const first = days[0]?.day;
@@ -48,8 +51,9 @@ export function marketDaysOf({ days }: Pick<LoadCurve, 'days'>): { from: string;
 }
 
 /**
- * Sums up the newest thirteen months of a curve that are whole, or where none is, what there is. A month with more than a twentieth of its hours missing is left out.
- * @param market days of OMIE; undefined or with days missing: those months have no price of the market
+ * Sums up the newest thirteen whole months of a curve; if there are none, the months that there are. A month in which
+ * more than a twentieth of the hours is missing is left out.
+ * @param market days of OMIE; months with missing days have no market price
  */
 export function curveMonths(
   curve: LoadCurve,
@@ -75,7 +79,7 @@ export function curveMonths(
 
 const isWhole = ({ month, from, to }: CurveMonth) => from === `${month}-01` && to === lastDay(month);
 
-/** €/MWh by quarter of an hour, counted from 1970: an hour of the older market has its price four times. */
+/** €/MWh by quarter of an hour, counted from 1970; each hourly price of the older market is repeated four times. */
 function quarterPrices(days: readonly MarketDay[]): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   for (const { day, prices } of days) {
@@ -93,7 +97,7 @@ interface Sums {
   use: number;
   slots: number;
   known: number;
-  /** € by the market: kWh times €/MWh. */
+  /** € at market prices: kWh times €/MWh. */
   cost: number;
   peak: number;
 }
@@ -125,7 +129,7 @@ function monthOf(
       sum.use += kWh;
       peaks[power] = Math.max(peaks[power] as number, kWh * perHour);
       const price = priceOf(prices, start + (slot * 4) / perHour, 4 / perHour);
-      // Where one is missing the month has no prices.
+      // If one is missing, the month has no prices.
       if (price !== undefined) sum.cost += kWh * price;
     }
     surplus += day?.surplus?.reduce((all, kWh) => all + kWh, 0) ?? 0;
@@ -147,7 +151,7 @@ function monthOf(
   };
 }
 
-/** The mean of some quarters; undefined where one has no price. */
+/** The mean price of some quarters; undefined if one has no price. */
 function priceOf(prices: ReadonlyMap<number, number>, from: number, count: number): number | undefined {
   let sum = 0;
   for (let at = from; at < from + count; at++) {
@@ -158,7 +162,7 @@ function priceOf(prices: ReadonlyMap<number, number>, from: number, count: numbe
   return sum / count;
 }
 
-/** €/MWh of all hours of a month by period; undefined where the market's days are not all there. */
+/** €/MWh of all hours of a month by period; undefined if some of the market's days are missing. */
 function meanOf(
   month: string,
   structure: TariffStructure,
@@ -179,7 +183,7 @@ function meanOf(
   return sums.map(({ price, quarters }) => (quarters > 0 ? price / quarters : null));
 }
 
-/** The place of the periods, from 0, of each hour or quarter of a day; the hours around the change of the clock are low. */
+/** Index of the period of each hour or quarter of a day; the hours of a clock change are low ones. */
 function slotPlan(structure: TariffStructure, zone: Zone, day: string, perHour: 1 | 4) {
   const plan = periodsOfDay(structure, zone, day);
   return clockPlaces(moments(day, slotsOf(day, perHour))).map((place) => {
@@ -191,7 +195,7 @@ function slotPlan(structure: TariffStructure, zone: Zone, day: string, perHour: 
 const byPeriod = (values: readonly number[]): ByPeriod =>
   Object.fromEntries(periods.map((period, at) => [period, values[at] ?? null])) as ByPeriod;
 
-/** The months of a curve as readings, so that everything else calculates with them as with those of SIPS. */
+/** The months of a curve as readings, which are used like those of SIPS. */
 export const curveReadings = (months: readonly CurveMonth[], structure: TariffStructure): Reading[] =>
   months.map(({ from, to, use, peaks }) => ({
     FechaInicio: from,
@@ -216,9 +220,9 @@ export function withCurve(
 }
 
 /**
- * The closings of the months of a curve, with each quarter of the curve at the price of that quarter. A closing has the
- * market's mean of its month and what is added to it: losses, services, tolls, charges, fee. The mean is taken out and
- * what the supply's own quarters cost is put in; what is added stays. That losses are a share of the price is left out.
+ * The closings of the months of a curve, with each quarter of the curve at the price of that quarter. A closing is the
+ * market's mean of its month plus losses, services, tolls, charges and fee. The mean is replaced by what the supply's
+ * own quarters cost; the rest stays. The losses are not corrected, although they are a share of the price.
  */
 export function closingsOfCurve<C extends MonthlyClosing>(closings: readonly C[], months: readonly CurveMonth[]): C[] {
   const found = new Map(months.map((one) => [one.month, one]));
@@ -237,7 +241,7 @@ export function closingsOfCurve<C extends MonthlyClosing>(closings: readonly C[]
   });
 }
 
-/** What the energy of a curve cost on the market, and what it would have cost at the mean of all hours. €, kWh. */
+/** The cost of a curve's energy on the market, and its cost at the mean price of all hours. €, kWh. */
 export function marketCost(months: readonly CurveMonth[]): { cost: number; flat: number; kWh: number } | undefined {
   const priced = months.filter(({ market }) => market !== null);
   if (priced.length === 0) return undefined;
@@ -255,11 +259,17 @@ export interface MeasuredSurplus {
   year: number;
   /** From January. */
   byMonth: readonly number[];
-  /** How many of the twelve months were measured; the others have what panels usually give at the level of those. */
+  /**
+   * How many of the twelve months were measured; the others are estimated from the usual production of panels, scaled
+   * to them.
+   */
   read: number;
 }
 
-/** The surplus that a curve has measured in its newest whole months; undefined where the file does not say, or has no such month. */
+/**
+ * The surplus that a curve has measured in its newest whole months; undefined if the file has no surplus or no whole
+ * month.
+ */
 export function surplusOfCurve(months: readonly CurveMonth[]): MeasuredSurplus | undefined {
   const measured = months.filter((one) => one.surplus !== null && isWhole(one)).slice(-12);
   if (measured.length === 0) return undefined;

@@ -6,6 +6,6 @@ export interface DatedRow {
   source: string;
   /** Day, article or figure come from publications and have not been compared with the official gazette. */
   unconfirmed?: true;
-  /** So many independent publications agree on it, which is all that is known: it has not been compared with the gazette. */
+  /** Number of independent publications that agree on it; it has not been compared with the official gazette. */
   publications?: number;
 }

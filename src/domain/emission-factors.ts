@@ -2,7 +2,7 @@ import type { DatedRow } from './dated-row.ts';
 import { round } from './round.ts';
 import { type Zone, zoneIn } from './tariff-calendar.ts';
 
-/** What a kWh that is used puts into the air, kg of CO2. */
+/** Emissions of a used kWh, kg of CO2. */
 export interface EmissionFactor extends DatedRow {
   energy: 'gas' | Zone;
   value: number;
@@ -18,8 +18,8 @@ const row = (energy: EmissionFactor['energy'], value: number): EmissionFactor =>
 });
 
 /**
- * The factors of the document that the regulation of buildings recognises: of final energy, oldest first. They are the
- * official ones and high for the electricity of today, whose mix has changed; another resolution is one more row for each.
+ * The official factors for final energy, from the document that the building regulations recognise, oldest first. They
+ * are high for today's electricity, whose mix has changed. A new resolution is one more row for each.
  */
 export const emissionFactors: readonly EmissionFactor[] = [
   row('peninsula', 0.331),
@@ -37,5 +37,5 @@ export const emissionFactor = (gas: boolean, province: string | null, day: strin
   return of.findLast(({ from }) => from <= day) ?? (of[0] as EmissionFactor);
 };
 
-/** kg of CO2 a year, whole. */
+/** kg of CO2 per year, rounded to a whole number. */
 export const emissionsOf = (kWh: number, { value }: EmissionFactor) => round(kWh * value, 0);

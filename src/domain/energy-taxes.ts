@@ -94,8 +94,8 @@ export const smallSupplyIva: readonly DatedRate[] = [
 ];
 
 /**
- * IVA of gas, in %, of every supply and of its meter: the reduction is of all parts of the bill. RDL 20/2022 kept it for
- * 2023. The article of RDL 8/2023 is not known here, nor whether the measures of 2026 are of gas too.
+ * IVA of gas, in %, for every supply and its meter: the reduction applies to all parts of the bill. RDL 20/2022
+ * extended it for 2023. We do not know the article of RDL 8/2023, nor whether the measures of 2026 include gas.
  */
 export const gasIva: readonly DatedRate[] = [
   { from: '2012-09-01', value: 21, source: 'Ley 37/1992, art. 90' },

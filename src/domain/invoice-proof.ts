@@ -3,11 +3,11 @@ import { dayNumber, isDate } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
-/** What is read of an invoice: kWh and €. */
+/** The figures of an invoice: kWh and €. */
 export type ProvedInvoice = Record<`Consumo${Period}` | 'Dias' | 'ImportePotencia' | 'ImporteEnergia', number | null> &
   Record<'TipoFactura' | 'FechaInicio' | 'FechaFin', string | null>;
 
-/** What is read of its contract: kW, €/kWh, €/kW and year, and of gas €/month. */
+/** The prices of its contract: kW, €/kWh, €/kW and year, and for gas €/month. */
 export type ProvingContract = Record<
   `Potencia${Period}` | `PrecioPotencia${Period}` | `PrecioEnergia${Period}` | 'TerminoFijo',
   number | null

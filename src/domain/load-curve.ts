@@ -7,36 +7,36 @@ import { midnight } from './tariff-periods.ts';
 export interface CurveDay {
   /** ISO. */
   day: string;
-  /** kWh drawn from the grid; null where the file has no value. */
+  /** kWh drawn from the grid; null if the file has no value. */
   kWh: (number | null)[];
-  /** kWh fed into the grid; null where the file has no such column. */
+  /** kWh fed into the grid; null if the file has no such column. */
   surplus: number[] | null;
 }
 
-/** What a supply has used hour by hour or quarter by quarter, as a distributor publishes it. */
+/** The consumption of a supply by hour or quarter of an hour, as a distributor publishes it. */
 export interface LoadCurve {
-  /** As the file names it; null where it names none. */
+  /** As in the file; null if it has none. */
   cups: string | null;
-  /** Values of an hour: 1 or 4. */
+  /** Number of values per hour: 1 or 4. */
   perHour: 1 | 4;
-  /** The oldest first; days of which the file has nothing are not there. */
+  /** Oldest first, without days that are not in the file. */
   days: CurveDay[];
-  /** Values that the distributor has estimated, and those that are not in the file. */
+  /** Number of values that the distributor has estimated, and of values that are missing in the file. */
   estimated: number;
   missing: number;
 }
 
-/** Why a file is not taken for a curve; each has a sentence. */
+/** Why a file cannot be read as a curve; each has a message. */
 export type CurveFault =
-  /** No line names the columns that a curve has. */
+  /** No line has the headers of a curve's columns. */
   | 'heads'
-  /** There are heads and no values below them. */
+  /** There are headers but no values. */
   | 'empty'
-  /** A cell is no date, no hour or no amount. */
+  /** A cell is not a valid date, hour or amount. */
   | 'cell'
   /** More than one supply point. */
   | 'several'
-  /** An hour twice with different values, or one that its day does not have. */
+  /** An hour is there twice with different values, or does not exist on its day. */
   | 'hour'
   | 'long';
 
@@ -57,16 +57,16 @@ export interface CurveLine {
   cells: readonly string[];
 }
 
-/** Lines that are read at most: five years of quarters. */
+/** Maximum number of lines: five years of quarters. */
 const longestCurve = 180_000;
 /** Files of some distributors begin with the holder and the dates. */
 const mostBeforeHeads = 30;
 
 /**
- * Reads the layouts that Datadis (`CUPS;Fecha;Hora;Consumo_kWh;Metodo_obtencion;Energia_vertida_kWh`, `2026/03/29`, hours
- * `01:00` to `24:00`) and the distributors (`CUPS;Fecha;Hora;AE_kWh;AS_kWh;REAL/ESTIMADO`, `29/03/2026`, hours 1 to 24)
- * publish. An hour is named by its end unless the file begins with hour 0. On the days on which the clock changes the
- * hours are either counted, 1 to 23 or 25, or named by the clock, with one missing or one that comes twice.
+ * Reads the formats of Datadis (`CUPS;Fecha;Hora;Consumo_kWh;Metodo_obtencion;Energia_vertida_kWh`, `2026/03/29`, hours
+ * `01:00` to `24:00`) and of the distributors (`CUPS;Fecha;Hora;AE_kWh;AS_kWh;REAL/ESTIMADO`, `29/03/2026`, hours 1 to
+ * 24). An hour is named by its end, unless the file begins with hour 0. On days with a clock change, hours are either
+ * numbered 1 to 23 or 25, or named by the clock, with one missing or repeated.
  * @throws {CurveRefusal}
  */
 export function readCurve(lines: readonly CurveLine[]): LoadCurve {
@@ -77,7 +77,7 @@ export function readCurve(lines: readonly CurveLine[]): LoadCurve {
   const commas = body.some(({ cells }) =>
     [cells[columns.use], cells[columns.surplus]].some((cell) => cell?.includes(',')),
   );
-  // Quarters may be counted through the day, 1 to 96.
+  // Quarters may be numbered 1 to 96 through the day.
   const counted = body.some(({ cells }) => Number(cells[columns.hour]) > 25) ? 15 : 60;
   const read = body.map((line) => readLine(line, columns, commas, counted));
   const rows = (read[0]?.day as string) > (read.at(-1)?.day as string) ? read.toReversed() : read;
@@ -85,7 +85,7 @@ export function readCurve(lines: readonly CurveLine[]): LoadCurve {
   const byStart = rows[0]?.minutes === 0;
   const days = new Map<string, Row[]>();
   for (const row of rows) {
-    // The last hour of a day may be dated as the midnight with which the next day begins.
+    // The last hour of a day may be dated as midnight of the next day.
     const ended = !byStart && row.minutes === 0;
     const day = ended ? isoDay(dayNumber(row.day) - 1) : row.day;
     const step = ended ? 24 * perHour : (row.minutes * perHour) / 60 + (byStart ? 1 : 0);
@@ -106,14 +106,14 @@ export function readCurve(lines: readonly CurveLine[]): LoadCurve {
 }
 
 interface Columns {
-  /** Place of the line with the heads. */
+  /** Index of the line with the headers. */
   at: number;
   cups: number;
   date: number;
-  /** -1: the date has the hour in it. */
+  /** -1: the date includes the hour. */
   hour: number;
   use: number;
-  /** -1: there is none. */
+  /** -1: there is no such column. */
   surplus: number;
   kind: number;
   /** The amounts are in Wh. */
@@ -151,7 +151,7 @@ function headsOf(lines: readonly CurveLine[]): Columns {
 interface Value {
   line: number;
   day: string;
-  /** Of the clock, as the file names the hour: 60 for `1` and `01:00`. */
+  /** Minutes of the clock, as the file names the hour: 60 for `1` and `01:00`. */
   minutes: number;
   kWh: number | null;
   surplus: number;
@@ -159,7 +159,7 @@ interface Value {
 }
 
 interface Row extends Value {
-  /** Counted from 1, by the clock or from the beginning of the day. */
+  /** Numbered from 1, by the clock or from the beginning of the day. */
   step: number;
 }
 
@@ -194,7 +194,7 @@ function dateOf(text: string): string | undefined {
 
 /**
  * `1`, `01:00`, `24:00`, `00:15`, `25`.
- * @param counted minutes of what a plain number counts
+ * @param counted minutes in the unit of a plain number
  */
 function minutesOf(text: string, counted: number): number | undefined {
   const [, hour, minute] = /^(\d{1,3})(?::(\d\d))?(?::\d\d)?$/.exec(text) ?? [];
@@ -202,7 +202,7 @@ function minutesOf(text: string, counted: number): number | undefined {
   return minutes <= 25 * 60 && minutes % 15 === 0 ? minutes : undefined;
 }
 
-/** @returns null for an empty cell, undefined for a text that is no amount */
+/** @returns null for an empty cell, undefined for a text that is not an amount */
 function amountOf(text: string, commas: boolean, wh: boolean): number | null | undefined {
   if (text === '') return null;
   const value = Number(commas ? text.replaceAll('.', '').replace(',', '.') : text);
@@ -217,13 +217,15 @@ function cupsOf(body: readonly CurveLine[], column: number): string | null {
   return cups && checkCups(cups).valid ? cups : null;
 }
 
-/** Hours or quarters of a day in a zone: the zones of Spain change their clocks at the same moment. */
+/** Number of hours or quarters of a day: all zones of Spain change their clocks at the same moment. */
 export const slotsOf = (day: string, perHour: 1 | 4, zone: Zone = 'peninsula') => {
   const at = dayNumber(day);
   return ((midnight(zone, at + 1) - midnight(zone, at)) / 3_600_000) * perHour;
 };
 
-/** The hour of the clock that is skipped in March and comes twice in October; in the Canary Islands it is the one before. */
+/**
+ * The hour of the clock that is skipped in March and repeated in October; in the Canary Islands it is one hour earlier.
+ */
 const changing = 2;
 
 function curveDay(day: string, rows: readonly Row[], perHour: 1 | 4, withSurplus: boolean): CurveDay {
@@ -238,7 +240,7 @@ function curveDay(day: string, rows: readonly Row[], perHour: 1 | 4, withSurplus
     surplus[slot] = row.surplus;
   };
   const own = slots < usual ? withoutSkipped(rows, slots, perHour) : rows;
-  // Whole days in their order: it does not matter how their hours are called.
+  // A complete day in order: the names of its hours do not matter.
   if (own.length === slots && slots !== usual) for (const [slot, row] of own.entries()) put(slot, row);
   else {
     const seen = new Set<number>();
@@ -250,7 +252,7 @@ function curveDay(day: string, rows: readonly Row[], perHour: 1 | 4, withSurplus
   return { day, kWh, surplus: withSurplus ? surplus : null };
 }
 
-/** Some distributors give the hour that the clock skips, with nothing in it. */
+/** Some distributors include the skipped hour, without a value. */
 function withoutSkipped(rows: readonly Row[], slots: number, perHour: 1 | 4): readonly Row[] {
   if (rows.length <= slots) return rows;
   const empty = (hour: number) => (row: Row) =>
@@ -259,7 +261,7 @@ function withoutSkipped(rows: readonly Row[], slots: number, perHour: 1 | 4): re
   return hour === undefined ? rows : rows.filter((row) => !empty(hour)(row));
 }
 
-/** Where a value of a day that is not whole belongs. */
+/** The index of a value on an incomplete day. */
 function slotOf(step: number, slots: number, perHour: 1 | 4, again: boolean): number {
   const usual = 24 * perHour;
   const later = step > (changing + 1) * perHour;

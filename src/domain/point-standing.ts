@@ -6,13 +6,16 @@ interface OnPoint {
   EstadoId: number | null;
 }
 
-/** What `cups/isactive` says: whether a contract is in force, and its code where the person may see it. */
+/** The answer of `cups/isactive`: whether a contract is active, and its code if the person may see it. */
 interface Active {
   Activo: boolean;
   CodigoContrato: string | null;
 }
 
-/** `underWay`: signed or being signed, or a request is at the distributor, which refuses a second one (T27 37 to 40). */
+/**
+ * `underWay`: a contract is signed or being signed, or the distributor has a request, and would refuse a second one
+ * (T27 37 to 40).
+ */
 export type PointStanding =
   | { kind: 'free' }
   | { kind: 'draft' | 'underWay'; code: string }
@@ -23,11 +26,11 @@ const underWay: readonly (number | null)[] = [state.awaitingSignature, state.sig
 const isUnderWay = ({ EstadoId }: Pick<OnPoint, 'EstadoId'>) => underWay.includes(EstadoId);
 
 /**
- * Whether a supply point is free for a new contract: the same answer in the alta, its sheet and the palette.
+ * Whether a supply point is free for a new contract; used by the alta, its bulk upload and the palette.
  *
- * @param active undefined while it is not known
- * @param contracts ours on the point; undefined while they are not known
- * @returns undefined while nothing can be said: a point is not free because an answer is missing
+ * @param active undefined while unknown
+ * @param contracts our contracts of the point; undefined while unknown
+ * @returns undefined while unknown: a missing answer does not mean that the point is free
  */
 export function pointStanding(
   active: Active | undefined,

@@ -5,47 +5,55 @@ import { monthBefore } from './sips-readings.ts';
 import { type BilledSupply, type ByPeriods, type OfferPrices, yearlyBill } from './supply-bill.ts';
 import { wholeYear } from './supply-year.ts';
 
-/** An offer whose energy follows the market. */
+/** An offer with an energy price that follows the market. */
 export interface MarketOffer {
-  /** Of the months of {@link rangeMonths}, with the fee in them; a month may be missing. */
+  /** The closings of {@link rangeMonths}, including the fee; a month may be missing. */
   closings: readonly MonthlyClosing[];
   /** €/kW and year. */
   power: ByPeriods;
   surplus: OfferPrices['surplus'];
 }
 
-/** An offer; or what is paid today, € a year with taxes. */
+/** An offer; or the amount paid today, € per year with taxes. */
 export type Payable = OfferPrices | MarketOffer | number;
 
-/** What an offer saves; € with taxes, below zero: it costs more. */
+/** What an offer saves; € with taxes, negative if it costs more. */
 export interface SavingRange {
-  /** A tenth of the years lie below `low` and a tenth above `high`; `middle` is the median. undefined: there is no whole year of closings. */
+  /**
+   * A tenth of the years is below `low` and a tenth above `high`; `middle` is the median. undefined: there is no whole
+   * year of closings.
+   */
   saving: { low: number; middle: number; high: number } | undefined;
-  /** Of each twelve months in a row, the oldest first. */
+  /** For each twelve consecutive months, oldest first. */
   years: readonly { from: string; to: string; saving: number }[];
-  /** Of each month that has closings, the oldest first; none against an amount paid a year. */
+  /** For each month with closings, oldest first; empty when compared with a yearly amount. */
   months: readonly { month: string; saving: number }[];
-  /** Of these months, how many would have cost more. */
+  /** Number of these months that would have cost more. */
   dearer: number;
-  /** How many of the months that were asked for have closings; below {@link rangeLength} it has to be said. */
+  /** Number of requested months with closings; if it is below {@link rangeLength}, the page must say so. */
   known: number;
 }
 
-/** Months of closings that a range is drawn from. */
+/** Number of months of closings for a range. */
 export const rangeLength = 24;
 
-/** A year of closings may lack so many months: they get the mean of the others. */
+/** Maximum number of missing closings in a year; they get the mean of the others. */
 const mostMissing = 1;
 
-/** The months whose closings a range is drawn from, `2026-10`, the oldest first: those before the month of a day (ISO), which is not over. */
+/**
+ * The months whose closings are used, `2026-10`, oldest first: those before the month of a day (ISO), which is not
+ * over.
+ */
 export const rangeMonths = (day: string): string[] =>
   Array.from({ length: rangeLength }, (_, at) => monthBefore(day.slice(0, 7), rangeLength - at));
 
 /**
- * What an offer would have saved over the closings of the last 24 months: the whole bill of each twelve months in a row,
- * always with the use of the supply's own year and the taxes of one day, so that only the market differs.
+ * What an offer would have saved with the closings of the last 24 months. It compares the whole bills of each twelve
+ * consecutive months, always with the consumption of the supply's own year and the taxes of one day, so that only the
+ * market differs.
  * @param day ISO
- * @returns undefined where a bill cannot be made, or where neither side follows the market: its saving is one number
+ * @returns undefined if a bill cannot be calculated, or if neither side follows the market, because then the saving is
+ * a single number
  */
 export function savingRange(
   supply: BilledSupply,
@@ -87,7 +95,10 @@ const isMarket = (side: Payable): side is MarketOffer => typeof side !== 'number
 const isTold = <T extends { saving: number | undefined }>(one: T): one is T & { saving: number } =>
   one.saving !== undefined;
 
-/** Every twelve months in a row between the first and the last month that are known, of which few are missing. */
+/**
+ * All periods of twelve consecutive months between the first and the last known month, with at most {@link mostMissing}
+ * missing.
+ */
 function yearsIn(known: readonly string[]): string[][] {
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -98,7 +109,7 @@ function yearsIn(known: readonly string[]): string[][] {
   ).filter((year) => year.filter((month) => !known.includes(month)).length <= mostMissing);
 }
 
-/** The supply's year in other months: each has the use of the month of its name. */
+/** The supply's consumption in other months: each has that of the same calendar month. */
 const inMonths = (supply: BilledSupply, year: readonly string[]): BilledSupply => ({
   ...supply,
   months: year.map((month) => ({ month, use: kWhIn(supply, month) })),
@@ -107,7 +118,7 @@ const inMonths = (supply: BilledSupply, year: readonly string[]): BilledSupply =
 const kWhIn = ({ months }: BilledSupply, name: string) =>
   months.find(({ month }) => month.slice(5) === name.slice(5))?.use ?? [];
 
-/** One month as if it were a year: what every offer charges alike is left out or stays, which changes no difference. */
+/** One month as if it were a year. Charges that are the same in every offer do not change the difference. */
 function ofMonth(supply: BilledSupply, name: string): BilledSupply {
   const use = kWhIn(supply, name);
   return {
@@ -130,7 +141,7 @@ function billOf(supply: BilledSupply, side: OfferPrices | MarketOffer, known: Re
   return yearlyBill(supply, { energy: prices, power: side.power, fixedTerm: null, surplus }, day);
 }
 
-/** A month without a price of surplus has the mean of the others, as a month without a closing has. */
+/** A month without a surplus price gets the mean of the others, like a month without a closing. */
 function filled(surplus: OfferPrices['surplus'], { months }: BilledSupply): OfferPrices['surplus'] {
   if (!(surplus instanceof Map)) return surplus;
   const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
@@ -145,7 +156,7 @@ function rangeOf(values: readonly number[]): SavingRange['saving'] {
   return { low: quantile(sorted, 0.1), middle: quantile(sorted, 0.5), high: quantile(sorted, 0.9) };
 }
 
-/** Between two values it lies where its rank does. */
+/** Interpolates between two values. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1);
   const [below, above] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number];

@@ -4,13 +4,13 @@ import { state } from './contract-states.ts';
 import { rightLetters } from './cups.ts';
 import { type Period, periods } from './periods.ts';
 
-/** What a contract is asked about before it is sent; of a list's row the powers are not known. */
+/** The data of a contract that are checked before it is sent; rows of a list do not have the powers. */
 export interface Sent extends Papers, Partial<Record<`Potencia${Period}`, number | null>> {
   CodigoContrato: string;
   Cups: string | null;
   Nif: string | null;
   EstadoId: number | null;
-  /** Why the distributor has refused it. */
+  /** Why the distributor has rejected it. */
   MotivoRechazoCodigo?: string | null;
   MotivoRechazo?: string | null;
 }
@@ -20,18 +20,18 @@ interface Other {
   EstadoId: number | null;
 }
 
-/** An answer about it: undefined while it is awaited, `failed` if it could not be had. */
+/** An answer about it: undefined while loading, `failed` if the call failed. */
 export type Answer<Value> = Value | 'failed' | undefined;
 
-/** What is looked up around a contract. */
+/** The data that are fetched for checking a contract. */
 export interface GateFacts {
-  /** null: SIPS does not know the point; `denied`: the person may not ask it. */
+  /** null: SIPS does not have the point; `denied`: the person may not use SIPS. */
   sips?: Answer<{ Contratable: boolean | null; Motivo: string | null; Impagos: boolean | null } | null | 'denied'>;
   /** The other contracts of its supply point. */
   others?: Answer<readonly Other[]>;
-  /** €, of the holder's invoices that are owed; null: the API does not say. */
+  /** € that the holder owes; null: the API does not say. */
   debt?: Answer<number | null>;
-  /** How often the point's distributor has refused for a reason, by its code. */
+  /** How often the point's distributor has rejected for each reason, by code. */
   refusals?: Answer<ReadonlyMap<string, number>>;
 }
 
@@ -46,24 +46,24 @@ export type GateCheck =
   | 'holder'
   | 'refusals';
 
-/** Why a request will be refused, or may be; `code`: of the CNMC's table T27, where it has one. */
+/** Why a request will or may be rejected; `code`: of the CNMC's table T27, if it has one. */
 export type GateFinding = { /** Contracts that this distributor has refused for it. */ before?: number } & (
   | { kind: 'documents'; code: null; missing: number; rejected: number }
   | { kind: 'letters'; code: '01'; value: string }
-  /** SIPS says that no contract can be made on the point. */
+  /** According to SIPS no contract is possible for the point. */
   | { kind: 'closed'; code: null; value: string }
   | { kind: 'powers'; code: '15'; value: string }
-  /** Another contract of the point is at the distributor; another one is signed and would be sent, too. */
+  /** Another contract of the point is at the distributor; or another one is signed and would be sent too. */
   | { kind: 'underWay' | 'duplicate'; code: '38' | null; value: string }
   | { kind: 'debt'; code: 'E4'; amount: number }
   | { kind: 'pointDebt'; code: 'E4' }
-  /** It was refused, and nothing says that the reason is gone. */
+  /** It was rejected, and the reason may still exist. */
   | { kind: 'refusedBefore'; code: string | null; value: string }
-  /** A check that could not be made, so it is unknown whether it speaks against sending. */
+  /** A check that could not be made, so its result is unknown. */
   | { kind: 'unchecked'; code: null; check: GateCheck }
 );
 
-/** A power that is lower than the one before it, where a tariff has six; the distributor refuses it. */
+/** With six periods, a power that is lower than the previous one, which the distributor rejects. */
 export function powerFall(contract: Partial<Record<`Potencia${Period}`, number | null>>) {
   const powers = periods.flatMap((period) => {
     const power = contract[`Potencia${period}`];
@@ -77,8 +77,8 @@ export function powerFall(contract: Partial<Record<`Potencia${Period}`, number |
 }
 
 /**
- * The one gate before a contract is sent: the record, the dialogs, the list and the inbox say the same of it. Checks
- * that could not be made come last, each by its name; those that are still awaited say nothing yet.
+ * All findings of the checks before a contract is sent; the record, the dialogs, the list and the inbox all use it.
+ * Checks that could not be made come last, each by name; checks that are still loading are left out.
  */
 export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFacts): GateFinding[] {
   const findings: GateFinding[] = [];
@@ -111,7 +111,7 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   ];
 }
 
-/** Says of a check that it could not be made. */
+/** The finding for a check that could not be made. */
 export const notChecked = (check: GateCheck): GateFinding => ({ kind: 'unchecked', code: null, check });
 
 function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts): GateCheck[] {
@@ -119,7 +119,7 @@ function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts):
   const open = typeof sips === 'object' && sips !== null && sips.Contratable === null;
   return [
     DocumentosPedidos === null && ('documents' as const),
-    // Wrong letters are a finding of their own: SIPS is not asked for such a point.
+    // Wrong control letters are a finding of their own: SIPS is not called for such a point.
     (!Cups || sips === 'failed' || open) && ('sips' as const),
     sips === null && ('sipsUnknown' as const),
     sips === 'denied' && ('sipsDenied' as const),
@@ -129,16 +129,16 @@ function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts):
   ].filter((check) => check !== false);
 }
 
-/** Whether something is known to speak against sending, beyond what could not be checked. */
+/** Whether there is a finding against sending, other than checks that could not be made. */
 export const speaksAgainst = (findings: readonly GateFinding[]): boolean =>
   findings.some(({ kind }) => kind !== 'unchecked');
 
-/** The reasons for which one asks how often the distributor has refused. */
+/** The reasons for which the page shows how often the distributor has rejected. */
 export const refusalCodes = (findings: readonly GateFinding[]): string[] => [
   ...new Set(findings.flatMap(({ code }) => code ?? [])),
 ];
 
-/** Whether sending is still to come, or can be done again. */
+/** Whether the contract is still to be sent, or can be sent again. */
 export function isBeforeSending(contract: Standing): boolean {
   const answer = contractCan('sendToSupplier', contract);
   return answer.can || (answer.reason !== 'closed' && answer.reason !== 'alreadySent');

@@ -138,7 +138,7 @@ export function excessesOf(
   );
 }
 
-/** Days that a reading covers, its first and last included; 0 where one of them is not known. */
+/** Number of days of a reading, first and last included; 0 if one of them is unknown. */
 export const daysOf = ({ FechaInicio, FechaFin }: Pick<Reading, 'FechaInicio' | 'FechaFin'>) =>
   Math.round((Date.parse(FechaFin) - Date.parse(FechaInicio)) / 86_400_000) + 1 || 0;
 

@@ -17,13 +17,13 @@ import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 import type { MonthOfUse } from './supply-year.ts';
 
-/** By period, P1 first; null where there is none. */
+/** By period, P1 first; null for missing periods. */
 export type ByPeriods = readonly (number | null)[];
 
 /** The supply that is billed for a year: every page takes it from `billedSupply`. */
 export interface BilledSupply {
   gas: boolean;
-  /** kW, and kWh a year; null where there is none. */
+  /** kW, and kWh per year; null for missing periods. */
   power: ByPeriods;
   energy: ByPeriods;
   /** The same energy by month: indexed prices and surplus are settled by month. */

@@ -53,7 +53,7 @@ export function energyByMonth(
   return new Map([...months].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** By month: the hours of P1 to P6, of gas none, then the days. */
+/** By month: the hours of P1 to P6 (none for gas), then the days. */
 function hoursByMonth(from: string, to: string, structure: TariffStructure | undefined, zone: Zone) {
   const months = new Map<string, readonly number[]>();
   const last = Math.max(dayNumber(to), dayNumber(from));

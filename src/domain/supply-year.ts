@@ -135,7 +135,7 @@ function otherYear(known: ReadonlyMap<string, PeriodUse>, month: string): Period
 /** Consumption by month and period of a supply that uses 1 kWh a year. */
 function profileOf(months: readonly string[], { structure, zone }: Calendar): number[][] {
   const shares = structure ? periodShares[structure] : periodShares.gas;
-  // Before the tariffs of today there is no calendar: the same month a year later has nearly the same hours.
+  // There is no calendar for the time before today's tariffs; the same month a year later has nearly the same hours.
   const covered = (month: string) => (`${month}-01` < firstDay ? monthBefore(month, -12) : month);
   const hours = months.map((month) => (structure ? periodHours(structure, zone, covered(month)) : [daysIn(month)]));
   const year = shares.map((_, period) => hours.reduce((sum, of) => sum + (of[period] as number), 0));

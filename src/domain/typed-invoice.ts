@@ -5,7 +5,7 @@ import { periods } from './periods.ts';
 import { round } from './round.ts';
 import { type ByPeriods, isProfessional } from './supply-bill.ts';
 
-/** An invoice as a person types it from the paper. € without taxes but for the total; null: not typed. */
+/** An invoice as a person types it from paper. € without taxes, except for the total; null: not typed. */
 export interface TypedInvoice {
   /** First and last day, both included, ISO. */
   from: string;
@@ -13,11 +13,11 @@ export interface TypedInvoice {
   /** kWh from P1 on. */
   energy: ByPeriods;
   power: number | null;
-  /** Of gas the fixed term is in `power`. */
+  /** For gas, `power` is the fixed term. */
   cost: number | null;
-  /** Excesses and reactive energy. */
+  /** Excess power and reactive energy. */
   measured: number | null;
-  /** Typed as a positive amount; it is taken off. */
+  /** Typed as a positive amount, which is subtracted. */
   surplus: number | null;
   social: number | null;
   excise: number | null;
@@ -26,16 +26,16 @@ export interface TypedInvoice {
   total: number | null;
 }
 
-/** What the invoice is held against. */
+/** The supply and prices with which the invoice is compared. */
 export interface InvoicedSupply {
   gas: boolean;
   province: string | null;
   home: boolean;
-  /** As of `BilledSupply`. */
+  /** As in `BilledSupply`. */
   professional?: boolean | undefined;
   /** kW contracted. */
   contracted: ByPeriods;
-  /** Of the contract, €/kWh and €/kW and year; undefined: not known. */
+  /** Prices of the contract, €/kWh and €/kW and year; undefined: unknown. */
   prices: { energy: ByPeriods; power: ByPeriods; fixedTerm: number | null } | undefined;
 }
 
@@ -54,23 +54,23 @@ export type InvoiceLine = (typeof invoiceLines)[number];
 
 /** Why a line differs. */
 export type Reason =
-  /** It agrees: to the cent, or as near as two ways of rounding come. */
+  /** It agrees, to the cent or within rounding differences. */
   | 'agrees'
-  /** It is of another amount by the contract's prices. */
+  /** The contract's prices give another amount. */
   | 'price'
-  /** By the rate of the last day, of the lines as they were invoiced, it would be ours: only lines above differ. */
+  /** The rate of the last day gives this amount for the invoiced lines: only lines above differ. */
   | 'follows'
-  /** By the rate of the last day it would be another amount, even of the invoiced lines. */
+  /** The rate of the last day gives another amount, even for the invoiced lines. */
   | 'rate'
   /** The lines of the invoice do not add up to its total. */
   | 'sum'
-  /** We have nothing to hold it against, and take it as it is. */
+  /** It cannot be checked, so it is taken as invoiced. */
   | 'taken'
   | 'untyped';
 
 export interface ComparedLine {
   line: InvoiceLine;
-  /** €, as it was typed and as we calculate; null: not typed, or not known. */
+  /** €, as typed and as calculated; null: not typed, or unknown. */
   stated: number | null;
   ours: number | null;
   difference: number | null;
@@ -80,19 +80,19 @@ export interface ComparedLine {
 export interface InvoiceComparison {
   days: number;
   lines: readonly ComparedLine[];
-  /** What the invoiced lines add up to, € with taxes. */
+  /** The sum of the invoiced lines, € with taxes. */
   sum: number;
-  /** € a year of each thing, as the invoice charges it: prices that can be used where no contract is known. */
+  /** Prices as the invoice charges them, to be used if no contract is known. */
   implied: { energy: number | null; power: number | null };
 }
 
-/** Two ways of rounding a line that is made of several periods. */
+/** Tolerance for different ways of rounding a line with several periods. */
 const near = 0.02;
 
 /**
- * Does a typed invoice again and compares line by line. A line that we cannot calculate is taken as it was invoiced, so that
- * the differences of the lines add up to the difference of the total.
- * @throws RangeError where a date is none
+ * Calculates a typed invoice again and compares it line by line. Lines that cannot be calculated are taken as invoiced,
+ * so that the differences of the lines add up to the difference of the total.
+ * @throws RangeError if a date is invalid
  */
 export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): InvoiceComparison {
   const days = dayNumber(typed.to) - dayNumber(typed.from) + 1;
@@ -104,7 +104,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
     power: supply.prices ? powerOf(supply, supply.prices, days) : null,
     energy: supply.prices ? costOf(typed.energy, supply.prices.energy) : null,
     social: gas ? 0 : round((rateOn(socialBonusRates, typed.to).value * days) / 365, 2),
-    // The regulated one where somebody pays it: that of other meters is not known.
+    // The regulated rent, if one was invoiced; the rents of other meters are unknown.
     rent: isUsualRent(typed.rent, days, typed.to) ? usualRent(days, typed.to) : null,
   };
   const stated = {
@@ -128,7 +128,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
     rent: cents(of.rent ?? stated.rent ?? 0),
   });
   const ours = settle(charges(known), kWh, taxes);
-  /** Taxes of the lines as they were invoiced. */
+  /** Taxes on the lines as invoiced. */
   const asStated = settle(charges({}), kWh, taxes);
   const salesAsStated = settleSales(
     charges({}),
@@ -180,7 +180,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
   };
 }
 
-/** Cents of the sales tax on lines as they were invoiced, their own excise included. */
+/** Sales tax in cents on the lines as invoiced, including their excise. */
 function settleSales(
   charges: Parameters<typeof settle>[0],
   excise: number,
@@ -203,7 +203,7 @@ function powerOf(
   );
 }
 
-/** null where a period that is used has no price. */
+/** null if a period with consumption has no price. */
 function costOf(used: ByPeriods, prices: ByPeriods): number | null {
   let sum = 0;
   for (const [at] of periods.entries()) {
@@ -218,13 +218,13 @@ function costOf(used: ByPeriods, prices: ByPeriods): number | null {
 const usualRent = (days: number, day: string) => round((rateOn(meterRents, day).value * 12 * days) / 365, 2);
 const isUsualRent = (rent: number | null, days: number, day: string) =>
   rent !== null && Math.abs(round(rent - usualRent(days, day), 2)) <= mostOfRent;
-/** The days of two invoices are not divided alike. */
+/** The number of days may be divided differently in two invoices. */
 const mostOfRent = 0.05;
 
 /**
- * Prices from an invoice, where no contract is known: of energy the mean for every period, of power the amount shared as
- * the regulated prices share it. They make the bill that was paid; by period they are an estimate.
- * @param regulated €/kW and year; undefined where there are none
+ * Prices from an invoice, if no contract is known: for energy the mean in every period, for power the amount divided
+ * like the regulated prices. They give the bill that was paid; by period they are an estimate.
+ * @param regulated €/kW and year; undefined if there are none
  */
 export function impliedPrices(
   { implied }: Pick<InvoiceComparison, 'implied'>,

@@ -9,7 +9,7 @@ interface ComboFieldProps<Values extends FieldValues> extends FieldProps<Values>
   /** Text for no match, if the general one does not fit. */
   empty?: string;
   placeholder?: string;
-  /** What is said of a text that is the name of no choice, if the general sentence does not fit. */
+  /** Error for a text that is not a choice, if the general one does not fit. */
   unread?: (text: string) => string;
   /** Called with a choice after it has become the field's value. */
   onChoose?: (value: string) => void;

@@ -12,14 +12,14 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
 import { sortRefusal } from './refusal.ts';
 import { SlowNotice } from './SlowNotice.tsx';
 
-/** At most so many names are drawn, so that thousands of them do not freeze the page. */
+/** Maximum number of names rendered: thousands would freeze the page. */
 const most = 1_000;
 
 interface NameListProps {
   names: readonly string[];
   /** Read aloud; default: whom the step affects. */
   label?: string;
-  /** In a notice: without a frame of its own. */
+  /** True inside a notice: without a frame of its own. */
   plain?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ConfirmDialogProps {
   icon?: LucideIcon;
   /** True for destructive actions. */
   danger?: boolean;
-  /** True: it changes nothing at the server, so it can be done while the portal is looked at as another person. */
+  /** True: it changes nothing on the server, so it is possible during an impersonation. */
   local?: boolean;
   /** Why it is not possible: shown at the button. */
   disabledReason?: Reason | undefined;

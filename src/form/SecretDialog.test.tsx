@@ -10,7 +10,6 @@ const onClose = vi.fn();
 withTexts('form');
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue();
-  onClose.mockReset();
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   render(<SecretDialog title="Copia la API Key" text="Guárdala." label="API Key" secret={secret} onClose={onClose} />);
 });

@@ -11,7 +11,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   none?: string;
 }
 
-/** At most so many choices are drawn, so that thousands of them do not freeze the page. */
+/** Maximum number of choices rendered: thousands would freeze the page. */
 const most = 1_000;
 
 /** Choice of one among a few. The value is the choice's `value`, '' for none. If there are too many, a line says so. */

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
@@ -22,10 +22,7 @@ import { TextField } from './TextField.tsx';
 import { FormProvider } from './useForm.tsx';
 
 withTexts('form');
-afterEach(async () => {
-  cleanup();
-  await setLanguage('es');
-});
+afterEach(() => setLanguage('es'));
 
 /** Shows fields over the values given. @returns the form itself, to ask it for its values and to change them */
 function show(defaultValues: Record<string, unknown>, children: ReactNode) {

@@ -1,7 +1,7 @@
 /** Minimum length of a password; the server decides in the end. */
 export const shortest = 8;
 
-/** What a password lacks of the server's rule: 8 characters, a letter and a number, nothing of the e-mail's name. */
+/** Which of the server's rules a password breaks: 8 characters, a letter and a number, nothing of the e-mail's name. */
 export function passwordFault(password: string, email = ''): 'short' | 'kinds' | 'email' | undefined {
   if (password.length < shortest) return 'short';
   if (!/\p{L}/u.test(password) || !/\d/.test(password)) return 'kinds';

@@ -1,11 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { expect, test, vi } from 'vitest';
 import { createGroup } from '~/api/groups.ts';
 import { onOutcome, perform } from '~/api/perform.ts';
 import { json, mockServer } from '~/api/testing.ts';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { changesToFresh, filled } from './changes.ts';
@@ -98,11 +98,7 @@ function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
 const sent = mockServer();
 
 withTexts('form');
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-  onOutcome(() => {});
-});
+cachePerTest();
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -8,7 +8,7 @@ import type { Failure } from '~/lib/failure.ts';
 export const sentence = (failure: Failure) =>
   failure.lost ? ofLost(failure) : (failure.serverMessage ?? fixed(failure));
 
-/** The sentence with the trace, where the server has logged the failure (specification, section 8). */
+/** The sentence with the trace, if the server has logged the failure (specification, section 8). */
 export function explain(failure: Failure): string {
   const { trace } = failure;
   const text = sentence(failure);

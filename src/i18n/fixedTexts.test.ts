@@ -14,7 +14,6 @@ await texts.init({ ...options, lng: 'es', resources: {} });
 beforeEach(() => {
   texts.addResourceBundle('es', 'common', { clear: 'Limpiar', rows: '{{count}} filas' });
   texts.addResourceBundle('en', 'common', { clear: 'Clear' });
-  resolve.mockClear();
 });
 
 test('a text without parts is resolved once, in each language', () => {

@@ -1,12 +1,12 @@
 import { keepFixedTexts } from './fixedTexts.ts';
-import { startTexts } from './language.ts';
+import { type BrandTexts, startTexts } from './language.ts';
 
 export { chosenLanguage, inOurWords, loadTexts, type Namespace, outcomeTexts, setLanguage } from './language.ts';
 
 /** Starts the portal's texts. The list of text files that are only read after signing in comes with the main layout. */
-export function startI18n(brandTexts: Parameters<typeof startTexts>[0]) {
+export function startI18n(brand: BrandTexts) {
   keepFixedTexts();
-  return startTexts(brandTexts, {
+  return startTexts(brand, {
     later: async (language, namespace) =>
       (await import(/* webpackChunkName: "main" */ './laterTexts.ts')).laterTexts(language, namespace),
   });

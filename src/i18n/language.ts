@@ -1,13 +1,18 @@
 import i18next, { type CustomTypeOptions, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
-import { type Language, languageCodes } from '~/lib/languages.ts';
+import { firstLanguage, type Language, languageCodes, offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 
 export type Namespace = keyof CustomTypeOptions['resources'];
 
-/** A brand's own wording: by language, namespace, key. */
-type Overrides = Record<string, Record<string, Record<string, unknown>>>;
+/** What a brand says about its texts and languages. */
+export interface BrandTexts {
+  /** Its own wording: by language, namespace, key. */
+  texts?: Record<string, Record<string, Record<string, unknown>>>;
+  /** The languages of the brand, if it names some. */
+  languages?: Language[] | undefined;
+}
 
 /**
  * Texts that every page needs; `rsbuild.config.ts` bundles them into one file per language. Other texts come with their
@@ -18,9 +23,9 @@ const core = ['common', 'errors', 'screens'] as const;
 /** Texts that a visitor may read before signing in. The list of the other text files comes with the main layout. */
 const early: readonly Namespace[] = [...core, 'auth', 'form'];
 
-const chosen = stored(`${devicePrefix}language`, v.picklist(languageCodes), languageCodes[0]);
+const chosen = stored(`${devicePrefix}language`, v.optional(v.picklist(languageCodes)), undefined);
 const wanted = new Set<Namespace>();
-let overrides: Overrides = {};
+let brand: BrandTexts = {};
 let fetchLater: FetchTexts;
 
 export const currentLanguage = () => i18next.language as Language;
@@ -49,14 +54,15 @@ interface Sources {
 }
 
 /** Loads the texts of a document; the portal itself uses `startI18n` from `index.ts`. */
-export async function startTexts(brandTexts: Overrides, { later, given = {} }: Sources) {
-  overrides = brandTexts;
+export async function startTexts(brandTexts: BrandTexts, { later, given = {} }: Sources) {
+  brand = brandTexts;
   fetchLater = later;
-  await i18next.use(initReactI18next).init({ ...options, lng: chosen.read(), resources: {} });
-  for (const [language, texts] of Object.entries(given))
-    for (const [namespace, text] of Object.entries(texts)) add(language as Language, namespace, text);
-  await load(chosen.read());
-  apply(chosen.read());
+  const language = firstLanguage(brand.languages, chosen.read());
+  await i18next.use(initReactI18next).init({ ...options, lng: language, resources: {} });
+  for (const [code, texts] of Object.entries(given))
+    for (const [namespace, text] of Object.entries(texts)) add(code as Language, namespace, text);
+  await load(language);
+  apply(language);
 }
 
 let asked: Language | undefined;
@@ -65,11 +71,12 @@ let picked = false;
 
 /**
  * Changes the language. Rejects, and changes nothing, if the texts cannot be fetched. If it is called twice, the last
- * language wins.
+ * language wins. One that the brand does not offer, as another brand may for the same person, changes nothing.
  *
  * @param byPerson false: it was chosen on another device of the same person
  */
 export async function setLanguage(language: Language, byPerson = true) {
+  if (!offeredLanguages(brand.languages).includes(language)) return;
   asked = language;
   await load(language);
   if (asked !== language) return;
@@ -101,7 +108,7 @@ const moment = 1000;
 export const outcomeTexts = () =>
   Promise.race([loadTexts('toasts').catch(() => {}), new Promise((resolve) => setTimeout(resolve, moment))]);
 
-/** An answer of the API, which speaks Spanish, with its sentences in the current language. */
+/** An answer of the API with its Spanish sentences in the current language. */
 export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
   if (currentLanguage() === languageCodes[0]) return answer;
   const [{ inOurWords }] = await Promise.all([import('./serverWords.ts'), loadTexts('server')]);
@@ -124,7 +131,7 @@ async function loadNamespace(language: Language, namespace: Namespace) {
 
 function add(language: Language, namespace: string, resource: ResourceKey) {
   i18next.addResourceBundle(language, namespace, resource);
-  const own = overrides[language]?.[namespace];
+  const own = brand.texts?.[language]?.[namespace];
   if (own) i18next.addResourceBundle(language, namespace, own, true, true);
 }
 

@@ -2,8 +2,9 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadTexts, type Namespace } from './index.ts';
 
 /**
- * A part that is fetched, with its texts, when it is first drawn inside a `Suspense`; or before, with `prefetch`: then
- * it is drawn at once. React shows what `lazy` brings 300 ms after its fallback at the earliest, even if it is there.
+ * A part that is loaded, with its texts, when it is first rendered inside a `Suspense`, or earlier with `prefetch`;
+ * then it is rendered at once. React would show a `lazy` component 300 ms after its fallback at the earliest, even if
+ * it is already loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import spoken from '../../locales/es/server.json';
 
 /**
- * What the API says in Spanish, in the person's language: sentences that are known, by their text, for it gives them no
- * code. One that is not known stays as it came. A part of its own, fetched with the first answer in another language.
+ * Translates the API's Spanish sentences into the person's language. They are recognised by their text, because the API
+ * has no codes for them; unknown ones stay unchanged. Loaded with the first answer in another language.
  */
 
 /** A key composed of the file's names: the texts check knows them all, the types do not. */

@@ -1,4 +1,4 @@
-/** Reads a JSON pointer (RFC 6901); undefined where there is nothing. */
+/** Reads a JSON pointer (RFC 6901); undefined if there is no such value. */
 export function atPointer(value: unknown, pointer: string): unknown {
   if (pointer === '' || pointer === '/') return value;
   return pointer

@@ -14,9 +14,9 @@ interface LanguageRow {
 }
 
 /**
- * The languages that a person may choose; the first one is the default. Everything else derives from this table: the
+ * The languages of the portal; the first one is the source of all texts. Everything else derives from this table: the
  * type, the menu, formats, how typed numbers and dates are read, the calendar, the texts of `locales/<code>/` and their
- * check.
+ * check. Which of them a brand offers, and in which order, is `languages` of its `brand.json`.
  */
 export const languages = {
   es: {
@@ -38,6 +38,29 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+/** The languages that a brand offers, its first one first: those that its file names, or all of them. */
+export const offeredLanguages = (named: readonly Language[] = languageCodes) =>
+  named as readonly [Language, ...Language[]];
+
+/**
+ * The language of a visit, always one that the brand offers: the one chosen on this device, otherwise the browser's,
+ * otherwise the first. The browser's language is used only if the brand names its languages; otherwise a first visit is
+ * in Spanish, because the product's text is Spanish (specification, section 9). The scripts in the pages' heads follow
+ * the same rule.
+ */
+export function firstLanguage(named: readonly Language[] | undefined, chosen?: string): Language {
+  const offered = offeredLanguages(named);
+  const wished = [chosen, ...(named ? navigator.languages.map((name) => name.split('-')[0]) : [])];
+  const [found = offered[0]] = wished.flatMap((code) => offered.find((language) => language === code) ?? []);
+  return found;
+}
+
+/** The entries of a language menu, each under its own name; empty if the brand has only one language. */
+export function languageChoices({ languages: named }: { languages?: Language[] | undefined }) {
+  const offered = offeredLanguages(named);
+  return offered.length < 2 ? [] : offered.map((code) => ({ code, name: languages[code].name }));
+}
 
 const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
 

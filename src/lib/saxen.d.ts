@@ -1,4 +1,4 @@
-/** The parser has no types of its own: those of what is used here. */
+/** The parser has no types of its own; these are the parts used here. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   interface Events {

@@ -1,5 +1,5 @@
 import { readSheet } from './readSheet.ts';
 import { serveFile } from './serveFile.ts';
 
-/** A worker of its own: `startSheetWorker.ts` starts it. */
+/** Runs as a worker, which `startSheetWorker.ts` starts. */
 serveFile(self, readSheet);

@@ -5,8 +5,8 @@ import { type FileAnswer, serveFile } from './serveFile.ts';
 import type { SheetLine } from './sheetLines.ts';
 
 /**
- * Texts of any characters, half surrogate pairs among them; every other one is of ASCII. The library's own
- * `unit: 'binary'` lists all 1.1 million characters first, which takes seconds.
+ * Texts of any characters, including unpaired surrogates; half of the texts are ASCII. The library's own `unit:
+ * 'binary'` lists all 1.1 million characters first, which takes seconds.
  */
 export const anyText = fc.string({
   unit: fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)).map((code) => String.fromCodePoint(code)),
@@ -23,7 +23,7 @@ export const cellsOf = async (file: Blob) => (await linesOf(file)).map(({ cells 
 
 type Read<Part> = Parameters<typeof serveFile<Part>>[1];
 
-/** Starts a worker that reads in this process, for tests: what goes in and out is copied, and comes later, as there. */
+/** For tests: a worker that runs in this process. Messages are copied and arrive later, as with a real worker. */
 export const inProcess =
   <Part>(read: Read<Part>) =>
   async (): Promise<FileWorker> => {

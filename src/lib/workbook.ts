@@ -8,7 +8,7 @@ export interface SheetColumn {
   width?: number | undefined;
   /** Decimals of its numbers; if left out, as many as they have, up to six. */
   decimals?: number | undefined;
-  /** What its cells are chosen from; another text can be typed all the same. */
+  /** Choices for its cells; other texts can be typed too. */
   choices?: readonly string[] | undefined;
 }
 
@@ -136,12 +136,15 @@ function sheetEnd({ columns, lines }: Sheet): string {
   return `</sheetData><autoFilter ref="${area}"/>${validations(columns)}<ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
-/** The tab of the lists; it is hidden, and formulas name it. */
+/** The hidden sheet with the lists, to which formulas refer. */
 const listsName = 'Listas';
-/** Rows below the heads in which a column offers its choices. */
+/** Number of rows in which a column offers its choices. */
 const offered = 5000;
 
-/** Columns that offer their choices: each by a range of the sheet of lists, for a formula holds no more than 255 signs. */
+/**
+ * Columns with choices. Each refers to a range of the sheet with the lists, because a formula may have only 255
+ * characters.
+ */
 function validations(columns: readonly SheetColumn[]): string {
   const ranges = columns.flatMap(({ choices = [] }, at) => (choices.length > 0 ? [{ at, choices }] : []));
   if (ranges.length === 0) return '';

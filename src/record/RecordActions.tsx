@@ -74,11 +74,11 @@ interface PartsProps {
   cannot: readonly Shown[];
 }
 
-/** What `e` presses: the primary action, or the first button if none is primary. */
+/** The button that `e` presses: the primary action, or the first one if none is primary. */
 const mainOf = (can: readonly Shown[]) =>
   can.find(({ primary }) => primary) ?? can.find(({ show, danger }) => show !== 'menu' && !danger);
 
-/** The next step stands last, at the end of the line; before it what can be done too, and what cannot. */
+/** The primary action is the last one; before it are the other actions, and the ones that are not possible. */
 function Row({ can, cannot }: PartsProps) {
   const primary = can.find((action) => action.primary);
   const buttons = can.filter((action) => action.show !== 'menu' && action !== primary);
@@ -126,7 +126,7 @@ function One({ action, wide = false }: OneProps) {
   const { label, icon, primary, danger, loading = false, reason, show, main } = action;
   const own = useRef<HTMLAnchorElement>(null);
   const alone = show === 'icon' && !wide;
-  // One solid colour a head: what takes something away is red in its words, and solid in the dialog that asks.
+  // A head has only one solid button: a destructive action has red text here, and a solid button in its confirmation.
   const variant = primary ? 'primary' : danger ? 'dangerText' : 'default';
   const className = wide ? 'min-w-0 flex-1 shrink!' : '';
   if ('to' in action && !reason)
@@ -185,7 +185,10 @@ function More({ groups, side, wide = false }: MoreProps) {
   );
 }
 
-/** "3 no disponibles": each with why, so that none of them takes the place of what can be done. */
+/**
+ * "3 no disponibles": the actions that are not possible, each with its reason, in one menu so that the others have
+ * room.
+ */
 function Unavailable({ actions }: { actions: readonly Shown[] }) {
   const { t } = useTranslation();
   const name = t('record.unavailable', { count: actions.length, number: formatNumber(actions.length) });

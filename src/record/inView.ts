@@ -9,7 +9,7 @@ interface RecordInView {
 
 let current: RecordInView | undefined;
 
-/** Tells the palette which record is in view, and what can be done with it. */
+/** Tells the palette which record is shown, and its actions. */
 export function useInView({ title, code, actions }: RecordInView) {
   useEffect(() => {
     const mine = { title, code, actions };

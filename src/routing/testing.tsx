@@ -46,7 +46,7 @@ interface ScreenOptions {
   /** The current address. */
   at?: InitialEntry;
   screen?: ScreenId;
-  /** Of the screen's route, where its parameters or other screens count. */
+  /** Path of the screen's route, for tests with parameters or other screens. */
   path?: string;
   others?: RouteObject[];
   cache?: SWRConfiguration;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** State of the address with which a link opens a list and, over it, the dialog that adds to it. */
+/** History state of a link that opens a list with its dialog for something new. */
 export const adding = { adding: true };
 
 /** Whether a list's dialog for something new is open: its button opens it, and so do links with {@link adding}. */

@@ -6,9 +6,8 @@ import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
 export const useScreen = () => useMatches().at(-1)?.handle as ScreenId | undefined;
 
 /**
- * What a screen is called where it stands alone: in the palette, the help, the window's title, its heading and in
- * messages. Its entry in the menu may say less ("Listado"), since it stands below its section; then the texts have a
- * name of its own under `screens:name`.
+ * The full name of a screen: for the palette, the help, the window's title, its heading and messages. Its menu entry
+ * may be shorter ("Listado"), because it is below its section; then the full name is under `screens:name`.
  */
 export function useScreenName() {
   const { t } = useTranslation(['common', 'screens']);

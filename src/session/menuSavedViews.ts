@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 let text: string | undefined;
 let current = saved.read();
 
-/** As this device has known it since the last sign-in or change. */
+/** The state that this device has stored at the last sign-in or change. */
 export function menuSavedViews(): MenuSavedViews {
   const kept = saved.read();
   if (JSON.stringify(kept) !== text) {

@@ -8,8 +8,8 @@ interface Reason {
 }
 
 /**
- * Why a control is disabled that needs a permission: the person has not got it, or it allows a change and the portal is
- * only looked at as that person. Undefined if it can be used. Uses the current language, so call it while rendering.
+ * Why a control that needs a permission is disabled: the person does not have it, or it would change something during
+ * an impersonation. Undefined if it can be used. Uses the current language, so call it while rendering.
  */
 export function missing(permission: Permission | undefined): Reason | undefined {
   if (!session.can(permission))
@@ -17,6 +17,6 @@ export function missing(permission: Permission | undefined): Reason | undefined 
   return permission && changing.includes(permission) ? looking() : undefined;
 }
 
-/** Why nothing can be changed while the portal is looked at as another person: for changes that need no permission. */
+/** Why nothing can be changed during an impersonation: for changes that need no permission. */
 export const looking = (): Reason | undefined =>
   session.readOnly() ? { text: i18next.t('errors:readOnly') } : undefined;

@@ -33,7 +33,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** What allows a change: while the portal is looked at as another person, nothing of it can be done. */
+/** Permissions that allow changes: during an impersonation none of them applies. */
 export const changing: readonly string[] = [
   'GESTORACCESS',
   'CONTRATOSALTA',

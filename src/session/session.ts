@@ -157,7 +157,7 @@ export const session = {
     await resumed();
   },
 
-  /** The signed-in person is to choose a new password before anything else. */
+  /** True: the signed-in person must choose a new password first. */
   mustChangePassword: () => state.status === 'authenticated' && state.user.DebeCambiarPassword === true,
 
   /** Whether the person shown (the impersonated one, if any) has the permission. */
@@ -168,11 +168,11 @@ export const session = {
     holds(permission, permissions, known()),
 
   /**
-   * Shows menu and screens as another person has them, in this tab, until `undefined` ends it. Calls still carry the
-   * administrator's own token; the client sends none that changes anything. Where the server can answer as that person,
-   * the page is loaded again at `address`, so that no answer to one person is shown as the other's.
+   * Starts the impersonation of another person in this tab; `undefined` ends it. Calls still have the administrator's
+   * own token, and calls that change something are not sent. If the server can answer as for that person, the page is
+   * reloaded at `address`, so that no answer for one person is shown to the other.
    *
-   * @returns true: the page is being loaded again
+   * @returns true: the page is being reloaded
    */
   impersonate(impersonation: Impersonation | undefined, address: string): boolean {
     if (state.status !== 'authenticated') return false;
@@ -185,7 +185,7 @@ export const session = {
     return false;
   },
 
-  /** For the client: the header by which the server answers as another person, and the ids of both. */
+  /** For the client: the header with which the server answers as for another person, and the ids of both. */
   viewedAs() {
     if (state.status !== 'authenticated' || !state.impersonation || !state.user.viewAs) return undefined;
     return { header: state.user.viewAs, id: state.impersonation.id, own: state.user.Id };

@@ -70,11 +70,11 @@ function saveChosenLanguage(): boolean {
 
 const ownId = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
 
-/** Settings to send, the latest value of each key. One call at a time, so that none overtakes another. */
+/** Settings to send, the latest value of each key. One call at a time, so that they arrive in order. */
 const waiting = new Map<string, { user: string; text: string }>();
 let sending = false;
 
-/** Sends a setting of the signed-in person; looked at as another person, the portal changes nothing. */
+/** Sends a setting of the signed-in person; during an impersonation nothing is sent. */
 export function saveSetting(key: string, value: unknown) {
   const user = ownId();
   if (user === undefined || session.readOnly()) return;
@@ -85,7 +85,7 @@ export function saveSetting(key: string, value: unknown) {
 
 async function sendAll() {
   sending = true;
-  // What is chosen while one is on its way comes at the end of the same loop.
+  // Settings that are changed during a call are sent at the end of this loop.
   for (const [key, { user, text }] of waiting) {
     waiting.delete(key);
     if (ownId() !== user) continue;
@@ -109,7 +109,7 @@ function become(key: string, state: Saving) {
   for (const listener of listeners) listener();
 }
 
-/** Whether the last choice has reached the account; undefined while nothing was chosen here. */
+/** Whether the last change has been saved in the account; undefined if nothing was changed here. */
 export const useSaving = (key: string): Saving | undefined => useSyncExternalStore(subscribe, () => states.get(key));
 
 const subscribe = (listener: () => void) => {

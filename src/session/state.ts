@@ -1,35 +1,33 @@
 import * as v from 'valibot';
 import type { SessionUser } from '~/api/auth.ts';
 
-/**
- * The person as whom the portal is looked at ("ver como"): menu and guard read these permissions in place of the own.
- */
+/** The impersonated person ("ver como"): menu and guard use these permissions instead of the administrator's own. */
 export interface Impersonation {
   id: string;
   name: string;
   /** Normalised names, as the session's own. */
   permissions: readonly string[];
-  /** Address to go back to afterwards. */
+  /** Address to return to afterwards. */
   back: string;
 }
 
 export type SessionState =
   /** `unreachable`: no answer at all, so nothing is known about the session yet. */
   | { status: 'loading'; unreachable?: true }
-  /** `over`: it has ended unasked, and what is on the screen waits until the person has signed in again. */
+  /** `over`: it has expired, and the screen stays until the person has signed in again. */
   | { status: 'authenticated'; user: SessionUser; impersonation?: Impersonation; over?: true }
-  /** `left`: signed out, here or in another tab. `ended`: there was a session, and it is over unasked. */
+  /** `left`: signed out, here or in another tab. `ended`: there was a session, and it has expired. */
   | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
 
 export let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
-/** What the rest of the portal forgets when a person leaves: the cache of answers. */
+/** Functions that clear other parts' data when a person leaves: the cache of answers. */
 let forget: () => unknown = () => {};
 export const onForget = (work: () => unknown) => {
   forget = work;
 };
 
-/** Raised whenever a person signs in or out: an answer to a question from before then belongs to another person. */
+/** Increased whenever a person signs in or out: an answer to an earlier call belongs to another person. */
 export let epoch = 0;
 export const beginEpoch = () => {
   epoch++;
@@ -48,20 +46,22 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Names of the permissions that menu, guard and screens go by: the person's own, or those of {@link Impersonation}. */
+/**
+ * Names of the permissions that menu, guard and screens use: the person's own, or those of the {@link Impersonation}.
+ */
 export function held(): readonly string[] {
   if (state.status !== 'authenticated') return [];
   return state.impersonation?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
 }
 
-/** Names of the permissions that the server says it knows; none where it says nothing. */
+/** Names of the permissions that the server says it knows; empty if it does not say. */
 export const known = (): readonly string[] => (state.status === 'authenticated' && state.user.known) || [];
 
-/** Of this tab: "ver como" goes on after a reload, and ends with the tab or the session. */
+/** Stored for this tab: an impersonation continues after a reload, and ends with the tab or the session. */
 const storageKey = 'impersonation';
 
 const schema = v.object({
-  /** Id of the person who looks. */
+  /** Id of the administrator who impersonates. */
   by: v.string(),
   as: v.object({ id: v.string(), name: v.string(), permissions: v.array(v.string()), back: v.string() }),
 });
@@ -71,11 +71,11 @@ export function keepImpersonation({ Id }: SessionUser, impersonation: Impersonat
     if (impersonation) sessionStorage.setItem(storageKey, JSON.stringify({ by: Id, as: impersonation }));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing can be kept: it lasts until the page is reloaded.
+    // Storage is not available: the impersonation lasts until the page is reloaded.
   }
 }
 
-/** As whom this person was looking at the portal before the page was reloaded. */
+/** The impersonation of this person before the page was reloaded. */
 export function keptImpersonation({ Id }: SessionUser): Impersonation | undefined {
   try {
     const kept = v.safeParse(schema, JSON.parse(sessionStorage.getItem(storageKey) ?? ''));

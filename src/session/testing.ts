@@ -32,7 +32,7 @@ export const goodServer = () =>
     'auth/logout': () => json({}),
   });
 
-/** The session as a page has it that was just opened. */
+/** The state of a session in a page that was just opened. */
 export async function load() {
   vi.resetModules();
   const { connect } = await import('~/api/connection.ts');
@@ -49,7 +49,7 @@ export async function load() {
   return { session, tokens };
 }
 
-/** Every test of the file has a session of its own; those of the tests before are no tabs of one browser. */
+/** Every test of the file has a session of its own; sessions of earlier tests do not act as other tabs. */
 export function sessionPerTest() {
   beforeEach(() => {
     vi.stubGlobal('BroadcastChannel', undefined);

@@ -3,9 +3,9 @@ import { apiConfig } from '~/api/config.ts';
 const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
 
 /**
- * Where the tokens are kept. The specification wants the token in a cookie that scripts write, so it is SameSite=Strict,
- * Secure on https, and a life that ends with the token's. The refresh token is in no cookie: it would travel with
- * every request.
+ * Stores the tokens. The specification requires the token in a cookie that scripts write, so the cookie is
+ * SameSite=Strict, Secure on https, and expires with the token. The refresh token is in no cookie, because it would be
+ * sent with every request.
  */
 export const tokens = {
   read() {
@@ -20,7 +20,7 @@ export const tokens = {
   write(token: string) {
     last = token;
     const { exp, iat } = datesOf(token);
-    // The server's clock, at the moment that it made the token; this device's may be a day off.
+    // The server's clock when it issued the token; this device's clock may be a day off.
     if (iat !== undefined) clockSkew = Date.now() - iat;
     const life = exp === undefined ? tokenConfig.maxAgeSeconds * 1000 : exp - (Date.now() - clockSkew);
     const seconds = Math.max(0, Math.round(life / 1000));
@@ -77,19 +77,19 @@ function setCookie(value: string, maxAge: number) {
   document.cookie = `${encodeURIComponent(tokenConfig.cookieName)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
 }
 
-/** How far this device's clock goes before the server's, in ms, as far as tokens have told. */
+/** The clock skew: how many ms this device's clock is ahead of the server's, according to the tokens. */
 let clockSkew = 0;
 
 /** Milliseconds for which a token counts as valid after the server accepted it although our clock called it expired. */
 const grace = 60_000;
 
-/** The server has just taken this token: where our clock calls it expired, it is the clock that is wrong. */
+/** Call when the server has accepted a token: if it is expired by our clock, the clock is wrong. */
 export function noteAccepted(token: string) {
   const expiry = expiryOf(token);
   if (expiry !== undefined && isExpired(token)) clockSkew = Date.now() - expiry + grace;
 }
 
-/** `exp` and `iat` of a token in ms since 1970: their seconds times 1000. Undefined for a token that does not say. */
+/** `exp` and `iat` of a token in ms since 1970; undefined if the token does not have them. */
 function datesOf(token: string): { exp?: number | undefined; iat?: number | undefined } {
   try {
     const payload = token.split('.')[1];

@@ -3,10 +3,13 @@ import { onAppearance } from '~/lib/appearance.ts';
 
 type Settings = typeof import('./settings.ts');
 
-/** What sends settings to the account comes with the first one. Without a connection a choice holds on the device. */
+/**
+ * The code that sends settings to the account is loaded with the first one. Without a connection a choice applies only
+ * on the device.
+ */
 export const withSettings = (work: (settings: Settings) => void) => void import('./settings.ts').then(work, () => {});
 
-/** Sends what the person chooses from now on, wherever in the portal it is chosen. */
+/** From now on, sends every setting that the person changes anywhere in the portal. */
 export function watchSettings() {
   const send = () => withSettings(({ saveChosen }) => saveChosen());
   const stop = onAppearance(send);

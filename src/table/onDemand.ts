@@ -1,4 +1,6 @@
-/** The parts that a list fetches, together, when a person first needs one of them: the writer of files, the printed list and the dialog of many calls. */
+/**
+ * The code that a list loads, together, when a person first needs one of its parts: writing files, printing, bulk jobs.
+ */
 export { BulkPanel } from './bulk/BulkPanel.tsx';
 export { HalfDone } from './bulk/HalfDone.tsx';
 export { writeList, writeWhole } from './export/listFile.ts';

@@ -16,8 +16,8 @@ interface ComboboxProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   /**
-   * Called with a text that matches no choice, and with undefined when there is none any more: the text stays in the
-   * box. Without it, the box returns to its choice when it is left.
+   * Called with a text that matches no choice, and with undefined once there is no such text; the text stays in the
+   * box. Without this prop, the box returns to its choice when the focus leaves it.
    */
   onUnread?: (text: string | undefined) => void;
   choices: readonly Choice[];

@@ -12,7 +12,7 @@ interface MultiComboboxProps {
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   onBlur?: () => void;
-  /** Called with a text in the box that was not chosen, and with undefined when there is none any more. */
+  /** Called with a text in the box that is not a choice, and with undefined once there is no such text. */
   onUnread?: (text: string | undefined) => void;
   choices: readonly Choice[];
   /** Text for no match. */
@@ -81,7 +81,7 @@ export function MultiCombobox({ control, inputRef, values, onChange, onBlur, cho
             const last = values.at(-1);
             if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
           }}
-          // It opens with the focus, which a press on the box does not move once it is there.
+          // It opens on focus; a press on a box that already has the focus does not open it.
           onClick={({ currentTarget }) =>
             currentTarget.getAttribute('aria-expanded') === 'false' && press(currentTarget, 'ArrowDown')
           }

@@ -6,12 +6,12 @@ interface PaperProps {
   onDone: () => void;
   /** In landscape. */
   wide?: boolean;
-  /** It begins with a head of its own, instead of that of a printed screen. */
+  /** True: it has a head of its own instead of that of a printed screen. */
   ownHead?: boolean;
   children: ReactNode;
 }
 
-/** A sheet that is printed instead of the page; invisible on the screen. */
+/** Content that is printed instead of the page; invisible on the screen. */
 export function Paper({ onDone, wide = false, ownHead = false, children }: PaperProps) {
   useEffect(() => {
     addEventListener('afterprint', onDone);

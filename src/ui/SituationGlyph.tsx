@@ -1,7 +1,7 @@
 import { cx } from '~/lib/cx.ts';
 import { glyphTone, type Tone } from './tones.ts';
 
-/** Progress: not begun, partial (0 to 1), done, needs you, refused. */
+/** Progress: not started, partial (0 to 1), done, waiting for the person, refused. */
 export type Situation =
   | { kind: 'pending' | 'done' | 'attention' | 'refused' }
   | { kind: 'progress'; progress: number; tone?: Tone };

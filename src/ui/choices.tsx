@@ -7,7 +7,7 @@ export interface Choice {
   label: string;
   /** Lighter text after the label, to distinguish equal labels. */
   detail?: string;
-  /** Another name by which a sheet may call it; never shown. */
+  /** Another name that uploaded sheets may use; never shown. */
   alias?: string | undefined;
   /** Why it cannot be chosen; it is still shown, so that people find it and read the reason. */
   refused?: string;

@@ -20,7 +20,6 @@ describe('a menu', () => {
     ],
   ];
   beforeEach(() => {
-    onSelect.mockReset();
     render(
       <>
         <Menu label="Idioma" groups={groups} trigger={(trigger) => <Button {...trigger}>Abrir</Button>} />
@@ -86,7 +85,6 @@ describe('a menu', () => {
 describe('a popover', () => {
   const outer = vi.fn();
   beforeEach(() => {
-    outer.mockReset();
     document.addEventListener('keydown', outer);
     render(
       <Popover label="Columnas" trigger={(trigger) => <Button {...trigger}>Abrir</Button>}>

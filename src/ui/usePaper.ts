@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prints in the light scheme what is shown in the dark one. */
+/** Switches to the light scheme while printing. */
 export function usePaper() {
   useEffect(() => {
     const { classList } = document.documentElement;

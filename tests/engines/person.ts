@@ -34,7 +34,7 @@ export class Person {
         if (Date.now() > end) throw error;
       });
       if (seen) return seen;
-      if (Date.now() > end) throw new Error(`${what} did not come; the page said: ${await this.#said()}`);
+      if (Date.now() > end) throw new Error(`${what} did not appear; the page showed: ${await this.#said()}`);
       await wait(interval);
     }
   }

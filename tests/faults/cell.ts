@@ -80,9 +80,9 @@ export async function judgeCell(
       }
       settled = await settles();
     }
-    if (!asked() && !silent) return failed('it asks for nothing: it needs an address, or something to be done there');
+    if (!asked() && !silent) return failed('it makes no call: give it an address, or something to do there');
     if (proxy.hit.length === 0) return { end: 'untouched' };
-    if (!settled) return failed('something is still said to be coming after 15 s');
+    if (!settled) return failed('something is still loading after 15 s');
 
     const steered = proxy.seen.find((seen) => seen.includes(' /api/') && misled.test(seen));
     if (steered) return failed(`it asks ${steered}`);

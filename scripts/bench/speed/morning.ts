@@ -98,7 +98,7 @@ async function moveTile(page: Page, origin: string): Promise<number> {
   await page.waitForLoadState('networkidle');
   await press(page, 'Editar');
   const box = await page.locator('[data-tile] h2').first().boundingBox();
-  if (!box) throw new Error('The dashboard has no tile to be moved');
+  if (!box) throw new Error('The dashboard has no tile to move');
   await page.mouse.move(box.x + 20, box.y + 8);
   await page.mouse.down();
   for (let step = 1; step <= 30; step++) await page.mouse.move(box.x + 20 + step * 12, box.y + 8 + step * 6);

@@ -13,7 +13,7 @@ export async function scrollTable(browser: Browser, origin: string): Promise<num
     await page.goto(origin);
     await page.locator('tbody th').first().waitFor();
     const box = await page.getByRole('group').boundingBox();
-    if (!box) throw new Error('There is no table to be scrolled');
+    if (!box) throw new Error('There is no table to scroll');
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.evaluate(() => {
       const frames: number[] = [];

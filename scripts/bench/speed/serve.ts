@@ -39,7 +39,7 @@ export async function serveHttp2(listener: RequestListener): Promise<Served> {
 /** A built app without an API: its files, compressed like ours, and its page at every other address. */
 export async function serveFolder(folder: string): Promise<Served> {
   const names = globSync('**', { cwd: folder }).filter((name) => statSync(`${folder}/${name}`).isFile());
-  if (!names.includes('index.html')) throw new Complaint(`${folder} holds no index.html: it is no built app.`);
+  if (!names.includes('index.html')) throw new Complaint(`${folder} has no index.html, so it is not a built app.`);
   const files = new Map<string, Awaited<ReturnType<typeof read>>>(
     await Promise.all(names.map(async (name) => [`/${name}`, await read(folder, name)] as const)),
   );
@@ -91,7 +91,7 @@ function certificate() {
     execFileSync('openssl', ['req', '-x509', '-nodes', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
     return { key: readFileSync(key), cert: readFileSync(cert) };
   } catch {
-    throw new Complaint('The bench makes a certificate with openssl, which is not on this machine.');
+    throw new Complaint('The bench needs openssl to make a certificate; it is not installed on this machine.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

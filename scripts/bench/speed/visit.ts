@@ -282,7 +282,7 @@ export async function click(
 async function go(page: Page, link: string, rows: string, pointing: number): Promise<number> {
   await page.evaluate(armClick, rows);
   const box = await page.locator(link).first().boundingBox();
-  if (!box) throw new Error(`There is no ${link} to be clicked`);
+  if (!box) throw new Error(`There is no ${link} to click`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   if (pointing > 0) await page.waitForTimeout(pointing);
   await page.mouse.down();

@@ -42,7 +42,7 @@ export const incoming = 'releases/.incoming/';
 /** Thrown if another publisher has written in the meantime. */
 export class Changed extends Complaint {
   constructor(key: string) {
-    super(`${key} was changed by somebody else meanwhile; look at the status before you try again.`);
+    super(`${key} was changed by somebody else meanwhile; check the status before you try again.`);
   }
 }
 

@@ -67,8 +67,7 @@ const crashes = crashSteps.map(
       assert.equal(outcome, 'crashed');
       await expectWhole(world);
       // Its lock blocks others until it expires.
-      if (step !== 'lock')
-        await assert.rejects(publish(world.run(), world.second), /is publishing here at this moment/);
+      if (step !== 'lock') await assert.rejects(publish(world.run(), world.second), /is publishing here at the moment/);
       const { upload } = await publish(world.run({ now: later }), world.second);
       if (crashSteps.indexOf(step) > crashSteps.indexOf('upload release.json')) assert.equal(upload.written, 0);
       await expectLive(world, world.second);
@@ -89,7 +88,7 @@ export const faults: readonly Fault[] = [
       });
       await assert.rejects(
         publish(world.run({ store: damaging }), second),
-        /holds other bytes.*removed again; nothing/,
+        /has different content.*damaged files were removed; nothing/,
       );
       await expectLive(world, world.first);
       await publish(world.run(), second);
@@ -103,7 +102,7 @@ export const faults: readonly Fault[] = [
       const { second, store } = world;
       const key = fileOf(second, 'js/invoices');
       await store.create(key, Buffer.from('not ours'));
-      await assert.rejects(publish(world.run(), second), /holds other bytes\. The same name must always mean/);
+      await assert.rejects(publish(world.run(), second), /has different content\. A name must always stand for/);
       await expectLive(world, world.first);
       await publish(world.run(), second, { repair: true });
       await expectLive(world, second);
@@ -158,12 +157,12 @@ export const faults: readonly Fault[] = [
   {
     name: 'a dead origin behind the edge',
     ofEdge: true,
-    survive: (world) => expectRolledBack(world, 'dead', /answers 502 in place of 200/),
+    survive: (world) => expectRolledBack(world, 'dead', /answers 502 instead of 200/),
   },
   {
     name: 'an edge that answers anything with a page',
     ofEdge: true,
-    survive: (world) => expectRolledBack(world, 'lying', /does not hold the bytes|sends no/),
+    survive: (world) => expectRolledBack(world, 'lying', /differs from the file|sends no/),
   },
   {
     name: 'an edge that keeps showing the last page',
@@ -172,7 +171,7 @@ export const faults: readonly Fault[] = [
       // The edge has cached the first page, and drops it only after the check has failed.
       assert.deepEqual(await world.run().check(world.first.manifest), []);
       const failed = publish(world.run({ purge: async () => {} }), world.second);
-      await assert.rejects(failed, /does not hold the bytes of the release.*waited for/);
+      await assert.rejects(failed, /differs from the file of the release.*repeated for/);
       await expectLive(world, world.first);
     },
   },
@@ -202,7 +201,7 @@ export const faults: readonly Fault[] = [
         edge.origin = 'dead';
       };
       const failed = publish(world.run({ store: dying, step }), second);
-      await assert.rejects(failed, /should have been rolled back, and that failed too/);
+      await assert.rejects(failed, /had to be rolled back, but that failed too/);
       edge.origin = 'well';
       await rollBack(world.run());
       await expectLive(world, first);
@@ -284,7 +283,7 @@ async function expectWhole(world: World): Promise<void> {
 async function expectFiles({ store }: World, { files }: Release): Promise<void> {
   const served = [...files].filter(([key]) => key.startsWith('static/'));
   await inParallel(served, async ([key, body]) =>
-    assert.ok((await store.read(key))?.body.equals(body), `${key} is not whole`),
+    assert.ok((await store.read(key))?.body.equals(body), `${key} is incomplete`),
   );
 }
 

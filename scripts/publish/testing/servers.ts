@@ -16,7 +16,7 @@ const region = 'eu-south-2';
 export async function startMoto(): Promise<{ endpoint: string; close(): Promise<void> } | undefined> {
   const python = obtainMoto();
   if (!python) {
-    console.warn('SKIPPED: nothing speaks S3 here; with Python and "moto[s3,server]" from 5.1 on it is tested.');
+    console.warn('SKIPPED: no S3 server was found; install Python and "moto[s3,server]" 5.1 or later to test it.');
     return undefined;
   }
   const port = await freePort();

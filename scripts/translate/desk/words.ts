@@ -96,21 +96,21 @@ const en: Words = {
   theirs: 'In the file',
   mine: 'Yours',
   keepMine: 'Save mine',
-  takeTheirs: 'Take the one in the file',
-  gone: '(it is no longer there)',
+  takeTheirs: 'Use the one in the file',
+  gone: '(it no longer exists)',
   failed: 'It could not be saved. Is npm run translate still running?',
   cut: (n, width) =>
-    `Right now it does not fit in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px): it is cut.`,
+    `Right now it does not fit in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px): it is cut off.`,
   wrapped: (n, width) =>
     `Right now it takes more than one line in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px).`,
-  fits: (width) => `It fits where it stands (window of ${width} px).`,
+  fits: (width) => `It fits (window of ${width} px).`,
   search: 'Search in keys and texts',
   all: 'All',
   missing: 'Not translated',
   changed: 'Source changed since',
   failing: 'With faults',
   unseen: 'Not yet seen on a screen',
-  noGit: 'There is no git history here: nobody knows which texts changed in the source language.',
+  noGit: 'There is no git history here, so it is unknown which texts changed in the source language.',
   file: 'File',
   ofScreen: 'Screen',
   any: 'any',
@@ -148,7 +148,7 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
         finding.unknown.length > 0 &&
           of(
             `Sobra ${list(finding.unknown)}: nadie lo rellena y se vería tal cual.`,
-            `${list(finding.unknown)} should not be here: nothing fills it in, so people would read it as it is.`,
+            `${list(finding.unknown)} should not be here: nothing fills it in, so people would see it as it is.`,
           ),
       ]
         .filter(Boolean)
@@ -170,7 +170,7 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
     case 'replacesNothing':
       return of(
         'Este texto ya no existe: la marca cambia algo que nadie dice.',
-        'This text no longer exists: the brand changes what nobody says.',
+        'This text no longer exists, so the brand’s version of it is never shown.',
       );
     case 'word':
       return of(
@@ -187,13 +187,13 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
     case 'space':
       return of(
         'Un espacio al principio o al final no es como en el original.',
-        'A space at the beginning or the end is not as in the source.',
+        'The spaces at the beginning or the end differ from the source.',
       );
     case 'ending':
       return finding.extra
         ? of(`El original no acaba en «${finding.sign}».`, `The source does not end in “${finding.sign}”.`)
         : of(`El original acaba en «${finding.sign}».`, `The source ends in “${finding.sign}”.`);
     case 'empty':
-      return of('Está vacío: nadie leería nada.', 'It is empty: nobody would read anything.');
+      return of('Está vacío: nadie leería nada.', 'It is empty: the screen would show nothing.');
   }
 }

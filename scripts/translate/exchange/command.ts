@@ -23,7 +23,7 @@ const formats: Record<string, Format> = { xliff: xliffFormat, po: poFormat, xlsx
 
 const exportUsage =
   'Usage: npm run translate -- export <language> [--format xliff|po|xlsx] [--missing | --changed] [--out <file>]';
-const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it asks after the diff.';
+const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it shows the diff and asks.';
 
 /** `npm run translate -- export`: writes the texts of a language for translators with other tools. */
 export async function exportTexts(root: string, args: string[]): Promise<void> {
@@ -44,9 +44,9 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
   const texts = readTexts(root);
   const others = languageCodes.filter((code) => code !== texts.source);
   if (positionals.length !== 1 || !others.some((code) => code === target))
-    throw new Complaint(`A translation is one of ${others.join(', ')}. ${exportUsage}`);
+    throw new Complaint(`The language must be one of ${others.join(', ')}. ${exportUsage}`);
   const format = formats[values.format];
-  if (!format) throw new Complaint(`--format "${values.format}" is none of xliff, po, xlsx. ${exportUsage}`);
+  if (!format) throw new Complaint(`--format must be xliff, po or xlsx, not "${values.format}". ${exportUsage}`);
   const units = await chosen(
     root,
     unitsOf(texts, target ?? '', contextOf(root, texts, target ?? '')),
@@ -62,7 +62,7 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
 async function chosen(root: string, units: Unit[], only: { missing: boolean; changed: boolean }, target: string) {
   if (!only.missing && !only.changed) return units;
   const since = only.changed ? await changedSince(root) : {};
-  if (!since) throw new Complaint('There is no git history here: nobody knows which texts changed in the source.');
+  if (!since) throw new Complaint('There is no git history here, so it is unknown which texts changed in the source.');
   const changed = new Set((since[target] ?? []).map(baseKey));
   return units.filter((unit) => (only.missing && unit.target === '') || changed.has(baseKey(unit.key)));
 }
@@ -92,18 +92,18 @@ export async function importTexts(root: string, args: string[]): Promise<void> {
   if (!existsSync(file)) throw new Complaint(`${file}: there is no such file.`);
   const format = Object.values(formats).find(({ extension }) => extname(file) === `.${extension}`);
   const known = Object.values(formats).map(({ extension }) => `.${extension}`);
-  if (!format) throw new Complaint(`${file}: its name ends in none of ${known.join(', ')}.`);
+  if (!format) throw new Complaint(`${file}: its name must end in ${known.join(', ')}.`);
   const texts = readTexts(root);
   const sheet = await format.read(readFileSync(file));
   const others = languageCodes.filter((code) => code !== texts.source);
   if (sheet.source !== texts.source || !others.some((code) => code === sheet.target))
     throw new Complaint(
-      `${file} is from “${sheet.source}” to “${sheet.target}”; the texts are from ${texts.source} to ${others.join(', ')}.`,
+      `${file} is a translation from “${sheet.source}” to “${sheet.target}”; the portal has ${texts.source} as its source, and ${others.join(', ')}.`,
     );
   const plan = planOf(texts, sheet, checkOf(root, texts, sheet.target));
   console.log(shown(plan, sheet.target));
   if (plan.changes.length > 0 && (values.yes || (await agreed()))) write(root, plan, sheet.target);
-  else if (plan.changes.length > 0) console.log('Nothing was written. With --yes it is written without a question.');
+  else if (plan.changes.length > 0) console.log('Nothing was written. --yes writes without asking.');
 }
 
 function checkOf(root: string, texts: DeskTexts, language: string) {
@@ -126,7 +126,7 @@ function shown({ changes, refused, same, empty }: Plan, language: string): strin
     ]),
   ]);
   const left = refused.length > 0 ? ['', 'Not written:', ...refused.map(({ key, why }) => `  ${key} ${why}`)] : [];
-  const counts = `${changes.length} changed, ${same} as they were, ${empty} still without a translation, ${refused.length} refused.`;
+  const counts = `${changes.length} changed, ${same} unchanged, ${empty} still without a translation, ${refused.length} refused.`;
   return [...diff, ...left, '', counts].join('\n');
 }
 
@@ -150,6 +150,6 @@ function write(root: string, { changes }: Plan, language: string): void {
       files.add(join(root, file));
     } else kept.push(key);
   }
-  for (const key of kept) console.log(`${key} changed on disk meanwhile and is as it was there.`);
+  for (const key of kept) console.log(`${key} was changed on disk meanwhile; that version was kept.`);
   console.log(`${changes.length - kept.length} texts written into ${files.size} files.`);
 }

@@ -117,16 +117,16 @@ describe('an import', () => {
   });
 
   test.each([
-    ['an unknown key', unit('gone', 'Gone'), /no such text any more/],
+    ['an unknown key', unit('gone', 'Gone'), /this text no longer exists/],
     [
       'a source that changed meanwhile',
       unit('one', 'Uno!', { source: 'Un' }),
-      /its source is another by now: “Uno” was “Un”/,
+      /its source was changed meanwhile: “Uno”, before “Un”/,
     ],
     [
       'a translation that changed meanwhile',
       unit('one', 'First', { was: fingerprint('1') }),
-      /translated differently meanwhile: “One”/,
+      /its translation was changed meanwhile: “One”/,
     ],
     ['a value that nothing fills in', unit('one', 'One {{x}}'), /has \{\{x\}\}, which nothing fills in/],
     ['a text that was emptied', unit('one', ''), /came back empty/],

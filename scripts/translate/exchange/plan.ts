@@ -33,16 +33,16 @@ export function planOf(
     const before = theirs[key];
     const now = own[key] ?? own[`${baseKey(key)}_other`] ?? own[baseKey(key)];
     const isPlural = own[key] === undefined && pluralForm(key) !== undefined;
-    if (seen.has(key)) refuse('stands twice in the file; the first one counts');
-    else if (!bases.has(baseKey(key)) || now === undefined) refuse('there is no such text any more');
+    if (seen.has(key)) refuse('is in the file twice; the first one is used');
+    else if (!bases.has(baseKey(key)) || now === undefined) refuse('this text no longer exists');
     else if (after === (before ?? '') || (was !== '' && was === fingerprint(after)))
       // The translator has not changed it; it may have changed here since.
       after === '' ? plan.empty++ : plan.same++;
     else if (after.trim() === '') refuse('came back empty, and has a translation');
     else if (now !== from && !(isPlural && Object.values(own).includes(from)))
-      refuse(`its source is another by now: “${now}” was “${from}”`);
+      refuse(`its source was changed meanwhile: “${now}”, before “${from}”`);
     else if (was !== '' && was !== fingerprint(before ?? ''))
-      refuse(`was translated differently meanwhile: “${before ?? ''}”`);
+      refuse(`its translation was changed meanwhile: “${before ?? ''}”`);
     else {
       const faults = check(key, after).flatMap(fatal);
       if (faults.length > 0) refuse(`${faults.join('; ')}: “${after}”`);
@@ -64,9 +64,9 @@ function fatal(finding: Finding): string[] {
     case 'notPassed':
       return [`has ${finding.names.join(' ')}, which nothing fills in`];
     case 'wrongForm':
-      return ['is a plural form that the language does not have'];
+      return ['is a plural form that this language does not have'];
     case 'word':
-      return [`says “${finding.word}”, and the glossary “${finding.say}”`];
+      return [`says “${finding.word}”; the glossary has “${finding.say}”`];
     default:
       return [];
   }

@@ -59,10 +59,11 @@ function parse(xml: string): ExchangeFile {
   const within = () => open.findLast((name) => said.has(name));
   parser.on('error', (error) => refuse(error.message));
   parser.on('openTag', (name, attributes) => {
-    if (within()) refuse(`a text of ${file}:${id} holds <${name}>; values such as {{name}} have to stay plain text`);
+    if (within())
+      refuse(`a text of ${file}:${id} contains <${name}>; placeholders such as {{name}} must stay plain text`);
     const { srcLang = '', trgLang = '', id: own = '', version = '' } = attributes();
     if (open.length === 0) {
-      if (name !== 'xliff' || !version.startsWith('2.')) refuse('it is not of version 2');
+      if (name !== 'xliff' || !version.startsWith('2.')) refuse('it is not version 2');
       Object.assign(read, { source: srcLang, target: trgLang });
     }
     if (name === 'file') file = own;

@@ -34,12 +34,14 @@ export const xlsxFormat: Format = {
     try {
       await book.xlsx.load(content as unknown as ExcelJS.Buffer);
     } catch (error) {
-      throw new Complaint(`The file is no workbook that can be read: ${(error as Error).message}`);
+      throw new Complaint(`The file cannot be read as a workbook: ${(error as Error).message}`);
     }
     const sheet = book.worksheets[0];
     const text = (row: number, column: number) => sheet?.getCell(row, column).text ?? '';
     if (!sheet || text(1, 1) !== heads.key || text(1, 5) !== heads.was)
-      throw new Complaint('The workbook has lost its first row or a column: Key, source, translation, About, Sent.');
+      throw new Complaint(
+        'The workbook has no first row or not all of its columns: Key, source, translation, About, Sent.',
+      );
     const units: Unit[] = [];
     for (let row = 2; row <= sheet.rowCount; row++) {
       const notes = text(row, 4).split('\n').filter(Boolean);

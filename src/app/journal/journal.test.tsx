@@ -33,7 +33,6 @@ const problem = () =>
 withTexts('shell', 'journal');
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.mocked(toast).mockClear();
   vi.stubGlobal('fetch', async () => answer());
   connect({
     baseUrl: '',

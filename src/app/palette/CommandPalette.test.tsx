@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
@@ -29,14 +29,11 @@ const list = (...Items: object[]) => json({ Items, TotalCount: Items.length });
 
 const closed = vi.fn();
 
-function open() {
-  closed.mockReset();
-  const router = renderRoutes([
+const open = () =>
+  renderRoutes([
     { path: '/', element: <CommandPalette onClose={closed} onDialog={() => {}} /> },
     { path: '*', element: <p>Otra pantalla</p> },
   ]);
-  return router;
-}
 
 const box = () => screen.getByRole('combobox');
 /** All at once, as from the clipboard. */
@@ -225,7 +222,6 @@ describe('a part of a number or a name', () => {
 
 describe('with every permission', () => {
   beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
-  afterEach(() => void vi.restoreAllMocks());
 
   test('agents, users and folders are found by a part of their name, and lead to their pages', async () => {
     serve({

@@ -16,8 +16,8 @@ interface CommandPaletteProps {
 }
 
 /**
- * Ctrl+K: any screen, a few actions, and any record by its number or a part of what it says. The box comes with the
- * frame and takes the focus and every key from the press on; its lines are prefetched.
+ * Ctrl+K: finds any screen, some actions, and any record by its number or a part of its text. The text box is loaded
+ * with the frame, so that it gets the focus and all keys at once; the code of its lines is prefetched.
  */
 export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation('shell');

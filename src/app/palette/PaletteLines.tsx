@@ -20,7 +20,7 @@ import { useRecent } from './useRecent.ts';
 import { type Records, useRecords } from './useRecords.ts';
 
 interface PaletteLinesProps {
-  /** What is typed, trimmed. */
+  /** The typed text, trimmed. */
   text: string;
   /** The element that had the focus. */
   from: Element | null;
@@ -31,13 +31,13 @@ interface PaletteLinesProps {
 
 const idAt = (index: number) => `${linesId}-${index}`;
 
-/** What the palette finds for the text, and the keys that choose from it. */
+/** The results for the typed text, and the keys that choose among them. */
 export default function PaletteLines({ text, from, box, onClose, onDialog }: PaletteLinesProps) {
   const { t } = useTranslation('shell');
   const { press, onActive } = box;
   /** The text for which Enter was pressed before there was a line. */
   const [awaited, setAwaited] = useState(box.entered);
-  /** The line that was walked to, for as long as the text is the same. */
+  /** The line chosen with the arrow keys, as long as the text does not change. */
   const [walked, setWalked] = useState({ text: '', id: '' });
   const list = useRef<HTMLDivElement>(null);
   const records = useRecords(text);
@@ -124,8 +124,8 @@ interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'from' | 'onDia
 }
 
 /**
- * The lines under their headings: what is in view, what was visited, what the text finds. What an answer brings comes
- * last, so that it moves nothing that is there.
+ * The lines under their headings: actions of the current row and record, visited screens, results. Results of calls
+ * come last, so that they move no other line.
  */
 function useGroups({ text, from, records, onDialog }: GroupsOptions): Group[] {
   const { t } = useTranslation('palette');
@@ -195,7 +195,7 @@ const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOption
   </div>
 );
 
-/** Whether a new contract finds the supply point free, as the alta says it. */
+/** Whether the supply point is free for a new contract, in the words of the alta. */
 function PointLine({ of: standing }: { of: PointStanding }) {
   const { t } = useTranslation('palette');
   const free = standing.kind === 'free';

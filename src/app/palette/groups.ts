@@ -7,7 +7,7 @@ export interface Group {
   lines: readonly Command[];
 }
 
-/** The groups without empty ones; a line that an earlier group has, too, stands there only. */
+/** The groups without empty ones; each line is only in the first group that has it. */
 export function distinct(groups: readonly Group[]): Group[] {
   const listed = new Set<string>();
   return groups

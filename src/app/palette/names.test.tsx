@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
@@ -15,7 +15,6 @@ beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
   vi.spyOn(session, 'can').mockReturnValue(true);
 });
-afterEach(() => void vi.restoreAllMocks());
 
 test.each(['es', 'en'] as const)('no two lines have the same name in %s', async (language) => {
   serve({});

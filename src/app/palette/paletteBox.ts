@@ -1,10 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-/** What the box of the palette and its lines, which come after it, tell each other. */
+/** Shared state of the palette's text box and its lines, which are loaded later. */
 export interface PaletteBox {
-  /** Takes the keys of the box; empty until the lines are there. */
+  /** Handles the keys of the text box; empty until the lines are loaded. */
   press: RefObject<((event: KeyboardEvent) => void) | null>;
-  /** What was typed when Enter was pressed before the lines were there. */
+  /** The text for which Enter was pressed before the lines were loaded. */
   entered: string | undefined;
   /** @param id element id of the line that Enter chooses */
   onActive: (id: string | undefined) => void;

@@ -15,8 +15,8 @@ import type { Group } from './groups.ts';
 import type { Command } from './useCommands.ts';
 
 /**
- * What can be done with the row that had the focus, and with the record whose page is in view: each a group that names
- * it. They are read once, when the palette opens.
+ * The actions of the focused row, and of the record on the current page, each in a group with its name. They are read
+ * once, when the palette opens.
  *
  * @param from the element that had the focus
  */
@@ -79,13 +79,13 @@ export function useActionsInView(from: Element | null): Group[] {
   return groups;
 }
 
-/** Runs it in the next frame: the palette is closed by then, and has given the focus back. */
+/** Runs it in the next frame, when the palette is closed and has returned the focus. */
 const afterwards = (run: () => unknown) => () => requestAnimationFrame(() => void run());
 
 /** Whether the name of a row is the code in its record's address. */
 const isCode = (path: string, name: string) => path.endsWith(`/${encodeURIComponent(name)}`);
 
-/** The row's name, its link and what can be pressed in it. */
+/** The row's name, its link and its buttons. */
 function readRow(from: Element | null) {
   const row = rowOf(from);
   if (!row) return undefined;

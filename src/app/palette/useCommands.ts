@@ -54,7 +54,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): { places: C
       context: [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)]
         .filter(Boolean)
         .join(' · '),
-      // What its entry in the menu says, too.
+      // The text of its menu entry is found too.
       words: [others[id], t(`screens:${id}`)].filter(Boolean).join(' '),
       icon: entry ? icons[entry] : ArrowRight,
       // The menu leads to the brand's comparator site; the palette to the portal's own screen of that name.
@@ -89,7 +89,9 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): { places: C
   return { places, actions };
 }
 
-/** What can be done from anywhere: the list where it is done and, with `adds`, its dialog for something new. */
+/**
+ * Actions that are available everywhere: the list where each is done and, with `adds`, its dialog for something new.
+ */
 const actionsAnywhere = {
   newUser: { list: 'users', adds: true },
   giveAccess: { list: 'users', adds: false },

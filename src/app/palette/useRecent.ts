@@ -7,11 +7,11 @@ import { session } from '~/session/session.ts';
 import { type Command, matches } from './useCommands.ts';
 import { lastVisits } from './visited.ts';
 
-/** How many are shown. */
+/** Number of entries shown. */
 const most = 5;
 
 /**
- * The screens and records visited lately, without the one in view.
+ * The screens and records visited lately, without the current one.
  *
  * @param places the screens of this person
  */

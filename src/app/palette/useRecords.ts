@@ -44,7 +44,7 @@ export interface Records {
   /** The typed text, if it is a complete number. */
   code: Code | undefined;
   found: readonly Command[];
-  /** Of a whole CUPS: whether a new contract finds its point free; undefined while that is not known. */
+  /** For a whole CUPS: whether its supply point is free for a new contract; undefined while unknown. */
   standing: PointStanding | undefined;
   asking: boolean;
   failed: readonly { what: (typeof kinds)[number]; error: ApiError; reload: () => void }[];
@@ -90,7 +90,7 @@ export function useRecords(text: string): Records {
     ...(traces.data?.Items ?? []).slice(0, 1).map((line) => commands.trace(line, traces.data?.TotalCount ?? 1)),
   ];
   const queries = { contracts, customers: customer, invoices, agents, users, folders, traces, points: active };
-  // A contract can be opened before it is known whether its point is free.
+  // A contract can be opened before it is known whether its supply point is free.
   const { points: _, ...searched } = queries;
   return {
     code,
@@ -119,7 +119,7 @@ const inForceFirst = (rows: readonly ContractRow[], code: Code | undefined) =>
     ? rows.toSorted((a, b) => Number(b.EstadoId === state.active) - Number(a.EstadoId === state.active))
     : rows;
 
-/** What our own contracts say of their supply point; undefined if none is in force or on its way. */
+/** Whether the supply point is free according to our own contracts; undefined if none is active or in progress. */
 function standingAmong(rows: readonly ContractRow[]) {
   const inForce = rows.find(({ EstadoId }) => EstadoId === state.active);
   return pointStanding(inForce && { Activo: true, CodigoContrato: inForce.CodigoContrato }, rows);
@@ -198,7 +198,7 @@ function useRecordCommands() {
       icon: FolderIcon,
       run: () => navigate(folderAddress(CarpetaId)),
     }),
-    /** Its first line, and how many there are. */
+    /** Index of the first line, and the number of lines. */
     trace: ({ TraceId, Metodo, Ruta, StatusCode }: LogRow, count: number): Command => ({
       id: `trace ${TraceId}`,
       label: TraceId ?? '',

@@ -10,7 +10,7 @@ export interface Visit {
   title?: string;
 }
 
-/** How many are remembered. */
+/** Number of remembered entries. */
 const most = 12;
 
 /** The newest first. Kept in memory only, so that nothing is left in the browser after signing out. */

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { type AgentNode, changeHierarchyStatus, getHierarchy, listAgents } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { listPreferences, savePreference } from '~/api/preferences.ts';
+import { savePreference } from '~/api/preferences.ts';
 import { performInTurn } from '~/api/undoable.ts';
 import type { Asked } from '~/record/Answered.tsx';
 import { cascadeKey } from '~/session/settingKeys.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useOwnId, useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 import { activeIn, type Cascade, cascadeText, readCascade, stepsTo, withActive } from './cascade.ts';
 import type { StatusAction } from './reach.ts';
@@ -25,9 +25,8 @@ const everybody = { pageIndex: 0, pageSize: -1 };
 
 /** The data for a change of a hierarchy; if the last change or the dates fail to load, it continues without them. */
 export function useTeam(id: number, action: StatusAction): Asked<Team> {
-  const loggedUserId = useOwnId();
   const { data: tree, error, reload } = useQuery(getHierarchy, { id });
-  const kept = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const kept = useOwnPreferences();
   const rows = useQuery(listAgents, everybody, { enabled: action === 'enable', unsaid: true });
   const waiting = kept.loading || rows.loading;
   const data = useMemo(() => {
@@ -82,9 +81,4 @@ export function useSetActive(id: number) {
         changed.map(({ Id }) => Id),
       );
   };
-}
-
-function useOwnId(): string {
-  const state = useSession();
-  return state.status === 'authenticated' ? state.user.Id : '';
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { BatteryOffer } from '~/api/batteries.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -15,9 +15,6 @@ vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('~/ui/FilePreview.tsx', () => ({ FilePreview: ({ file }: { file: Blob }) => <p>Vista de {file.type}</p> }));
 
 withTexts('batteries', 'form', 'toasts');
-afterEach(() => {
-  vi.clearAllMocks();
-});
 
 // The actions read no more of an offer than these.
 const draft = { CodigoOferta: 'BAT-2026-0001', CodigoContratoBateria: null, Estado: 'Borrador' } as BatteryOffer;

@@ -7,50 +7,16 @@ import { today } from '~/lib/days.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { cups, homeAnswers, homePoint, noPeriods, offerOf } from '~/trade/supply/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
 withTexts('comparisons', 'form', 'saving', 'toasts', 'trade');
 
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
-const cups = 'ES0021990000012345EB';
-const tariffs = [
-  { Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
-  { Id: 19, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
-];
-const point = {
-  Cups: cups,
-  Energia: 'E',
-  Tarifa: '2.0TD',
-  CodigoProvincia: '28',
-  ViviendaHabitual: true,
-  Fases: 'M',
-  Potencias: { ...none, P1: 4.6, P2: 4.6 },
-  Consumos: { ...none, P1: 1000, P2: 800, P3: 1200 },
-  ConsumoAnual: 3000,
-};
-const offer = (id: number, price: number) => ({
-  ...none,
-  Producto: `Fijo ${id}`,
-  IdTarifaProducto: id,
-  Comercializadora: 'Luminara',
-  Tarifa: '2.0TD',
-  P1: price,
-  P2: 0.128,
-  P3: 0.099,
-  PotenciaP1: 29.01,
-  PotenciaP2: 2.79,
-  Duracion: 12,
-});
-
 function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {
   const server = serve({
-    'utility/tarifas': () => json(tariffs),
+    ...homeAnswers,
     'utility/provincias': () => json([{ Codigo: '28', Nombre: 'Madrid' }]),
-    'energia/preciofijo': () => json([6, 5, 4, 3, 2, 1].map((id) => offer(id, 0.18 + id / 100))),
-    'energia/historico-cierre/index': () => json([]),
-    'sips/info': () => json(point),
-    'sips/info/consumo': () => json([]),
-    contract: () => json({ Items: [], TotalCount: 0 }),
+    'energia/preciofijo': () => json([6, 5, 4, 3, 2, 1].map((id) => offerOf(id, 0.18 + id / 100))),
     ...answers,
   });
   return { server, ...renderScreen(<ComparisonPage />, { at: `/${address}`, screen: 'comparison' }) };
@@ -92,7 +58,7 @@ test('SIPS fills the supply in, and the offers stand by their whole bill, the ch
 });
 
 test('a tariff that SIPS does not say is asked for', async () => {
-  visit(`?cups=${cups}`, { 'sips/info': () => json({ ...point, Tarifa: null }) });
+  visit(`?cups=${cups}`, { 'sips/info': () => json({ ...homePoint, Tarifa: null }) });
   expect(await screen.findByText(/^No se sabe la tarifa de este punto/)).toBeTruthy();
 });
 
@@ -120,7 +86,7 @@ test('ticked offers stand side by side line by line; the fifth has to wait', asy
 });
 
 const closing = (P1: number) => ({
-  ...none,
+  ...noPeriods,
   Fecha: new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7),
   P1,
   P2: 100,
@@ -161,7 +127,7 @@ test('on the islands the closings are said to be those of the mainland, and the 
 
 test('what an indexed offer saves is a range: against the cheapest fixed one, and against what is paid today', async () => {
   const prices = rangeMonths(today()).map((Fecha, at) => ({
-    ...none,
+    ...noPeriods,
     Fecha,
     P1: at < 12 ? 250 : 150,
     P2: 128,
@@ -190,7 +156,7 @@ test('without the indexed prices the fixed ones are compared, and it is said', a
 
 const six = (value: number) => ({ P1: value, P2: value, P3: value, P4: value, P5: value, P6: value });
 const firm = {
-  ...point,
+  ...homePoint,
   Tarifa: '3.0TD',
   Fases: 'T',
   ViviendaHabitual: false,
@@ -198,7 +164,7 @@ const firm = {
   Consumos: six(1000),
 };
 const firmOffer = {
-  ...offer(1, 0.2),
+  ...offerOf(1, 0.2),
   Tarifa: '3.0TD',
   ...six(0.1),
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 10])),
@@ -244,7 +210,7 @@ test('a wrong number says so beside its field and changes nothing', async () => 
 test('a year of fewer than twelve months says so on the screen, and on paper beside the consumption', async () => {
   visit(`?cups=${cups}`, {
     'sips/info/consumo': () =>
-      json([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: { ...none, P1: 100, P2: 80, P3: 120 } }]),
+      json([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: { ...noPeriods, P1: 100, P2: 80, P3: 120 } }]),
   });
   const onPaper = () =>
     screen.queryAllByText(/estimado con 1 mes de lecturas/).map((mark) => mark.closest('.print\\:hidden') === null);
@@ -272,8 +238,8 @@ const commissionsOf = async () => {
 };
 
 test('the seller’s commission stands beside the saving, and the offers are sorted by either', async () => {
-  const other = { ...offer(9, 0.3), Comercializadora: 'Brisa' };
-  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offer(1, 0.19), other]) });
+  const other = { ...offerOf(9, 0.3), Comercializadora: 'Brisa' };
+  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offerOf(1, 0.19), other]) });
   await offers();
   expect(screen.queryByRole('columnheader', { name: 'Comisión' })).toBeNull();
   const brisa = screen.getByRole('group', { name: 'Brisa' });
@@ -289,7 +255,7 @@ test('the seller’s commission stands beside the saving, and the offers are sor
   // Who may not see commissions does not.
   cleanup();
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');
-  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offer(1, 0.19), other]) });
+  visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offerOf(1, 0.19), other]) });
   await offers();
   expect(screen.queryByText('Comisiones')).toBeNull();
   expect(screen.queryByRole('columnheader', { name: /Comisión/ })).toBeNull();

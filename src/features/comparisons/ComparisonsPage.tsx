@@ -9,10 +9,11 @@ import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
+import { useSaved } from '~/trade/saved/saved.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { addressOf, copyName, type SavedRow, savedKey, useSaved } from './saved.ts';
+import { addressOf, copyName, type SavedRow, savedComparisons } from './saved.ts';
 
 interface Steps {
   /** The row that is being worked on. */
@@ -112,7 +113,7 @@ const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, du
 /** The comparisons that the signed-in person has saved: open, duplicate, delete with undo. */
 export default function ComparisonsPage() {
   const { t } = useTranslation(['comparisons', 'trade']);
-  const { loggedUserId, ...saved } = useSaved();
+  const { loggedUserId, ...saved } = useSaved(savedComparisons);
   const [removed, setRemoved] = useState<SavedRow>();
   const { data } = saved;
   const saving = useAction(savePreference);
@@ -126,7 +127,7 @@ export default function ComparisonsPage() {
 
   const keep = useCallback(
     (name: string, text: string) =>
-      save({ body: { LoggedUserId: loggedUserId, Clave: savedKey, Nombre: name, Valor: text } }),
+      save({ body: { LoggedUserId: loggedUserId, Clave: savedComparisons.key, Nombre: name, Valor: text } }),
     [save, loggedUserId],
   );
   const columns = useMemo(

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { useSaved } from '~/trade/saved/saved.ts';
 import { writeTyped } from '~/trade/supply/typed.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { addressOf, useSaved } from './saved.ts';
+import { addressOf, savedComparisons } from './saved.ts';
 
 /** Saved comparisons that are offered. */
 const most = 5;
@@ -18,11 +19,8 @@ interface EmptyComparisonProps {
 /** Where no supply has been given: an example, the way for many CUPS or a file, and what was saved last. */
 export function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
   const { t } = useTranslation('comparisons');
-  const saved = useSaved().data ?? [];
-  const recent = saved
-    .filter(({ value }) => value)
-    .toSorted((a, b) => (b.FechaModificacion ?? '').localeCompare(a.FechaModificacion ?? ''))
-    .slice(0, most);
+  const { data: saved = [] } = useSaved(savedComparisons);
+  const recent = saved.filter(({ value }) => value).slice(0, most);
   const home = tariffs.find(({ Nombre }) => Nombre === '2.0TD');
   return (
     <div className="flex max-w-160 flex-col gap-6">

@@ -3,20 +3,16 @@ import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { savePreference } from '~/api/preferences.ts';
 import { commissionFor } from '~/domain/commission.ts';
 import { formatCups } from '~/domain/cups.ts';
-import { EditDialog } from '~/form/EditDialog.tsx';
-import { useRules } from '~/form/rules.ts';
-import { TextField } from '~/form/TextField.tsx';
-import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { session } from '~/session/session.ts';
+import { SaveDialog } from '~/trade/saved/SaveDialog.tsx';
+import { useSaved } from '~/trade/saved/saved.ts';
 import { useSurplus } from '~/trade/supply/useSupply.ts';
 import { Button } from '~/ui/Button.tsx';
 import { BillNotes } from './BillNotes.tsx';
@@ -26,7 +22,7 @@ import { indexedKinds } from './offerId.ts';
 import { type Asked, mostOffers, type Supply, writeSupply } from './question.ts';
 import { byCost, type RankedOffer, rankOffers } from './ranking.ts';
 import { SellerPanel, termsOf, useCommissions } from './SellerPanel.tsx';
-import { changesSince, type SavedComparison, savedKey, useSaved } from './saved.ts';
+import { changesSince, type SavedComparison, savedComparisons } from './saved.ts';
 import { IndexedRanges, useIndexed } from './useIndexed.tsx';
 
 interface OffersProps {
@@ -154,10 +150,17 @@ export function Offers({ asked, supply, leaving, change }: OffersProps) {
             {incomplete > 0 && <p className="text-12 text-amber-fg">{t('offers.incomplete', { count: incomplete })}</p>}
             {saving && (
               <SaveDialog
-                asked={asked}
-                supply={supply}
-                chosen={chosen}
-                best={offers[0]}
+                kind={savedComparisons}
+                value={savedOf(asked, supply, chosen, offers[0])}
+                opened={asked.saved}
+                name={asked.cups ? formatCups(asked.cups) : supply.tariff.Nombre}
+                texts={{
+                  title: t('save.title'),
+                  text: t('save.text'),
+                  button: t('save.button'),
+                  name: t('save.name'),
+                  nameHelp: t('save.nameHelp'),
+                }}
                 onClose={() => setSaving(false)}
                 onSaved={(id) => change({ guardada: String(id) })}
               />
@@ -166,45 +169,6 @@ export function Offers({ asked, supply, leaving, change }: OffersProps) {
         )
       }
     </Answered>
-  );
-}
-
-interface SaveDialogProps {
-  asked: Asked;
-  supply: Supply;
-  chosen: readonly RankedOffer[];
-  best: RankedOffer | undefined;
-  onClose: () => void;
-  onSaved: (id: number) => void;
-}
-
-/** Saves the comparison under a name, among the person's preferences. */
-function SaveDialog({ asked, supply, chosen, best, onClose, onSaved }: SaveDialogProps) {
-  const { t } = useTranslation('comparisons');
-  const rules = useRules();
-  const { data: rows, loggedUserId } = useSaved();
-  const opened = rows?.find(({ Id }) => Id === asked.saved);
-  const form = useForm({
-    schema: v.object({ Nombre: rules.text(80) }),
-    defaults: { Nombre: opened?.Nombre ?? (asked.cups ? formatCups(asked.cups) : supply.tariff.Nombre) },
-    endpoint: savePreference,
-    args: ({ Nombre }) => ({
-      body: {
-        LoggedUserId: loggedUserId,
-        Clave: savedKey,
-        Nombre,
-        Valor: JSON.stringify(savedOf(asked, supply, chosen, best)),
-      },
-    }),
-    onDone: (answer) => {
-      const id = answer?.PreferenciaId;
-      if (id) onSaved(id);
-    },
-  });
-  return (
-    <EditDialog form={form} onClose={onClose} title={t('save.title')} text={t('save.text')} submit={t('save.button')}>
-      <TextField name="Nombre" label={t('save.name')} help={t('save.nameHelp')} required autoFocus />
-    </EditDialog>
   );
 }
 
@@ -234,7 +198,7 @@ interface SavedNoticeProps {
 /** Names the saved comparison, and how its offers have changed since. */
 function SavedNotice({ asked, supply, offers, unread }: SavedNoticeProps) {
   const { t } = useTranslation('comparisons');
-  const { data: rows } = useSaved();
+  const { data: rows } = useSaved(savedComparisons);
   const row = rows?.find(({ Id }) => Id === asked.saved);
   if (!rows) return null;
   if (!row?.value) return <p className="text-12 text-amber-fg">{t('saved.gone')}</p>;

@@ -11,12 +11,12 @@ import { type Period, periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatDate } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { byId, byProvince } from '~/trade/filters.ts';
 import { regulatedPower } from '~/trade/offers.ts';
+import { AmountInput, FeeInput } from '~/trade/supply/AmountInput.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
 import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
@@ -24,8 +24,7 @@ import type { Supply as SipsSupply } from '~/trade/supply/useSupply.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { TypedInput } from '~/ui/TypedInput.tsx';
-import { type Asked, mostFee, outOfOrder, type Supply } from './question.ts';
+import { type Asked, outOfOrder, type Supply } from './question.ts';
 import { SipsNotes } from './SipsNotes.tsx';
 
 interface SupplyPanelProps {
@@ -108,19 +107,17 @@ export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: S
           </Checkbox>
           <Amounts supply={supply} change={change} />
           <div className="grid grid-cols-2 items-start gap-3">
-            <TypedInput
+            <AmountInput
               label={t('supply.rent')}
-              value={written(supply.rent)}
-              read={amountOrNothing}
+              value={supply.rent}
               onCommit={(rent) => change(writeTyped({ rent }))}
               bad={t('supply.badAmount')}
               unit={t('supply.rentUnit')}
             />
             {takesSurplus(supply) && (
-              <TypedInput
+              <AmountInput
                 label={t('supply.surplus')}
-                value={written(supply.surplus)}
-                read={amountOrNothing}
+                value={supply.surplus}
                 onCommit={(surplus) => change(writeTyped({ surplus }))}
                 bad={t('supply.badAmount')}
                 unit="kWh"
@@ -138,24 +135,19 @@ export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: S
         </>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
-        <TypedInput
+        <AmountInput
           label={t('supply.paid')}
-          value={asked.paid === undefined ? '' : formatNumber(asked.paid, 2)}
-          read={amountOrNothing}
+          value={asked.paid ?? null}
+          decimals={2}
           onCommit={(paid) => change({ hoy: paid === null ? null : String(paid) })}
           bad={t('supply.badAmount')}
           unit="€"
         />
-        <TypedInput
+        <FeeInput
           label={t('supply.fee')}
-          value={formatNumber(asked.fee, decimalsOf(asked.fee))}
-          read={(text) => {
-            const fee = text.trim() === '' ? 0 : atLeastZero(text);
-            return fee !== undefined && fee <= mostFee ? fee : undefined;
-          }}
-          onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
-          bad={t('supply.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
-          unit="€/MWh"
+          fee={asked.fee}
+          bad={(range) => t('supply.feeRange', range)}
+          change={change}
         />
       </div>
       <p className="-mt-2 text-12 text-text3">{t('supply.paidHelp')}</p>
@@ -170,10 +162,10 @@ function LeavingField({ asked, leaving, change }: Pick<SupplyPanelProps, 'asked'
   const known = penalty?.Penalizacion ?? null;
   return (
     <div className="flex flex-col gap-1">
-      <TypedInput
+      <AmountInput
         label={t('leaving.label')}
-        value={asked.leaving === undefined ? formatted(known) : formatNumber(asked.leaving, 2)}
-        read={amountOrNothing}
+        value={asked.leaving ?? known}
+        decimals={2}
         onCommit={(cost) => change({ penalizacion: cost === null ? null : String(cost) })}
         bad={t('supply.badAmount')}
         unit="€"
@@ -189,15 +181,6 @@ function LeavingField({ asked, leaving, change }: Pick<SupplyPanelProps, 'asked'
   );
 }
 
-const formatted = (amount: number | null) => (amount === null ? '' : formatNumber(amount, 2));
-
-const atLeastZero = (text: string) => {
-  const value = parseDecimal(text);
-  return value !== undefined && value >= 0 ? value : undefined;
-};
-
-const amountOrNothing = (text: string) => (text.trim() === '' ? null : atLeastZero(text));
-
 /** Nothing is fed in where SIPS says so; where it says nothing, a person may know. */
 const takesSurplus = ({ gas, selfConsumption }: Supply) =>
   !gas && (selfConsumption === null || compensation(selfConsumption) === 'paid');
@@ -209,10 +192,9 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
     values.map((old, index) => (index === at ? value : old));
   const input = (of: 'power' | 'energy', period: Period, at: number, values: readonly (number | null)[]) =>
     at < values.length && (
-      <TypedInput
+      <AmountInput
         label={t(`supply.${of}`, { period })}
-        value={written(values[at] ?? null)}
-        read={amountOrNothing}
+        value={values[at] ?? null}
         onCommit={(value) => change(writeTyped({ [of]: put(values, at, value) }))}
         bad={t('supply.badAmount')}
         unit={of === 'power' ? 'kW' : 'kWh'}
@@ -232,8 +214,6 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
     </fieldset>
   );
 }
-
-const written = (value: number | null) => (value === null ? '' : formatNumber(value, decimalsOf(value)));
 
 /** What it costs to leave the contract of today, where it is one of ours. */
 export function useLeaving(typed: string) {

@@ -1,22 +1,14 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import { type FixedPrice, fixedPrice, type IndexClosing } from '~/api/energy.ts';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { readSaved } from '~/trade/saved/saved.ts';
+import { homePoint, offerOf, tariffs } from '~/trade/supply/testing.ts';
 import { lacks, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
 import { indexedOffer, rankOffers } from './ranking.ts';
-import { addressOf, changesSince, copyName, readSaved, savedKey } from './saved.ts';
+import { addressOf, changesSince, copyName, savedComparisons } from './saved.ts';
 
-const tariffs = [
-  { Id: 18, Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
-  { Id: 19, Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
-];
-const point = {
-  Tarifa: '2.0TD',
-  CodigoProvincia: '28',
-  ViviendaHabitual: true,
-  Fases: 'M',
-  Potencias: { P1: 4.6, P2: 4.6, P3: null, P4: null, P5: null, P6: null },
-  Consumos: { P1: 1000, P2: 800, P3: 1200, P4: null, P5: null, P6: null },
-} as SipsPoint;
+const point = homePoint as unknown as SipsPoint;
 const asked = (address = '') => readAsked(new URLSearchParams(address));
 
 describe('the supply', () => {
@@ -88,25 +80,11 @@ test('an address that was tampered with asks nothing odd', () =>
     saved: undefined,
   }));
 
-const none = { P4: null, P5: null, P6: null, PotenciaP3: null, PotenciaP4: null, PotenciaP5: null, PotenciaP6: null };
 const offer = (id: number, P1: number, change: Partial<FixedPrice> = {}): FixedPrice => ({
-  ...none,
-  Producto: `Fijo ${id}`,
-  IdTarifaProducto: id,
-  Comercializadora: 'Luminara',
+  ...v.parse(fixedPrice, offerOf(id, P1)),
   IdComercializadora: 1,
-  Tarifa: '2.0TD',
-  P1,
-  P2: 0.128,
-  P3: 0.099,
-  PotenciaP1: 29.01,
-  PotenciaP2: 2.79,
-  TerminoFijo: null,
-  PrecioExcedentes: null,
-  ClausulaPenalizacion: null,
   VigenteDesde: '2026-11-01',
   VigenteHasta: '2026-11-30',
-  Duracion: 12,
   ...change,
 });
 const day = '2026-11-22';
@@ -230,9 +208,9 @@ describe('a saved comparison', () => {
   });
 
   test('is found among the preferences, readable or not', () => {
-    const rows = readSaved([
-      preference(1, savedKey, JSON.stringify(value)),
-      preference(2, savedKey, '{"version":1'),
+    const rows = readSaved(savedComparisons, [
+      preference(1, savedComparisons.key, JSON.stringify(value)),
+      preference(2, savedComparisons.key, '{"version":1'),
       preference(3, 'vista.contratos', '{}'),
     ]);
     expect(rows.map(({ Id, value }) => [Id, value !== undefined])).toEqual([
@@ -247,7 +225,7 @@ describe('a saved comparison', () => {
 
   test('says which of its offers are gone or cost something else', () => {
     const now = home && rankOffers(home, [offer(1, 0.2)], 0, null, day).offers;
-    const saved = readSaved([preference(1, savedKey, JSON.stringify(value))])[0]?.value;
+    const saved = readSaved(savedComparisons, [preference(1, savedComparisons.key, JSON.stringify(value))])[0]?.value;
     if (!saved) return expect.unreachable();
     expect(changesSince(saved, now ?? [], ['passPool'])).toEqual([
       { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },

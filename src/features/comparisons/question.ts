@@ -2,12 +2,11 @@ import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { exceedsPower } from '~/domain/bill.ts';
 import { billedSupply, pointFacts, type SuppliedYear } from '~/domain/billed-supply.ts';
 import { today } from '~/lib/days.ts';
-import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
+import { mostFee, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 import { type OfferId, readOfferId } from './offerId.ts';
 
 /** Maximum number of offers side by side. */
 export const mostOffers = 4;
-export const mostFee = 25;
 
 /** The values of an address: typed or chosen by a person; undefined if SIPS may provide them. */
 export interface Asked extends TypedSupply {

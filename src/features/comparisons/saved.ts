@@ -1,13 +1,7 @@
-import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useQuery } from '~/api/hooks.ts';
-import { listPreferences, type Preference } from '~/api/preferences.ts';
-import { useSession } from '~/session/useSession.ts';
+import type { Saved } from '~/trade/saved/saved.ts';
 import type { OfferId } from './offerId.ts';
 import type { RankedOffer } from './ranking.ts';
-
-/** `Clave` of the saved comparisons among a person's preferences; each has a name of its own. */
-export const savedKey = 'comparativa';
 
 /** The first comparisons were saved with numbers, when only fixed prices were compared. */
 const offerId = v.pipe(
@@ -29,35 +23,9 @@ const savedValue = v.object({
 });
 export type SavedComparison = v.InferOutput<typeof savedValue>;
 
-export interface SavedRow {
-  Id: number;
-  Nombre: string;
-  FechaModificacion: string | null;
-  /** undefined: the stored data cannot be read. */
-  value: SavedComparison | undefined;
-  /** As it was stored. */
-  text: string;
-}
+export type SavedRow = Saved<SavedComparison>;
 
-export const readSaved = (preferences: readonly Preference[]): SavedRow[] =>
-  preferences
-    .filter(({ Clave }) => Clave === savedKey)
-    .map(({ PreferenciaId, Nombre, FechaModificacion, Valor }) => ({
-      Id: PreferenciaId,
-      Nombre: Nombre ?? savedKey,
-      FechaModificacion,
-      value: readValue(Valor),
-      text: Valor ?? '',
-    }));
-
-function readValue(text: string | null): SavedComparison | undefined {
-  try {
-    const read = v.safeParse(savedValue, JSON.parse(text ?? ''));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const savedComparisons = { key: 'comparativa', schema: savedValue };
 
 /** The address of the comparison. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
@@ -92,13 +60,4 @@ export function copyName(name: string, taken: readonly string[]): string {
     const next = `${stem} (${number})`;
     if (!taken.includes(next)) return next;
   }
-}
-
-/** The comparisons that the signed-in person has saved. */
-export function useSaved() {
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
-  const rows = useMemo(() => query.data && readSaved(query.data), [query.data]);
-  return { ...query, data: rows, loggedUserId };
 }

@@ -14,7 +14,6 @@ const Contract = () => <p>{`Contrato ${useParams().referencia}`}</p>;
 
 withTexts('contract');
 beforeEach(() => {
-  vi.clearAllMocks();
   renderScreen(
     <Routes>
       <Route path="/" element={<ContractCodeDialog onClose={onClose} />} />

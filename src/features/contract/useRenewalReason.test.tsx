@@ -1,7 +1,7 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Contract } from '~/api/contract.ts';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { session } from '~/session/session.ts';
@@ -9,10 +9,7 @@ import { json, serve } from '~/session/testing.ts';
 import { useRenewalReason } from './useRenewalReason.ts';
 
 withTexts('contract');
-afterEach(async () => {
-  cleanup();
-  await clearCache();
-});
+cachePerTest();
 
 /** @param rows how many the renewals answer */
 function reasonOf(days: number | null, rows: number, code: string) {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
@@ -7,10 +7,7 @@ import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { AtrCard, CommissionCard } from './FactCards.tsx';
 import { saySame } from './words.ts';
 
-afterEach(async () => {
-  cleanup();
-  await setLanguage('es');
-});
+afterEach(() => setLanguage('es'));
 
 test('the API’s own words are translated, and one that is new is shown as it is spelt', async () => {
   await startI18n({});

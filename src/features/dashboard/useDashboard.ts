@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { ResultOf } from '~/api/endpoint.ts';
-import { useAction, useQuery } from '~/api/hooks.ts';
+import { useAction } from '~/api/hooks.ts';
 import { announce } from '~/api/perform.ts';
-import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import {
   type Arrangement,
   defaultArrangement,
@@ -51,13 +51,7 @@ interface Draft {
 /** The dashboards of the signed-in person: the current one, its operations, and the others. */
 export function useDashboard() {
   const { t } = useTranslation('dashboard');
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data, error, reload, ...asked } = useQuery(
-    listPreferences,
-    { loggedUserId },
-    { enabled: loggedUserId !== '' },
-  );
+  const { data, error, reload, loggedUserId, ...asked } = useOwnPreferences();
   const loading = asked.loading || (!data && !error);
   const late = useLate(loading);
   const saving = useAction(savePreference);

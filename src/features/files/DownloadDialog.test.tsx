@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Folder, StoredFile } from '~/api/files.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -12,9 +12,6 @@ import { fileItem, folderItem } from './items.ts';
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 withTexts('files', 'form', 'toasts');
-afterEach(() => {
-  vi.clearAllMocks();
-});
 
 // The dialog reads no more of a folder and a file than these fields.
 const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, NumArchivos: number) =>

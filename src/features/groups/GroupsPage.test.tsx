@@ -1,15 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { expect, test, vi } from 'vitest';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { GroupDialog } from './GroupsPage.tsx';
 
 withTexts('access', 'form');
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-});
+cachePerTest();
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear grupo' }));

@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useQuery } from '~/api/hooks.ts';
-import { listPreferences } from '~/api/preferences.ts';
 import { today } from '~/lib/days.ts';
 import { settingKeys, valueIn } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 
 /** The stored format, with the API's names: the day, and queue and row of each. */
 const schema = v.object({
@@ -20,9 +18,7 @@ const none: string[] = [];
 
 /** The rows that a person has set aside today, on any device. Ids contain queue and row, `unsigned:PT-2026-000001`. */
 export function useDoneToday() {
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data, error } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { data, error } = useOwnPreferences();
   const day = today();
   /** Rows set aside here, before the account has them. */
   const [own, setOwn] = useState<Kept>();

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
+import { cups, homeAnswers, homePoint, noPeriods, offerOf, readingOf, tariffs } from '~/trade/supply/testing.ts';
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -16,32 +17,15 @@ vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: strin
 vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));
 
 withTexts('prices', 'saving', 'table', 'toasts', 'trade');
-afterEach(() => {
-  vi.clearAllMocks();
-});
 
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
 const months = [
   '2025-11',
   '2025-12',
   ...Array.from({ length: 10 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`),
 ];
-const tariffs = [
-  { Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
-  { Id: 19, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
-  { Id: 101, Codigo: 'R1', Nombre: 'RL.1', Energia: 'G', NumPeriodosEnergia: 1, NumPeriodosPotencia: 0 },
-];
-const cups = 'ES0021990000012345EB';
-const point = {
-  Cups: cups,
-  Energia: 'E',
-  Tarifa: '2.0TD',
-  CodigoProvincia: '28',
-  Fases: 'M',
-  Potencias: { ...none, P1: 4.6, P2: 4.6 },
-};
+const gas = { Id: 101, Codigo: 'R1', Nombre: 'RL.1', Energia: 'G', NumPeriodosEnergia: 1, NumPeriodosPotencia: 0 };
 const closing = (Fecha: string) => ({
-  ...none,
+  ...noPeriods,
   Fecha,
   P1: 200,
   P2: 150,
@@ -50,18 +34,9 @@ const closing = (Fecha: string) => ({
   Omie: 60,
   Definitivo: true,
 });
-const reading = (month: string) => ({
-  FechaInicio: `${month}-01`,
-  FechaFin: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
-  Activa: { ...none, P1: 100, P2: 0, P3: 100 },
-});
+const reading = (month: string) => readingOf(month, { P1: 100, P2: 0, P3: 100 });
 const offer = (id: number, price: number) => ({
-  ...none,
-  Producto: `Fijo ${id}`,
-  IdTarifaProducto: id,
-  Comercializadora: 'Luminara',
-  Tarifa: '2.0TD',
-  P1: price,
+  ...offerOf(id, price),
   P2: price,
   P3: price,
   PotenciaP1: 30,
@@ -70,12 +45,12 @@ const offer = (id: number, price: number) => ({
 
 function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
+    ...homeAnswers,
     'energia/ultima-fecha': () => json({ UltimaFecha: '2026-11-15' }),
-    'utility/tarifas': () => json(tariffs),
+    'utility/tarifas': () => json([...tariffs, gas]),
     'energia/historico-cierre/index': () => json(months.map(closing)),
     'energia/historico-cierre/omie': () => json([]),
     'energia/preciofijo': () => json([offer(2, 0.16), offer(1, 0.14)]),
-    'sips/info': () => json(point),
     'sips/info/consumo': () => json(months.map(reading)),
     ...answers,
   });
@@ -179,7 +154,7 @@ test('for a CUPS: the cheapest fixed price against the closings, by the whole bi
 });
 
 test('for a CUPS of the islands the closings are said to be those of the mainland', async () => {
-  visit(alike, { 'sips/info': () => json({ ...point, CodigoProvincia: '35' }) });
+  visit(alike, { 'sips/info': () => json({ ...homePoint, CodigoProvincia: '35' }) });
   expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
 });
 
@@ -212,8 +187,8 @@ test('with fewer than twelve months the year is an estimate and says so; months 
 });
 
 test.each([
-  [{ 'sips/info': () => json({ ...point, Energia: 'G', Tarifa: 'RL.2' }) }, /^Este CUPS es de gas/],
-  [{ 'sips/info': () => json({ ...point, Tarifa: '3.0A' }) }, /tarifa «3.0A», que ya no tiene cierres/],
+  [{ 'sips/info': () => json({ ...homePoint, Energia: 'G', Tarifa: 'RL.2' }) }, /^Este CUPS es de gas/],
+  [{ 'sips/info': () => json({ ...homePoint, Tarifa: '3.0A' }) }, /tarifa «3.0A», que ya no tiene cierres/],
   [{ 'sips/info/consumo': () => json([]) }, /no ha publicado consumos de este CUPS/],
   [{ 'sips/info': () => json({ detail: 'No consta en SIPS.' }, 404) }, /No consta en SIPS/],
 ])('a CUPS that cannot be compared says why', async (answers, sentence) => {

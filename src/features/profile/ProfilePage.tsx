@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
-import { listPreferences } from '~/api/preferences.ts';
 import { getUser, type User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
 import { FormPage } from '~/form/FormPage.tsx';
@@ -10,7 +9,7 @@ import { setLanguage } from '~/i18n/index.ts';
 import { useAppearance } from '~/lib/appearance.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
-import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
+import { languageChoices, languages, pageLanguage } from '~/lib/languages.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -20,6 +19,7 @@ import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
 import { keepTellReads, tellsReads } from '~/session/tellReads.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { useSession } from '~/session/useSession.ts';
 import AppearanceChoices from '~/trade/appearance/AppearanceChoices.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -99,20 +99,23 @@ function AppearanceSection() {
 function LanguageSection() {
   const { t } = useTranslation(['profile', 'common', 'errors']);
   const language = pageLanguage();
+  const choices = languageChoices(brand);
   return (
     <Card title={t('language.title')}>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        <Segmented
-          label={t('common:language.label')}
-          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
-          value={language}
-          onChange={(next) =>
-            void setLanguage(next).catch(() =>
-              toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
-            )
-          }
-          className="self-start"
-        />
+        {choices.length > 0 && (
+          <Segmented
+            label={t('common:language.label')}
+            options={choices.map(({ code, name }) => ({ value: code, label: name }))}
+            value={language}
+            onChange={(next) =>
+              void setLanguage(next).catch(() =>
+                toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
+              )
+            }
+            className="self-start"
+          />
+        )}
         <dl className="flex flex-col gap-2">
           <Fact label={t('language.date')}>{formatDate(today())}</Fact>
           <Fact label={t('language.number')}>{formatNumber(12_345.6, 1)}</Fact>
@@ -150,9 +153,7 @@ function ReadsSection() {
 /** The screen that a sign-in leads to: one of the person's own menu. */
 function StartSection() {
   const { t } = useTranslation('profile');
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { data } = useOwnPreferences();
   const saving = useSaving(settingKeys.start);
   const [picked, setPicked] = useState<string>();
   const kept = data?.find(({ Clave }) => Clave === settingKeys.start);

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Contract } from '~/api/contract.ts';
-import { useList, useQuery } from '~/api/hooks.ts';
+import { useList } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { listPreferences, savePreference } from '~/api/preferences.ts';
+import { savePreference } from '~/api/preferences.ts';
 import { changeSubState, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { DateField } from '~/form/DateField.tsx';
@@ -15,7 +15,7 @@ import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { byId } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
@@ -159,9 +159,7 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
 
 /** What the signed-in person has kept of a renewal: the sheet that was printed, and how the customer was reached. */
 export function useRenewalPreferences(code: string) {
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data = [] } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { data = [], loggedUserId } = useOwnPreferences();
   const calls = readCalls(data, code);
   const keep = (Clave: string, Valor: string, quiet: boolean) =>
     perform(savePreference, { body: { LoggedUserId: loggedUserId, Clave, Nombre: code, Valor } }, { quiet });

@@ -1,13 +1,13 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
 import { contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { renewal } from '~/api/renewals.ts';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -17,10 +17,7 @@ vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authen
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg' } }));
 
 withTexts('renewals', 'form', 'toasts', 'trade');
-afterEach(async () => {
-  cleanup();
-  await clearCache();
-});
+cachePerTest();
 
 const code = 'PT-2025-001326';
 const old = v.parse(contract, {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -33,9 +33,6 @@ beforeEach(() => {
   // Each test signs in another person, who does not find the list of the test before.
   const user = { Id: `u${someone++}`, UserName: 'marta', Nombre: 'Marta', Permisos: [] };
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: user as never });
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });
 
 const known = (Cups: string) => ({

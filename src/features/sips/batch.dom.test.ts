@@ -50,7 +50,6 @@ afterEach(() => {
   asked.length = 0;
   answers.mockReset();
   answers.mockImplementation((body) => json({ Items: body.map(point) }));
-  outcomes.mockReset();
 });
 
 describe('200 CUPS', () => {

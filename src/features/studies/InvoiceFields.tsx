@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { periods } from '~/domain/periods.ts';
 import type { TypedInvoice } from '~/domain/typed-invoice.ts';
 import { addMonths, firstOfMonth, lastOfMonth, today } from '~/lib/days.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { decimalsOf } from '~/lib/decimal.ts';
+import { formatDate } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
+import { AmountInput } from '~/trade/supply/AmountInput.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import type { StudySupply } from './options.ts';
@@ -65,11 +66,10 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
         {date('from', (day) => day <= invoice.to)}
         {date('to', (day) => day >= invoice.from)}
         {periods.slice(0, count).map((period, at) => (
-          <TypedInput
+          <AmountInput
             key={period}
             label={count === 1 ? t('invoice.kwh') : t('invoice.kwhOf', { period })}
-            value={written(invoice.energy[at] ?? null)}
-            read={amountOrNothing}
+            value={invoice.energy[at] ?? null}
             onCommit={(kWh) =>
               set({ energy: periods.slice(0, count).map((_, i) => (i === at ? kWh : (invoice.energy[i] ?? null))) })
             }
@@ -78,11 +78,11 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
           />
         ))}
         {amountsOf(supply).map((name) => (
-          <TypedInput
+          <AmountInput
             key={name}
             label={t(supply.gas && name === 'power' ? 'invoice.line.fixed' : `invoice.line.${nameOf[name]}`)}
-            value={written(invoice[name], 2)}
-            read={amountOrNothing}
+            value={invoice[name]}
+            decimals={Math.max(2, decimalsOf(invoice[name] ?? 0))}
             onCommit={(amount) => set({ [name]: amount })}
             bad={t('panel.badAmount')}
             unit="€"
@@ -133,12 +133,3 @@ function blank(count: number): TypedInvoice {
 
 const isBlank = ({ from: _from, to: _to, energy, ...amounts }: TypedInvoice) =>
   [...energy, ...Object.values(amounts)].every((value) => value === null);
-
-const written = (value: number | null, decimals = 0) =>
-  value === null ? '' : formatNumber(value, Math.max(decimals, decimalsOf(value)));
-
-const amountOrNothing = (text: string) => {
-  if (text.trim() === '') return null;
-  const value = parseDecimal(text);
-  return value !== undefined && value >= 0 ? value : undefined;
-};

@@ -1,26 +1,23 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import * as v from 'valibot';
 import { useAction } from '~/api/hooks.ts';
-import { deletePreference, savePreference } from '~/api/preferences.ts';
+import { deletePreference } from '~/api/preferences.ts';
 import { formatCups } from '~/domain/cups.ts';
-import { EditDialog } from '~/form/EditDialog.tsx';
-import { useRules } from '~/form/rules.ts';
-import { TextField } from '~/form/TextField.tsx';
-import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { useOwnId } from '~/session/useOwnPreferences.ts';
+import { SaveDialog } from '~/trade/saved/SaveDialog.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import type { Study } from './options.ts';
 import { type Asked, writeAsked } from './question.ts';
-import { addressOf, kept, type SavedRow, type SavedStudy, savedKey, useSaved } from './saved.ts';
+import { addressOf, kept, type SavedRow, type SavedStudy, savedStudies } from './saved.ts';
 import type { StudyData } from './useStudy.ts';
 
 /** The saved studies of a person, the newest first. */
 export function SavedStudies({ rows }: { rows: readonly SavedRow[] }) {
   const { t } = useTranslation('studies');
-  const { loggedUserId } = useSaved();
+  const loggedUserId = useOwnId();
   const { run, loading } = useAction(deletePreference);
   if (rows.length === 0) return <p className="text-12 text-text2">{t('saved.none')}</p>;
   return (
@@ -28,18 +25,20 @@ export function SavedStudies({ rows }: { rows: readonly SavedRow[] }) {
       <h2 className="mb-2 font-semibold">{t('saved.title')}</h2>
       <ul className="rounded border border-line">
         {rows.map((row) => (
-          <li key={row.id} className="flex items-center gap-3 border-line px-4 py-2 not-first:border-t">
+          <li key={row.Id} className="flex items-center gap-3 border-line px-4 py-2 not-first:border-t">
             <div className="min-w-0 flex-1">
               {row.value ? (
                 <Link to={`${to('study')}?${addressOf(row)}`} className="hit font-medium text-accent-text underline">
-                  {row.name}
+                  {row.Nombre}
                 </Link>
               ) : (
-                <span className="font-medium">{row.name}</span>
+                <span className="font-medium">{row.Nombre}</span>
               )}
               <p className="text-12 text-text2">
                 {row.value
-                  ? [formatCups(row.value.cups), row.value.tarifa, formatDate(row.date)].filter(Boolean).join(' · ')
+                  ? [formatCups(row.value.cups), row.value.tarifa, formatDate(row.FechaModificacion)]
+                      .filter(Boolean)
+                      .join(' · ')
                   : t('saved.unreadable')}
               </p>
             </div>
@@ -51,9 +50,9 @@ export function SavedStudies({ rows }: { rows: readonly SavedRow[] }) {
             <IconButton
               size="sm"
               icon={Trash2}
-              name={t('saved.remove', { name: row.name })}
+              name={t('saved.remove', { name: row.Nombre })}
               loading={loading}
-              onClick={() => void run({ query: { loggedUserId, preferenciaId: row.id } })}
+              onClick={() => void run({ query: { loggedUserId, preferenciaId: row.Id } })}
             />
           </li>
         ))}
@@ -76,7 +75,7 @@ export function SavedNotice({ row, study }: SavedNoticeProps) {
   const now = study?.proposed?.bill.total;
   return (
     <div className="text-12 text-text2">
-      <p>{t('saved.opened', { name: row.name, date: formatDate(row.date) })}</p>
+      <p>{t('saved.opened', { name: row.Nombre, date: formatDate(row.FechaModificacion) })}</p>
       {propuesta && now !== undefined && propuesta.total !== now && (
         <p className="text-amber-fg">
           {t('saved.changed', { name: propuesta.nombre, before: formatEuro(propuesta.total), now: formatEuro(now) })}
@@ -100,27 +99,23 @@ interface SaveStudyProps {
 }
 
 /** Keeps the study under a name, among the person's own preferences. */
-export function SaveStudy({ asked, data, study, onClose, onSaved }: SaveStudyProps) {
+export function SaveStudy({ asked, data, study, ...props }: SaveStudyProps) {
   const { t } = useTranslation('studies');
-  const rules = useRules();
-  const { rows, loggedUserId } = useSaved();
-  const opened = rows?.find(({ id }) => id === asked.saved);
-  const form = useForm({
-    schema: v.object({ Nombre: rules.text(80) }),
-    defaults: { Nombre: opened?.name ?? formatCups(data.cups) },
-    endpoint: savePreference,
-    args: ({ Nombre }) => ({
-      body: { LoggedUserId: loggedUserId, Clave: savedKey, Nombre, Valor: JSON.stringify(savedOf(asked, data, study)) },
-    }),
-    onDone: (answer) => {
-      const id = answer?.PreferenciaId;
-      if (id) onSaved(id);
-    },
-  });
   return (
-    <EditDialog form={form} onClose={onClose} title={t('save.title')} text={t('save.text')} submit={t('save.button')}>
-      <TextField name="Nombre" label={t('save.name')} help={t('save.nameHelp')} required autoFocus />
-    </EditDialog>
+    <SaveDialog
+      kind={savedStudies}
+      value={savedOf(asked, data, study)}
+      opened={asked.saved}
+      name={formatCups(data.cups)}
+      texts={{
+        title: t('save.title'),
+        text: t('save.text'),
+        button: t('save.button'),
+        name: t('save.name'),
+        nameHelp: t('save.nameHelp'),
+      }}
+      {...props}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
+import { cups, homeAnswers, homePoint, noPeriods, offerOf } from '~/trade/supply/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({
@@ -12,32 +13,6 @@ vi.mock('~/brand/index.ts', () => ({
 
 withTexts('studies', 'comparisons', 'form', 'saving', 'toasts', 'trade');
 
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
-const cups = 'ES0021990000012345EB';
-const point = {
-  Cups: cups,
-  Energia: 'E',
-  Tarifa: '2.0TD',
-  CodigoProvincia: '28',
-  Municipio: 'Madrid',
-  ViviendaHabitual: true,
-  Fases: 'M',
-  Potencias: { ...none, P1: 4.6, P2: 4.6 },
-  Consumos: { ...none, P1: 1000, P2: 800, P3: 1200 },
-};
-const offer = (id: number, price: number) => ({
-  ...none,
-  Producto: `Fijo ${id}`,
-  IdTarifaProducto: id,
-  Comercializadora: 'Luminara',
-  Tarifa: '2.0TD',
-  P1: price,
-  P2: 0.128,
-  P3: 0.099,
-  PotenciaP1: 29.01,
-  PotenciaP2: 2.79,
-  Duracion: 12,
-});
 const contract = {
   CodigoContrato: 'PT-1',
   Cups: cups,
@@ -55,13 +30,8 @@ const contract = {
 
 function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {
   const server = serve({
-    'utility/tarifas': () =>
-      json([{ Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 }]),
-    'energia/preciofijo': () => json([offer(2, 0.2), offer(1, 0.18)]),
-    'energia/historico-cierre/index': () => json([]),
-    'sips/info': () => json(point),
-    'sips/info/consumo': () => json([]),
-    contract: () => json({ Items: [], TotalCount: 0 }),
+    ...homeAnswers,
+    'energia/preciofijo': () => json([offerOf(2, 0.2), offerOf(1, 0.18)]),
     ...answers,
   });
   return { server, ...renderScreen(<StudyPage />, { at: `/${address}`, screen: 'study' }) };
@@ -151,7 +121,7 @@ test('where the prices do not come, the page says so and keeps the rest', async 
 
 test('in the Canary Islands the home pays IGIC 0 %, the meter its own, and an indexed price has closings of the mainland', async () => {
   const closing = (at: number) => ({
-    ...none,
+    ...noPeriods,
     Fecha: `${at < 2 ? 2025 : 2026}-${String(at < 2 ? 11 + at : at - 1).padStart(2, '0')}`,
     P1: 150,
     P2: 130,
@@ -159,7 +129,7 @@ test('in the Canary Islands the home pays IGIC 0 %, the meter its own, and an in
   });
   visit(`?cups=${cups}&alquiler=1.36`, {
     ...withContract,
-    'sips/info': () => json({ ...point, CodigoProvincia: '35', Fases: 'T' }),
+    'sips/info': () => json({ ...homePoint, CodigoProvincia: '35', Fases: 'T' }),
     'energia/historico-cierre/index': () => json(Array.from({ length: 14 }, (_, at) => closing(at))),
   });
   await measures();
@@ -191,13 +161,13 @@ test('powers that rise say what rights they cost once, on the page and on paper'
     'energia/preciofijo': () =>
       json([
         {
-          ...offer(1, 0.18),
+          ...offerOf(1, 0.18),
           ...all(0.15),
           Tarifa: '3.0TD',
           ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 25 / at])),
         },
       ]),
-    'sips/info': () => json({ ...point, Tarifa: '3.0TD', Fases: 'T', Potencias: all(20, 30), Consumos: all(6000) }),
+    'sips/info': () => json({ ...homePoint, Tarifa: '3.0TD', Fases: 'T', Potencias: all(20, 30), Consumos: all(6000) }),
     'sips/info/consumo': () => json(readings),
     'sips/info/raw': () =>
       json({ Suministro: { valorDerechosExtensionW: '30000', valorDerechosAccesoW: '29000' }, Consumos: [] }),

@@ -8,6 +8,7 @@ import { today } from '~/lib/days.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { useSaved } from '~/trade/saved/saved.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Proposal } from './Proposal.tsx';
@@ -15,7 +16,7 @@ import { readAsked, validUntil } from './question.ts';
 import { SavedNotice, SavedStudies, SaveStudy } from './SavedStudies.tsx';
 import { StudyPanel } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
-import { useSaved } from './saved.ts';
+import { savedStudies } from './saved.ts';
 import { useCurve } from './useCurve.ts';
 import { useStudy } from './useStudy.ts';
 
@@ -26,8 +27,8 @@ export default function StudyPage() {
   const asked = useMemo(() => readAsked(params), [params]);
   const change = (parameters: Record<string, string | null>) =>
     setParams(withParams(params, parameters), { replace: true });
-  const saved = useSaved();
-  const opened = saved.rows?.find(({ id }) => id === asked.saved);
+  const saved = useSaved(savedStudies);
+  const opened = saved.data?.find(({ Id }) => Id === asked.saved);
   const curve = useCurve(({ cups }) => {
     if (cups && asked.cups === '' && asked.contract === '') change({ cups });
   });
@@ -64,11 +65,11 @@ export default function StudyPage() {
         </div>
         {/* Positioned: what is hidden from the eye in it would stretch the document otherwise. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 max-lg:overflow-visible">
-          {asked.saved !== undefined && saved.rows && <SavedNotice row={opened} study={study} />}
+          {asked.saved !== undefined && saved.data && <SavedNotice row={opened} study={study} />}
           {!begun && (
             <>
               <p className="max-w-prose text-text2">{t('start')}</p>
-              <Answered query={{ ...saved, data: saved.rows }} height="h-32">
+              <Answered query={saved} height="h-32">
                 {(rows) => <SavedStudies rows={rows} />}
               </Answered>
             </>

@@ -8,13 +8,13 @@ import { cups20, formatCups } from '~/domain/cups.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { today } from '~/lib/days.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
+import { AmountInput, FeeInput } from '~/trade/supply/AmountInput.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -25,7 +25,7 @@ import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
-import { type Asked, mayHold, mostFee, validUntil } from './question.ts';
+import { type Asked, mayHold, validUntil } from './question.ts';
 import { largestCurve, type useCurve } from './useCurve.ts';
 import type { StudyData } from './useStudy.ts';
 
@@ -89,33 +89,26 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
           <InvoiceFields asked={asked} supply={supply} change={change} />
           <div className="grid grid-cols-2 items-start gap-3">
             {takesSurplus(data) && (
-              <TypedInput
+              <AmountInput
                 label={t('panel.surplus')}
-                value={written(supply.surplus)}
-                read={amountOrNothing}
+                value={supply.surplus}
                 onCommit={(surplus) => change(writeTyped({ surplus }))}
                 bad={t('panel.badAmount')}
                 unit="kWh"
               />
             )}
-            <TypedInput
+            <AmountInput
               label={t('panel.rent')}
-              value={written(supply.rent)}
-              read={amountOrNothing}
+              value={supply.rent}
               onCommit={(rent) => change(writeTyped({ rent }))}
               bad={t('panel.badAmount')}
               unit={t('panel.perMonth')}
             />
-            <TypedInput
+            <FeeInput
               label={t('panel.fee')}
-              value={formatNumber(asked.fee, decimalsOf(asked.fee))}
-              read={(text) => {
-                const fee = text.trim() === '' ? 0 : atLeastZero(text);
-                return fee !== undefined && fee <= mostFee ? fee : undefined;
-              }}
-              onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
-              bad={t('panel.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
-              unit="€/MWh"
+              fee={asked.fee}
+              bad={(range) => t('panel.feeRange', range)}
+              change={change}
             />
           </div>
           {data.study?.proposed && (
@@ -276,15 +269,6 @@ function CurveField({ curve, data }: Pick<StudyPanelProps, 'curve' | 'data'>) {
     </section>
   );
 }
-
-const written = (value: number | null) => (value === null ? '' : formatNumber(value, decimalsOf(value)));
-
-const atLeastZero = (text: string) => {
-  const value = parseDecimal(text);
-  return value !== undefined && value >= 0 ? value : undefined;
-};
-
-const amountOrNothing = (text: string) => (text.trim() === '' ? null : atLeastZero(text));
 
 /** Nothing is fed in where SIPS says so; where it says nothing, a person may know. */
 const takesSurplus = ({ supply, point, contract }: StudyData) => {

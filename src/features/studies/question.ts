@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import type { TypedInvoice } from '~/domain/typed-invoice.ts';
 import { addDays } from '~/lib/days.ts';
-import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
+import { mostFee, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 import type { Option } from './options.ts';
-
-/** €/MWh. */
-export const mostFee = 25;
 
 /** What an address asks. */
 export interface Asked extends TypedSupply {

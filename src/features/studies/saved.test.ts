@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Preference } from '~/api/preferences.ts';
+import { readSaved } from '~/trade/saved/saved.ts';
 import { readAsked, writeAsked } from './question.ts';
-import { addressOf, kept, readSaved, type SavedStudy, savedKey } from './saved.ts';
+import { addressOf, kept, type SavedStudy, savedStudies } from './saved.ts';
 
 const invoice = {
   from: '2026-10-01',
@@ -54,7 +55,7 @@ const value: SavedStudy = {
 const row = (PreferenciaId: number, Valor: string, FechaModificacion = '2026-11-01T00:00:00Z'): Preference => ({
   PreferenciaId,
   LoggedUserId: null,
-  Clave: savedKey,
+  Clave: savedStudies.key,
   Nombre: `N${PreferenciaId}`,
   Valor,
   Predeterminada: null,
@@ -62,18 +63,18 @@ const row = (PreferenciaId: number, Valor: string, FechaModificacion = '2026-11-
 });
 
 test('a saved study comes back with the months of its curve and not the curve', () => {
-  const [found] = readSaved([row(3, JSON.stringify(value))]);
+  const [found] = readSaved(savedStudies, [row(3, JSON.stringify(value))]);
   expect(found?.value?.curva).toEqual([{ ...month, use: [1, 2], market: [55.1235, null] }]);
   expect(String(found && addressOf(found))).toBe('cups=ES1&fee=5&guardado=3');
 });
 
 test('what cannot be read is a row all the same; the newest comes first', () => {
-  const rows = readSaved([
+  const rows = readSaved(savedStudies, [
     row(1, '{'),
     row(2, JSON.stringify(value), '2026-11-05T00:00:00Z'),
     { ...row(9, ''), Clave: 'otra' },
   ]);
-  expect(rows.map(({ id, value: read }) => [id, read !== undefined])).toEqual([
+  expect(rows.map(({ Id, value: read }) => [Id, read !== undefined])).toEqual([
     [2, true],
     [1, false],
   ]);

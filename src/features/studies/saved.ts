@@ -1,12 +1,6 @@
-import { useMemo } from 'react';
 import * as v from 'valibot';
-import { useQuery } from '~/api/hooks.ts';
-import { listPreferences, type Preference } from '~/api/preferences.ts';
 import type { CurveMonth } from '~/domain/curve-year.ts';
-import { useSession } from '~/session/useSession.ts';
-
-/** `Clave` of the saved studies among a person's preferences; each has a name of its own. */
-export const savedKey = 'estudio';
+import type { Saved } from '~/trade/saved/saved.ts';
 
 const amounts = v.array(v.number());
 const prices = v.nullable(v.array(v.nullable(v.number())));
@@ -37,33 +31,9 @@ const savedValue = v.object({
 });
 export type SavedStudy = v.InferOutput<typeof savedValue>;
 
-export interface SavedRow {
-  id: number;
-  name: string;
-  date: string | null;
-  /** undefined: what was stored cannot be read. */
-  value: SavedStudy | undefined;
-}
+export type SavedRow = Saved<SavedStudy>;
 
-export const readSaved = (preferences: readonly Preference[]): SavedRow[] =>
-  preferences
-    .filter(({ Clave }) => Clave === savedKey)
-    .map(({ PreferenciaId, Nombre, FechaModificacion, Valor }) => ({
-      id: PreferenciaId,
-      name: Nombre ?? savedKey,
-      date: FechaModificacion,
-      value: readValue(Valor),
-    }))
-    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
-
-function readValue(text: string | null): SavedStudy | undefined {
-  try {
-    const read = v.safeParse(savedValue, JSON.parse(text ?? ''));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const savedStudies = { key: 'estudio', schema: savedValue };
 
 /** Amounts of a curve as they are kept: to the Wh and to a hundredth of a cent, which is what is shown and more. */
 export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
@@ -82,17 +52,9 @@ export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
 };
 
 /** The address of the study's page with it. */
-export function addressOf({ id, value }: SavedRow): URLSearchParams | undefined {
+export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
   if (!value) return undefined;
   const params = new URLSearchParams(value.consulta);
-  params.set('guardado', String(id));
+  params.set('guardado', String(Id));
   return params;
-}
-
-/** The studies that the signed-in person has saved, the newest first. */
-export function useSaved() {
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data, error, reload } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
-  return { rows: useMemo(() => data && readSaved(data), [data]), error, reload, loggedUserId };
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contract.ts';
 import { ApiError } from '~/api/errors.ts';
 import { onOutcome } from '~/api/perform.ts';
@@ -29,9 +29,6 @@ beforeAll(async () => {
 });
 const toasted = vi.fn();
 beforeEach(() => onOutcome(toasted));
-afterEach(() => {
-  vi.clearAllMocks();
-});
 
 const refused = new ApiError('status', {
   endpoint: 'sendToSupplier',

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { fetchRows } from '../list/fetchRows.ts';
@@ -13,9 +13,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });
 
 const row = (code: string, Estado = 'Firmado') => ({ CodigoContrato: code, Estado }) as ContractRow;

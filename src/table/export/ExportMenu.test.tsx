@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -27,9 +27,6 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
   onOutcome(toasted);
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });
 
 const columns: Column<ContractRow>[] = [

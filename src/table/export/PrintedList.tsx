@@ -7,10 +7,10 @@ import { describeFilter } from '../filters/describeFilter.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { CellValue } from '../grid/CellValue.tsx';
 
-/** Rows of a list that are printed at most: about thirty pages. */
+/** Maximum number of printed rows: about thirty pages. */
 export const mostPrinted = 500;
 
-/** What a sheet says of a list. */
+/** The content of a printed list. */
 export interface PrintedPage<Row> {
   title: string;
   list: { text: string; filters: Readonly<Record<string, string>> };
@@ -23,12 +23,12 @@ export interface PrintedPage<Row> {
 interface PrintedListProps<Row> {
   page: PrintedPage<Row>;
   rows: readonly Row[];
-  /** Rows that the list has: more than are printed, where there are many. */
+  /** Number of rows in the list, which may be more than are printed. */
   total: number;
   onDone: () => void;
 }
 
-/** A list on paper: all rows that its filters find, up to {@link mostPrinted}, in the columns in sight. */
+/** A printed list: all rows that match its filters, up to {@link mostPrinted}, with the visible columns. */
 export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
   const { title, list, fields, rowId, layout } = page;
   const { t } = useTranslation('table');

@@ -83,16 +83,16 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
 
 export interface Printing {
   print: () => void;
-  /** The sheet, while the browser prints it. */
+  /** The printed list, while the browser prints it. */
   sheet: ReactNode;
 }
 
 interface PrintOptions<Row> extends PrintedPage<Row>, Pick<Rows<Row>, 'data' | 'fetchAll'> {
-  /** What answers with the rows. */
+  /** The endpoint that answers the rows. */
   endpoint: Endpoint | undefined;
 }
 
-/** Prints a list: fetches what its filters find, up to a number of rows, and hands the sheet to the browser. */
+/** Prints a list: fetches the rows that match its filters, up to a limit, and opens the browser's print dialog. */
 export function usePrint<Row>(page: PrintOptions<Row>): Printing {
   const { run } = useOnDemand();
   const [sheet, setSheet] = useState<ReactNode>();

@@ -53,7 +53,7 @@ interface ActiveFiltersProps {
   onDescribed: (text: string) => void;
 }
 
-/** The filters in force as chips: pressed, one can be changed; its cross takes it away. */
+/** The active filters as chips: pressing one edits it, its cross removes it. */
 export function ActiveFilters({ active, fields, list, onDescribed }: ActiveFiltersProps) {
   const { t } = useTranslation('table');
   const described = active.map((field) => describeFilter(list.filters[field.id] ?? '', field, t));

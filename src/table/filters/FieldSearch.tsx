@@ -12,7 +12,7 @@ import { describeFilter } from './describeFilter.ts';
 import type { FilterField } from './filters.ts';
 import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords, tokenName } from './tokens.ts';
 
-/** Fields that people also call otherwise than by their label. */
+/** Fields that have other names besides their label. */
 const named = [
   'FechaFin',
   'FechaCreacion',
@@ -31,8 +31,8 @@ interface FieldSearchProps {
 }
 
 /**
- * One box that finds a field by its name and takes filters as they are typed: see `tokens.ts`. Below it what can come
- * next: fields, or values of the field that is being typed.
+ * A text box that finds a field by its name and accepts typed filters (see `tokens.ts`). Below it are suggestions:
+ * fields, or values of the field that is being typed.
  */
 export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) {
   const { t } = useTranslation('filters');

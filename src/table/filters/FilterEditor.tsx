@@ -154,7 +154,7 @@ interface OptionsEditorProps {
 const indent = 12;
 /** With more options than this, there is a search field. */
 const inSight = 8;
-/** Lines that are drawn, and those that are ticked. */
+/** Maximum number of lines rendered, besides the ticked ones. */
 const most = 500;
 
 /** Choice of several options. */

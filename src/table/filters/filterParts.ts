@@ -1,3 +1,3 @@
-/** What a list fetches once filters are chosen or in force. */
+/** The code that a list loads once filters are chosen or active. */
 export { ActiveFilters } from './ActiveFilters.tsx';
 export { FilterMenu } from './FilterMenu.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderScreen } from '~/routing/testing.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -24,7 +24,6 @@ const list = (
 );
 
 beforeAll(startTexts);
-beforeEach(() => useFilters.mockClear());
 
 const show = (at: string) => renderScreen(list, { at });
 const isWanted = () => useFilters.mock.lastCall?.[0];

@@ -113,7 +113,8 @@ const readers: Readers = {
     const preset = presetIds.find((id) => slug(presets[id]) === slug(value));
     const days = preset ? datePresets[preset](today) : readDays(value, today);
     if (!days) return { error: 'date' };
-    // `vence<30d` asks for what ends within 30 days, not for what has ended before today; `>-30d` for what is as recent.
+    // `vence<30d` finds what ends within 30 days, but not what has ended before today; `>-30d` finds what is at most
+    // that old.
     if (isRelative(value) && operator.startsWith(days.from >= today ? '<' : '>')) {
       const [from = '', to = ''] = [today, days.from].sort();
       return rangeQuery({ from, to }) ?? '';
@@ -125,7 +126,7 @@ const readers: Readers = {
 /** Servers may refuse longer filters. */
 const longestQuery = 200;
 
-/** The API's bounds are inclusive; of a range, only its outer end counts. */
+/** The API's bounds are inclusive; of a period such as a month, the outer end is used. */
 function rangeOf(operator: Token['operator'], { from, to }: Range): string | null {
   if (operator === ':' || operator === '=') return rangeQuery({ from, to });
   return operator.startsWith('<') ? rangeQuery({ from: '', to }) : rangeQuery({ from, to: '' });
@@ -133,7 +134,7 @@ function rangeOf(operator: Token['operator'], { from, to }: Range): string | nul
 
 const isRelative = (value: string) => /^[+-]?\d{1,4}[dsmawy]$/i.test(value);
 
-/** A day, a month, a year, an offset from today, or two days with dots between. */
+/** A day, a month, a year, an offset from today, or two days separated by dots. */
 function readDays(value: string, today: string): Range | undefined {
   const ends = value.split('..');
   if (ends.length === 2) {
@@ -163,7 +164,10 @@ function moved(today: string, count: number, unit: string): string {
   return last.slice(8) < today.slice(8) ? last : `${month}-${today.slice(8)}`;
 }
 
-/** Of that name; without one, those with a word that begins so; otherwise those whose name holds it. */
+/**
+ * The options with that name; if there are none, those with a word that begins with it; otherwise those whose name
+ * contains it.
+ */
 function optionsCalled(value: string, options: Kinds['options']['options']): string[] {
   const typed = fold(value);
   const whose = (test: (name: string) => boolean) => options.filter((option) => namesOf(option).some(test));
@@ -187,7 +191,10 @@ const slug = (label: string) => wordsIn(label).join('-');
 /** The name under which a field is written as a token: the words of its label. */
 export const tokenName = ({ label, id }: Pick<FilterField, 'id' | 'label'>) => slug(label) || fold(id);
 
-/** The field of that name: its whole name first, then a word of it, then the beginning of one, if only one field has it. */
+/**
+ * The field with that name. The whole name is tried first, then a word of it, then the beginning of a word, if only one
+ * field has it.
+ */
 export function fieldNamed(
   typed: string,
   fields: readonly FilterField[],
@@ -213,20 +220,20 @@ export function fieldNamed(
   return undefined;
 }
 
-/** What can be put in place of the token that is being typed, at the end of the text. */
+/** A suggestion for the token that is being typed at the end of the text. */
 export interface Suggestion {
   id: string;
   label: string;
-  /** The whole text after it was chosen. */
+  /** The whole text after choosing it. */
   text: string;
-  /** The field that it names; choosing it may also open its editor. */
+  /** The field of the suggestion; choosing it may also open its editor. */
   field?: FilterField;
 }
 
-/** Suggestions of values at a time. */
+/** Maximum number of suggested values. */
 const mostValues = 50;
 
-/** Completes the end of the text: fields whose name holds it, or values of the field that it names. */
+/** Suggestions for the end of the text: fields whose name contains it, or values of the field that it names. */
 export function suggest(text: string, fields: readonly FilterField[], words: TokenWords): readonly Suggestion[] {
   // Read from the left: from the right, a closing quote looks like an opening one.
   const last = [...text.matchAll(/(?:"[^"]*"?|[^\s"])+/g)].at(-1);

@@ -26,7 +26,7 @@ export function readText(query: string | undefined): string {
   return filter?.kind === 'contains' || filter?.kind === 'equals' ? filter.value : '';
 }
 
-/** Ranges of days that people ask for by name, in the order of the editor. */
+/** Named ranges of days, in the order of the editor. */
 export const datePresets = {
   today: (day) => ({ from: day, to: day }),
   thisWeek: (day) => {

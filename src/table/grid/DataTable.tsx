@@ -205,7 +205,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
 const none: readonly never[] = [];
 
-/** The room of the head above the cards, which only the phone fetches. */
+/** Reserves the space of the head above the cards, which is loaded only on a phone. */
 const headRoom = <div className="min-h-11 border-b border-line" />;
 
 interface TotalsBarProps {

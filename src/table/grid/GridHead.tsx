@@ -12,7 +12,7 @@ import type { ListState } from '../list/listState.ts';
 import type { DrawnColumn } from './drawnColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
-/** Signs of what a column holds: letters, so that the list loads no drawings for them. */
+/** Symbols for kinds of columns, as characters, so that the list loads no icons for them. */
 const signs: Partial<Record<Kind, string>> = { date: '31', number: '#', euro: '€' };
 
 const letters = 'Aa';

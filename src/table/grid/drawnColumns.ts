@@ -2,39 +2,39 @@ import type { Widths } from '../columns/layout.ts';
 import { type Column, isEnd } from '../columns.ts';
 import type { Density } from '../list/address.ts';
 
-/** Pixels of a column that has nothing on the page: room for the icon of its head. */
+/** Width of a column that is empty on this page, in pixels: that of the icon in its header. */
 export const emptyWidth = 32;
-/** Pixels that a number at the right end of its column keeps to a text that follows, beyond the gap of ten. */
+/** Pixels between a number and the text of the next column, in addition to the gap of ten. */
 const apartBy = 14;
-/** Pixels at the end of the heads for saying how many columns are left out. */
+/** Pixels at the end of the headers for the number of hidden columns. */
 export const leftWidth = 28;
-/** Pixels of a sign of text, on average and a little above. */
+/** Width of a character in pixels, a little above the average. */
 const sign = 6.6;
 /** The gap between columns. */
 const gap = 10;
 
-/** A column as the grid draws it. */
+/** A column as the grid renders it. */
 export type DrawnColumn<Row> = Column<Row> & {
   /** Its second line. */
   second?: Column<Row>;
-  /** No row of the page has a value: only its head's icon is there. */
+  /** True: no row of the page has a value, so only the icon of its header is shown. */
   empty?: boolean;
-  /** Keeps its numbers apart from the text that follows. */
+  /** True: there is more space between its numbers and the text of the next column. */
   apart?: boolean;
-  /** Pixels that the longest text of the page takes. */
+  /** Width of the longest text on this page, in pixels. */
   need?: number;
 };
 
 interface DrawnOptions<Row> {
   rows: readonly Row[];
   density: Density;
-  /** Ids of the empty columns that the person has opened, and of the one that is sorted by. */
+  /** Ids of the empty columns that the person has opened, and of the column by which the list is sorted. */
   opened: readonly (string | undefined)[];
-  /** Widths that the person has given: those columns stay as they are. */
+  /** Widths set by the person: those columns stay unchanged. */
   own?: Widths | undefined;
 }
 
-/** The columns in sight as this page of rows needs them. */
+/** The visible columns, adapted to the rows of this page. */
 export function drawnColumns<Row>(
   shown: readonly Column<Row>[],
   { rows, density, opened, own = {} }: DrawnOptions<Row>,
@@ -58,7 +58,7 @@ export function drawnColumns<Row>(
   });
 }
 
-/** How many of the first columns stay, counted among those that are drawn. */
+/** The number of fixed columns among the rendered ones. */
 export const drawnCount = <Row>(
   shown: readonly Column<Row>[],
   drawn: readonly Pick<Column<Row>, 'id'>[],
@@ -73,7 +73,7 @@ function secondLines<Row>(shown: readonly Column<Row>[]) {
   return lines;
 }
 
-/** What a custom column draws without a value is its own business, and buttons have none. */
+/** Custom columns may render something without a value, and columns of buttons have no values. */
 const mayCollapse = <Row>({ kind, main, grow, controls }: Column<Row>) =>
   kind !== 'custom' && !main && !grow && !controls;
 
@@ -82,12 +82,12 @@ function isMissing<Row>(column: Column<Row>, row: Row) {
     const value = column.value(row);
     return value === null || value === undefined || value === '';
   } catch {
-    // A row that cannot be read says so itself.
+    // A broken row shows by itself that it is broken.
     return true;
   }
 }
 
-/** Texts alone are cut; the other kinds have the width that they always need. */
+/** Only texts are cut off; other kinds always have the width that they need. */
 function needOf<Row>(column: Column<Row>, rows: readonly Row[]) {
   if (column.kind !== 'text' || column.grow === 'prose') return undefined;
   let longest = column.header.length;

@@ -92,7 +92,7 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
   );
 }
 
-/** On the phone it leaves room for a bar of actions. */
+/** On the phone, leaves space for a bar of actions. */
 const footClass =
   '@container relative flex h-12 shrink-0 items-center gap-4 border-t border-line px-4 text-12 max-md:h-14 max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:[:has([data-selection])>&]:box-content max-md:[:has([data-selection])>&]:pb-25! max-md:border-t-0';
 

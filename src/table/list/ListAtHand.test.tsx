@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderRoutes, renderScreen } from '~/routing/testing.tsx';
@@ -17,9 +17,6 @@ beforeAll(async () => {
   await startTexts();
   // Fetched on demand: a busy machine takes its time.
   await import('../onDemand.ts');
-});
-afterEach(() => {
-  vi.clearAllMocks();
 });
 
 interface Group {

@@ -40,7 +40,7 @@ export interface RowAction<Row> {
   icon: LucideIcon;
   /** Without this permission the action is disabled and says why. */
   permission?: Permission;
-  /** True: it changes nothing, so it can be done while the portal is looked at as another person. */
+  /** True: it changes nothing, so it is possible during an impersonation. */
   reads?: boolean;
   /** Whether the action is possible for these rows. */
   offered?: (rows: readonly Row[]) => boolean;
@@ -66,8 +66,8 @@ export interface ListRowsProps<Row extends object> {
   /** Props of a row's element in the grid: dragging and dropping. */
   rowProps?: (row: Row) => RowProps;
   /**
-   * For the ticked rows, before "Exportar"; or how to fetch them once a row is ticked: a function that names them in the
-   * language in force.
+   * Actions for the ticked rows, before "Exportar"; or a function that loads them once a row is ticked, with their
+   * names in the current language.
    */
   actions?: RowActions<Row>;
   /** True if the page's head has "Seleccionar" for the phone; otherwise it is above the cards. */
@@ -203,7 +203,7 @@ export function ListRows<Row extends object>({
   );
 }
 
-/** The actions themselves, fetched when they are first wanted; what does not come is announced. */
+/** Loads the actions when they are first needed; a failure is announced. */
 function useActions<Row>(
   declared: RowActions<Row> | undefined,
   endpoint: Endpoint | undefined,

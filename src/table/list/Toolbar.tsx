@@ -30,7 +30,7 @@ const fetchParts = () => import('../filters/filterParts.ts');
 const FilterMenu = lazy(async () => ({ default: (await fetchParts()).FilterMenu }));
 const ActiveFilters = lazy(async () => ({ default: (await fetchParts()).ActiveFilters }));
 
-/** The choice of filters, fetched when it is first opened. */
+/** The choice of filters, loaded when it is first opened. */
 const Filters = (props: ComponentProps<typeof FilterMenu>) => (
   <FetchedPart height="h-60">
     <FilterMenu {...props} />
@@ -249,7 +249,7 @@ function useFitting(line: RefObject<HTMLElement | null>, most: number, content: 
   return count;
 }
 
-/** Of the first elements of a line, the number that remains when this many px are removed from their end. */
+/** How many of a line's first elements remain if this many px are removed at their end. */
 function countWithout(line: HTMLElement, count: number, px: number): number {
   const items = [...line.children].slice(0, count);
   const end = items.at(-1)?.getBoundingClientRect().right ?? 0;

@@ -4,25 +4,25 @@ import { useRouter } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import type { TreeLeft } from '~/ui/tree/Tree.tsx';
 
-/** How a list was left: what Back and Forward restore. */
+/** The state in which a list was left, which Back and Forward restore. */
 interface LeftAs extends TreeLeft {
   ticked?: ReadonlyMap<string, unknown>;
-  /** Number of rows asked for, where they are added with «ver más». */
+  /** Number of requested rows, for lists with «ver más». */
   count?: number;
-  /** Only the person's own. */
+  /** Only states of the current person are used. */
   mine?: boolean;
-  /** In groups instead of rows. */
+  /** True: shown in groups instead of rows. */
   grouped?: boolean;
   /** Page and order of a list that keeps them in memory. */
   address?: string;
 }
 
-/** How the lists of one document were left, by entry of the history and list; it ends with the document. */
+/** The states in which the lists of this document were left, by history entry and list. */
 const histories = new WeakMap<object, Map<string, LeftAs>>();
-/** Older entries are forgotten. */
+/** Maximum number of entries; the oldest are dropped. */
 const most = 50;
 
-/** One list at one entry of the history, of the person who is signed in. */
+/** The state of a list at a history entry, for the signed-in person. */
 export interface HistoryPlace {
   left: () => LeftAs;
   keep: (part: LeftAs) => void;
@@ -51,9 +51,10 @@ export function useHistoryPlace(list: string): HistoryPlace {
 }
 
 /**
- * Restores row and scroll position of a list that a person comes back to, and keeps them when they leave.
+ * Restores the current row and the scroll position when a person returns to a list, and saves them while the list is
+ * shown.
  *
- * @param ready the rows are there
+ * @param ready true once the rows are rendered
  */
 export function useLeftAs(region: RefObject<HTMLElement | null>, place: HistoryPlace | undefined, ready: boolean) {
   useLayoutEffect(() => {
@@ -71,7 +72,7 @@ export function useLeftAs(region: RefObject<HTMLElement | null>, place: HistoryP
         ?.querySelector<HTMLElement>('[data-row-focus], a')
         ?.focus({ preventScroll: scroll !== undefined });
     const scrolled = () => [list.scrollTop, around?.scrollTop ?? 0] as const;
-    // Kept as it is scrolled: on leaving, what stood above the list is gone already, and the page has moved.
+    // Saved while scrolling: when the list is left, content above it is already removed, and the page has moved.
     let last = scrolled();
     const note = () => {
       last = scrolled();

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
@@ -29,9 +29,6 @@ const action = (more: Partial<RowAction<UserRow>>): RowAction<UserRow> => ({
 beforeAll(startTexts);
 beforeEach(() => {
   serve({ usuarios: () => json({ Items: [{ Id: 'u1', UserName: 'ana' }], TotalCount: 1 }) });
-});
-afterEach(() => {
-  done.mockClear();
 });
 
 const show = (fetchActions: () => Promise<() => RowAction<UserRow>[]>) =>

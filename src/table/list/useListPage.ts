@@ -91,7 +91,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   setLayout: (change: Partial<ColumnLayout>) => void;
   density: Density;
   setDensity: (density: Density) => void;
-  /** What a saved view of the list as it is would keep: see `views/viewParams.ts`. */
+  /** The data from which a saved view of the list's current state is made: see `views/viewParams.ts`. */
   facts: ListFacts;
   fields: readonly FilterField[];
   /** Called when pointer or focus reach the filter button. */
@@ -104,7 +104,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   historyPlace: HistoryPlace;
   exporting: Exporting;
   printing: Printing;
-  /** A part of a page, whose whole is printed. */
+  /** True: part of a page that is printed as a whole. */
   part: boolean;
 }
 
@@ -139,7 +139,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     size: chosen,
     setSize,
   } = useColumnLayout(
-    // The lists within a page have one page size together, and no columns of their own.
+    // The lists within a page share one page size, and have no stored columns.
     part && screen ? partsOf(screen) : place,
     columns,
     { room, density: drawn, part: part !== undefined },

@@ -1,9 +1,9 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Preference } from '~/api/preferences.ts';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
@@ -89,10 +89,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(async () => {
-  cleanup();
-  await clearCache();
-});
+cachePerTest();
 
 const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;
 const address = () => screen.getByTestId('address').textContent;

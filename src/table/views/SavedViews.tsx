@@ -76,7 +76,9 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
   );
 }
 
-/** The saved views as tabs over the list, for a person who has some. Their room is there before they are. */
+/**
+ * The saved views as tabs above the list, for a person who has some. Their space is reserved before they are loaded.
+ */
 export function ViewStrip<Row extends object>({ page }: { page: ListPageState<Row> }) {
   const screen = useScreen();
   const { lists } = useMenuSavedViews();

@@ -13,11 +13,11 @@ interface ViewCountProps {
   page: Pick<ListPageState<object>, 'source' | 'columns' | 'data'>;
   /** The parameters of the view. */
   params: URLSearchParams;
-  /** The list shows this view: its total is the number. */
+  /** True: the list shows this view, so its total is the number. */
   isCurrent: boolean;
 }
 
-/** The number of rows of a view, asked for once its tab is in sight and the list has its rows. */
+/** The number of rows of a view, fetched once its tab is visible and the list has its rows. */
 export function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewCountProps) {
   const { t } = useTranslation('views');
   const place = useRef<HTMLSpanElement>(null);
@@ -29,7 +29,7 @@ export function ViewCount({ page: { source, columns, data }, params, isCurrent }
   const { data: page, error } = useQuery(asked && source.endpoint, asked ?? query, {
     enabled: seen && !isCurrent && data !== undefined,
   });
-  // The dash says it: a number that is missing takes down nothing else.
+  // A dash is shown instead: a missing number must not affect anything else.
   useSaying(error);
   const number = isCurrent ? data?.TotalCount : (atHand ?? page?.TotalCount);
   return (
@@ -39,7 +39,7 @@ export function ViewCount({ page: { source, columns, data }, params, isCurrent }
   );
 }
 
-/** The query that gives the number of rows; undefined if it depends on parameters that only the page understands. */
+/** The query that gives the number of rows; undefined if it depends on parameters that only the page knows. */
 function askedBy({ endpoint, ask, askIn }: ListSource<object>, query: ListQuery, params: URLSearchParams) {
   if (!endpoint) return undefined;
   if (askIn) return askIn(query, params);
@@ -60,7 +60,7 @@ function queryOf(params: URLSearchParams): ListQuery {
   });
 }
 
-/** True from the first time that the element is in sight. */
+/** True once the element has been visible. */
 function useSeen(place: React.RefObject<Element | null>) {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

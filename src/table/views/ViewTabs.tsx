@@ -16,10 +16,13 @@ interface ViewTabsProps {
   page: ListPageState<object>;
 }
 
-/** Views that are counted; the tabs of the others have no number. */
+/** Maximum number of views that are counted; the tabs of further views have no number. */
 const mostCounted = 12;
 
-/** The saved views of a list as tabs, after the whole list; a list that is filtered otherwise can be saved as one. */
+/**
+ * The saved views of a list as tabs, after the tab of the whole list. If the list is filtered in another way, it can be
+ * saved as a view.
+ */
 export function ViewTabs({ screen, page }: ViewTabsProps) {
   const { t } = useTranslation('views');
   const { pathname } = useLocation();

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { cacheSavedViews, readSavedViews, type SavedView, savedViewsKey, writeValue } from '~/session/savedViews.ts';
-import { useSession } from '~/session/useSession.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { toast } from '~/ui/toast.ts';
 
 type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & Partial<Pick<SavedView, 'id' | 'position'>>;
@@ -12,9 +11,7 @@ type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & Part
 /** A person's saved views of a screen's list, and operations on them. Refusals are announced. */
 export function useViews(screen: string) {
   const { t } = useTranslation('views');
-  const state = useSession();
-  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { loggedUserId, ...query } = useOwnPreferences();
   const { data } = query;
   const key = savedViewsKey(screen);
   const views = useMemo(() => readSavedViews(data ?? []).filter((view) => view.key === key), [data, key]);

@@ -2,7 +2,7 @@ import { type ColumnLayout, visibleIn } from '../columns/layout.ts';
 import { type AddressRules, type Density, writeAddress } from '../list/address.ts';
 import type { ListState } from '../list/listState.ts';
 
-/** A list as it is. */
+/** The current state of a list. */
 export interface ListFacts {
   list: ListState;
   layout: ColumnLayout;
@@ -12,12 +12,12 @@ export interface ListFacts {
   rules: AddressRules;
   /** Of the page's address. */
   params: URLSearchParams;
-  /** Parameters of the page, and those of them that no view keeps. */
+  /** Parameters of the page, and those of them that saved views do not keep. */
   own: readonly string[] | undefined;
   passing: readonly string[] | undefined;
 }
 
-/** The current state of a list as a saved view keeps it: search parameters. */
+/** The current state of a list as the search parameters of a saved view. */
 export function viewParams({ list, layout, density, touched, rules, params, own = [], passing = [] }: ListFacts) {
   const { chosenSize, density: _, ...asked } = list;
   const { widths, frozen } = layout;
@@ -32,7 +32,7 @@ export function viewParams({ list, layout, density, touched, rules, params, own 
   return kept;
 }
 
-/** Whether a parameter filters rows. A list that matches a view has no such parameter that the view lacks. */
+/** Whether a parameter filters rows. If a list matches a view, the view has all its parameters of this kind. */
 export const narrows = (name: string) =>
   !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
 

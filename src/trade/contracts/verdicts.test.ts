@@ -16,7 +16,6 @@ const signIn = (Id: string) => become({ status: 'authenticated', user: { Id } as
 const here = new AbortController().signal;
 
 beforeEach(() => {
-  vi.mocked(lookUpGates).mockClear();
   signIn('one');
 });
 

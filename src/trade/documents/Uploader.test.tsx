@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '~/api/retry.ts';
 import type { upload } from '~/api/transfer.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -13,9 +13,6 @@ const answer = vi.fn<typeof upload>();
 vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
 
 withTexts('trade', 'toasts');
-afterEach(() => {
-  answer.mockReset();
-});
 
 function Gathered() {
   const [papers, setPapers] = useState<readonly Paper[]>([]);

@@ -13,7 +13,6 @@ const kept = { IdDocumento: 1, TipoDocumento: 'Otros', NombreFichero: file.name,
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  transfer.upload.mockReset();
 });
 
 const send = async ({ result }: { result: { current: ReturnType<typeof useUpload> } }) => {

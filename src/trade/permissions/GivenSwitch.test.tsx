@@ -1,10 +1,10 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
 import type { Group } from '~/api/groups.ts';
 import { hearOutcomes } from '~/api/testing.ts';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { become } from '~/session/state.ts';
@@ -27,11 +27,7 @@ const sent = vi.fn(async (_: Request) => Response.json({ Message: 'Hecho.' }));
 
 withTexts('access', 'form', 'permissions');
 beforeEach(() => vi.stubGlobal('fetch', sent));
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-  sent.mockClear();
-});
+cachePerTest();
 
 const toggle = () => userEvent.click(screen.getByRole('switch', { name: /Ventas da «Ver logs»/ }));
 const lastSent = async () => {

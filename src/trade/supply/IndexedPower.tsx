@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { AccessPowerPrices } from '~/domain/access-power-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { decimalsOf } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
+import { atLeastZero } from './AmountInput.tsx';
 
 interface IndexedPowerProps {
   /** Number of power periods of the tariff. */
@@ -40,10 +41,7 @@ export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps
             key={periods[at]}
             label={t('indexedPower.period', { period: periods[at] })}
             value={price === null ? '' : formatNumber(price, decimalsOf(price))}
-            read={(text) => {
-              const value = parseDecimal(text);
-              return value !== undefined && value >= 0 ? value : undefined;
-            }}
+            read={atLeastZero}
             onCommit={(value) => onOwn(prices.with(at, value))}
             bad={t('indexedPower.bad')}
             unit={t('indexedPower.unit')}

@@ -2,6 +2,9 @@ import { billedSupply, pointFacts, type SuppliedYear } from '~/domain/billed-sup
 import type { ByPeriods } from '~/domain/supply-bill.ts';
 import type { Supply } from './useSupply.ts';
 
+/** €/MWh that can be added to an offer. */
+export const mostFee = 25;
+
 /**
  * What a person has typed about a supply, replacing the data of SIPS. The comparator and the price history keep it in
  * their addresses, so that a link between them carries it over and both calculate the same bill.

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { ChooseUsersDialog } from './ChooseUsersDialog.tsx';
 
@@ -13,10 +13,7 @@ const asked = vi.fn(async (_: Request) => Response.json({ Items: people, TotalCo
 
 withTexts('access', 'form');
 beforeEach(() => vi.stubGlobal('fetch', asked));
-afterEach(async () => {
-  cleanup();
-  await act(() => clearCache());
-});
+cachePerTest();
 
 const choose = async (name: string) => {
   await userEvent.type(screen.getByRole('combobox'), name);

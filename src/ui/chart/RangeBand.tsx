@@ -1,21 +1,21 @@
 import { css } from './paint.ts';
 
 interface RangeBandProps {
-  /** What it shows, its values included. */
+  /** Description, including its values. */
   name: string;
   low: number;
   middle: number;
   high: number;
-  /** What the range was drawn from: a dot each. */
+  /** The values from which the range was calculated, each shown as a dot. */
   values: readonly number[];
-  /** The ends of the axis, the same for bands that stand below each other. */
+  /** The ends of the axis; equal for bands below each other. */
   scale: { min: number; max: number };
 }
 
 const size = { width: 240, height: 28 } as const;
 const inset = 4;
 
-/** Where a number may lie: a band with its middle, over an axis with its zero. */
+/** A range of values: a band with its middle, over an axis with zero. */
 export function RangeBand({ name, low, middle, high, values, scale }: RangeBandProps) {
   const across = scale.max - scale.min || 1;
   const at = (value: number) => inset + ((value - scale.min) / across) * (size.width - 2 * inset);

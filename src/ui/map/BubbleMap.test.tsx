@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BubbleMap } from './BubbleMap.tsx';
 import type { MapData } from './declaration.ts';
 
@@ -33,9 +33,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   render(<BubbleMap data={data} words={words} onFollow={follow} />);
-});
-afterEach(() => {
-  follow.mockReset();
 });
 
 test('there is a bubble for each place, the largest first, and each says its figures', () => {

@@ -120,7 +120,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
     size,
   );
 
-  /** Of the largest number, 0 to 1. */
+  /** The share of the largest number, 0 to 1. */
   const shareOf = (code: string) =>
     (province || largest === 0 ? 0 : (bubbles.find(({ id }) => id === code)?.values[0] ?? 0)) / (largest || 1);
 
@@ -254,9 +254,9 @@ function useSize() {
 interface LandProps {
   place: Fit;
   size: { width: number; height: number };
-  /** Highlighted; the others are its surroundings. */
+  /** The highlighted province; the others are its surroundings. */
   province: string | undefined;
-  /** How much of the largest number a province has: it is shaded by that. */
+  /** The number of a province relative to the largest one, which sets its shade. */
   shareOf: (code: string) => number;
   onPointerDown: () => void;
 }
@@ -294,7 +294,7 @@ const Land = ({ place, size, province, shareOf, onPointerDown }: LandProps) => (
   </svg>
 );
 
-/** By the square root, as the areas of the bubbles: otherwise two large provinces would leave the others white. */
+/** Uses the square root, like the areas of the bubbles: otherwise two large provinces would leave the others white. */
 const shade = (share: number) =>
   share > 0
     ? { fill: `color-mix(in oklab, var(--color-accent) ${Math.round(6 + 34 * Math.sqrt(share))}%, var(--color-s2))` }

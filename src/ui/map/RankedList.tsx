@@ -4,7 +4,7 @@ import { bySize, type MapData } from './declaration.ts';
 
 interface RankedListProps {
   data: MapData;
-  /** What the order is: "De más a menos". */
+  /** Description of the order: "De más a menos". */
   title: string;
   onFollow: (href: string) => void;
 }

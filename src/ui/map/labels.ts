@@ -1,4 +1,4 @@
-/** A place with its name, in px; the bubble's radius is 0 where there is none. */
+/** A place with its name, in px; the radius is 0 without a bubble. */
 export interface Named {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Label {
   y: number;
 }
 
-/** px of a character and a line of 11 px text; the distance from a bubble. */
+/** Width of a character and height of a line of 11 px text, and the distance from a bubble, in px. */
 const character = 5.6;
 const line = 12;
 const gap = 2;
@@ -31,8 +31,8 @@ const apart = (a: Rectangle, b: Rectangle) =>
   a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
 
 /**
- * The names that fit on a map: below, above or beside their place, over no bubble and no other name, inside the map.
- * The first places come first; a name without room is left out, as the list beside the map has it.
+ * The names that fit on a map: below, above or beside their place, inside the map, and not over a bubble or another
+ * name. The first places have priority; names without room are left out, because the list beside the map has them.
  */
 export function labelsOf(places: readonly Named[], { width, height }: { width: number; height: number }): Label[] {
   const bubbles = places

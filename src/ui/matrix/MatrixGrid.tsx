@@ -34,16 +34,16 @@ export interface MatrixViewProps extends MatrixParts {
   cellOf: (row: string, column: string) => CellProps;
 }
 
-/** Narrowest column in px whose name is level: 12 letters, or two lines of them. */
+/** Minimum width in px of a column with a horizontal name: 12 letters, or two lines of them. */
 const levelWidth = 84;
-/** Columns with level names where nothing can be measured. */
+/** Maximum number of columns with horizontal names if widths cannot be measured. */
 const levelCount = 8;
-/** px of the row names, below and from 1280 px. */
+/** Width of the row names in px, below and from 1280 px. */
 const names = { narrow: 320, wide: 384 };
 
 const line = 'border-r border-b border-line';
 
-/** All columns share the room beside the names of the rows. */
+/** All columns share the width beside the names of the rows. */
 const tableClass = 'w-full border-separate border-spacing-0 text-13';
 
 /** The whole matrix: head and first column stay visible, and arrow keys move between cells. */
@@ -135,7 +135,7 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
   );
 }
 
-/** The number of columns that have room for a level name beside the names of the rows. */
+/** Number of columns with room for a horizontal name beside the names of the rows. */
 function useLevelColumns() {
   const ref = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState(levelCount);

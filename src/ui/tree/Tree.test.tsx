@@ -155,7 +155,6 @@ describe('rows that can be moved', () => {
     id === '4' ? `no cabe ${moved ?? 'eso'}` : undefined;
   const holds = ({ id }: TreeNode) => (id === '1' ? 'La raíz no se mueve' : undefined);
   const show = () => {
-    onDrop.mockReset();
     render(<Tree label="Carpetas" nodes={nodes} openLevels={2} drops={{ holds, refusal, onDrop, words }} />);
   };
   const said = () => document.querySelector('[aria-live]')?.textContent;

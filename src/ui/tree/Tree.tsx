@@ -10,7 +10,7 @@ import { type TreeLink, TreeRow } from './TreeRow.tsx';
 import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
-/** How a tree was left. */
+/** The state in which a tree was left. */
 export interface TreeLeft {
   /** The row that had the focus. */
   row?: string | undefined;

@@ -1,6 +1,6 @@
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
-/** Depth of each line that is coming, and how much of it its name takes. */
+/** Depth of each placeholder line, and the width of its name. */
 const lines = [
   { id: 'a', depth: 0, width: 'w-3/5' },
   { id: 'b', depth: 1, width: 'w-2/5' },

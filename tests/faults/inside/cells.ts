@@ -34,7 +34,7 @@ export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = sc
       const address = own + search;
       await portal.leave();
       await portal.go(address);
-      if (!(await portal.settles(400))) throw new Error(`${address} does not settle`);
+      if (!(await portal.settles(400))) throw new Error(`${address} does not come to rest`);
       const all = readAll();
       const lines = new Set(linesOf(all));
       const marks = marksIn(all);
@@ -77,7 +77,7 @@ export async function judge(portal: Portal, place: VisitedScreen, call: string, 
     api.reset({ call, deed: fault.deed });
     await portal.go(place.address);
     await until(() => api.asked.includes(call), 2_000);
-    if (!(await portal.settles())) return failed('something is still said to be coming');
+    if (!(await portal.settles())) return failed('something is still loading');
     if (api.hit.length === 0) return { end: 'untouched' };
     const judged = () =>
       verdictOf(look({ stays: place.stays, raw: undefined }), {

@@ -105,7 +105,6 @@ afterEach(() => {
   inForce.clear();
   held = undefined;
   failing.clear();
-  vi.clearAllMocks();
 });
 
 const t = () => i18next.getFixedT('es', 'alta');

@@ -26,7 +26,6 @@ const press = (on?: Element) => fire('pointerdown', 10, 10, 'mouse', on);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told.mockClear();
   item = { id: 'a', x: 0, y: 0, w: 2, h: 1 };
   document.body.innerHTML =
     '<section><a href="/x">x</a><button data-handle>h</button><i data-resize="e"></i><p>p</p></section>';

@@ -3,18 +3,14 @@ import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
+import { homePoint, noPeriods, offerOf, readingOf } from '~/trade/supply/testing.ts';
 import { type StudyFacts, studyOf } from './study.ts';
 
 const day = '2026-11-22';
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
 const point = {
-  Cups: 'ES0021990000012345EB',
-  Energia: 'E',
-  Tarifa: '2.0TD',
-  CodigoProvincia: '28',
-  ViviendaHabitual: true,
-  Fases: 'M',
-  Potencias: { ...none, P1: 4.6, P2: 4.6 },
+  ...homePoint,
+  Consumos: null,
+  ConsumoAnual: null,
   PotenciaMaximaBIE: 5.75,
   Contratable: true,
   Impagos: false,
@@ -22,26 +18,12 @@ const point = {
 } as unknown as SipsPoint;
 const readings = rangeMonths(day)
   .slice(-12)
-  .map((month) => ({
-    FechaInicio: `${month}-01`,
-    FechaFin: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
-    Activa: { ...none, P1: 80, P2: 70, P3: 100 },
-  })) as unknown as SipsReading[];
+  .map((month) => readingOf(month, { P1: 80, P2: 70, P3: 100 })) as unknown as SipsReading[];
 const offer = (id: number, price: number) =>
-  ({
-    ...none,
-    Producto: `Fijo ${id}`,
-    IdTarifaProducto: id,
-    Comercializadora: 'Luminara',
-    P1: price,
-    P2: price,
-    P3: price,
-    PotenciaP1: 30,
-    PotenciaP2: 3,
-  }) as unknown as FixedPrice;
+  ({ ...offerOf(id, price), P2: price, P3: price, PotenciaP1: 30, PotenciaP2: 3 }) as unknown as FixedPrice;
 const closings = (price: (at: number) => number) =>
   rangeMonths(day).map((Fecha, at) => ({
-    ...none,
+    ...noPeriods,
     Fecha,
     P1: price(at),
     P2: price(at),
@@ -115,7 +97,7 @@ test('on the islands an indexed offer says that its closings are those of the ma
 });
 
 test('a point without readings says so, and one whose surplus is paid for', () => {
-  const Consumos = { ...none, P1: 1000, P2: 800, P3: 1200 };
+  const Consumos = { ...noPeriods, P1: 1000, P2: 800, P3: 1200 };
   const row = study({ readings: [], point: { ...point, Consumos } as SipsPoint });
   expect(row).toMatchObject({ ConsumoAnual: 3000, Oferta: 'Luminara · Fijo 2', sin: ['noReadings'] });
   expect(study({ point: { ...point, Autoconsumo: '41' } as SipsPoint }).sin).toEqual(['surplus']);

@@ -1,0 +1,13 @@
+import { act, cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { clearCache } from './answers.ts';
+import { onOutcome } from './perform.ts';
+
+/** Every test of the file begins with an empty cache, and is told no outcome of the test before. */
+export function cachePerTest() {
+  afterEach(async () => {
+    cleanup();
+    await act(() => clearCache());
+    onOutcome(() => {});
+  });
+}

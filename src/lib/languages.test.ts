@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { firstLanguage, type Language } from './languages.ts';
+
+const browser = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
+
+test('a brand that names no languages offers all, and a first visit is in Spanish whatever the browser speaks', () => {
+  browser('en-GB', 'en');
+  expect(firstLanguage(undefined)).toBe('es');
+  expect(firstLanguage(undefined, 'en')).toBe('en');
+});
+
+test.each<[named: Language[], browser: string[], chosen: string | undefined, language: Language]>([
+  [['es', 'en'], ['en-GB', 'es-ES'], undefined, 'en'],
+  [['en', 'es'], ['es-MX'], undefined, 'es'],
+  [['en', 'es'], ['de-DE', 'es'], undefined, 'es'],
+  [['en', 'es'], ['de-DE'], undefined, 'en'],
+  [['es', 'en'], ['en-GB'], 'es', 'es'],
+  [['es'], ['en-GB'], 'en', 'es'],
+  [['es', 'en'], [], 'xx', 'es'],
+])('of %j, with a browser that speaks %j and the choice %j, it is %s', (named, spoken, chosen, language) => {
+  browser(...spoken);
+  expect(firstLanguage(named, chosen)).toBe(language);
+});

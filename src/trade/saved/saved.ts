@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { Preference } from '~/api/preferences.ts';
+import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
+
+/** What a person saves under names of their own: its `Clave` among the preferences, and what each holds. */
+export interface SavedKind<T> {
+  key: string;
+  schema: v.GenericSchema<unknown, T>;
+}
+
+export interface Saved<T> {
+  Id: number;
+  Nombre: string;
+  FechaModificacion: string | null;
+  /** undefined: the stored data cannot be read. */
+  value: T | undefined;
+  /** As it was stored. */
+  text: string;
+}
+
+/** The newest first. */
+export const readSaved = <T>({ key, schema }: SavedKind<T>, preferences: readonly Preference[]): Saved<T>[] =>
+  preferences
+    .filter(({ Clave }) => Clave === key)
+    .map(({ PreferenciaId, Nombre, FechaModificacion, Valor }) => ({
+      Id: PreferenciaId,
+      Nombre: Nombre ?? key,
+      FechaModificacion,
+      value: readValue(schema, Valor),
+      text: Valor ?? '',
+    }))
+    .toSorted((a, b) => (b.FechaModificacion ?? '').localeCompare(a.FechaModificacion ?? ''));
+
+function readValue<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
+  try {
+    const read = v.safeParse(schema, JSON.parse(text ?? ''));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the signed-in person has saved of a kind, the newest first. */
+export function useSaved<T>(kind: SavedKind<T>) {
+  const { data, ...query } = useOwnPreferences();
+  return { ...query, data: useMemo(() => data && readSaved(kind, data), [kind, data]) };
+}
