@@ -10,7 +10,7 @@ const refusedIn = (language: string, text: string) =>
   glossary && [...checkWords(glossary, language as Language, [{ file: 'a.json', key: 'a:b', text }])].map(wordOf);
 const wordOf = ({ fault }: { fault?: object }) => (fault && 'word' in fault ? fault.word : undefined);
 
-describe.each([
+describe.each<[language: string, sins: [text: string, word: string][], sound: string]>([
   [
     'es',
     [
@@ -42,7 +42,7 @@ describe.each([
     ],
     'Carregue o ficheiro e tente de novo.',
   ],
-] as const)('in %s', (language, sins, sound) => {
+])('in %s', (language, sins, sound) => {
   test.each(sins)('“%s” is refused', (text, word) => expect(refusedIn(language, text)).toEqual([word]));
   test('what the glossary wants is not', () => expect(refusedIn(language, sound)).toEqual([]));
 });

@@ -21,7 +21,7 @@ type Glossary = v.InferOutput<ReturnType<typeof schemaFor>>;
 
 const file = 'locales/glossary.json';
 
-/** The glossary that people read, too: translators, and the help in the portal. undefined where it has a fault. */
+/** The glossary, which translators and the portal's help show too; undefined if it is invalid. */
 export function readGlossary(root: string, codes: readonly Language[], problems: Problem[]): Glossary | undefined {
   const { success, output, issues } = v.safeParse(schemaFor(codes), readJson(root, join(root, file)));
   if (success) return output;

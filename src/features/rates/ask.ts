@@ -57,7 +57,7 @@ function readRange(typed: string, today: string): Question['range'] {
   }
   const year = /\b(?:19|20)\d\d\b/.exec(typed)?.[0];
   if (year) return { from: `${year}-01-01`, to: `${year}-12-31` };
-  const words = typed.match(/[a-z]+/g) ?? [];
+  const words: readonly string[] = typed.match(/[a-z]+/g) ?? [];
   return languageCodes.flatMap(wordsOfToday).some((word) => words.includes(word)) ? on(today) : undefined;
 }
 
