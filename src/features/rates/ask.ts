@@ -4,22 +4,22 @@ import { type Language, languageCodes } from '~/lib/languages.ts';
 import { type HeldRow, heldRows, type RateTable, rateTables, type TableId, tableIds } from './tables.ts';
 
 export interface Question {
-  /** The tables whose words it has most of; all of them where it names none. */
+  /** The tables with the most matching words; all tables if none matches. */
   tables: readonly TableId[];
-  /** It names a table. */
+  /** True: it names a table. */
   named: boolean;
   /** `2.0TD` */
   tariff: string | undefined;
-  /** Both ends included, ISO; undefined: it names no day. */
+  /** Inclusive, ISO; undefined: it names no day. */
   range: { from: string; to: string } | undefined;
 }
 
-/** By table, the words that it is asked for with, folded and without endings: `peaje` finds "peajes". */
+/** The words for each table, folded and without endings: `peaje` finds "peajes". */
 export type TableWords = Readonly<Record<TableId, string>>;
 
 /**
- * Reads a question as people write it: `¿qué IVA en marzo de 2023?`, `peajes 2.0TD 2025`, `bono social 01/07/2026`.
- * @param today ISO, for a question that says "hoy"
+ * Reads a question in people's words: `¿qué IVA en marzo de 2023?`, `peajes 2.0TD 2025`, `bono social 01/07/2026`.
+ * @param today ISO, for "hoy"
  */
 export function readQuestion(text: string, words: TableWords, today: string): Question {
   const typed = fold(text);
@@ -70,7 +70,7 @@ const wordsOfToday = (language: Language) => {
   return [relative.format(0, 'day'), relative.format(0, 'second')].map(fold);
 };
 
-/** `1` to `12` of the name of a month, or its first three letters, in any language of the portal. */
+/** The number (1 to 12) of a month's name, or of its first three letters, in any language of the portal. */
 function monthNumber(word: string): string | undefined {
   for (const language of languageCodes) {
     const names = Array.from({ length: 12 }, (_, at) =>
@@ -86,9 +86,9 @@ function monthNumber(word: string): string | undefined {
 
 export interface Answer {
   table: RateTable;
-  /** The rows that held in the range, the newest first; all of them where no day is named. */
+  /** The rows that applied in the range, newest first; all rows if no day is named. */
   held: readonly HeldRow[];
-  /** The first day that the table knows, where the range ends before it. */
+  /** The first day of the table, if the range ends before it. */
   knownFrom: string | undefined;
 }
 
@@ -108,7 +108,7 @@ export function answerTo({ tables, tariff, range }: Question): Answer[] {
     });
 }
 
-/** The rows of a tariff, and those of tariffs without a price of their own as long as it had none. */
+/** The rows of a tariff, and the general rows for the time in which it had no price of its own. */
 function ofTariff(rows: readonly HeldRow[], tariff: string): HeldRow[] {
   const first = rows.findLast(({ row }) => row.series === tariff)?.row.from;
   return rows.flatMap((each) => {

@@ -29,8 +29,8 @@ const columns = (t: TFunction<'states'>) =>
   });
 
 /**
- * How the shared parts look without content, for developers. They are the real parts with the state of a call that ends
- * like that; no call is sent.
+ * For developers: the shared parts without content. They are the real parts with the state of such a call; no call is
+ * sent.
  */
 export default function StatesPage() {
   const { t } = useTranslation(['states', 'screens']);
@@ -102,7 +102,7 @@ const Sample = ({ title, name, children }: SampleProps) => (
   </Card>
 );
 
-/** The page of a record that is not there. A record that is there and empty has a message in its tab. */
+/** The page of a record that does not exist. An existing record without content has a message in its tab. */
 function RecordState({ state, retry }: StateProps) {
   const { t } = useTranslation('states');
   if (state === 'loading') return <RecordSkeleton />;
@@ -116,7 +116,7 @@ function RecordState({ state, retry }: StateProps) {
   return <RecordMessage record={record} notFound={t('unknown')} />;
 }
 
-/** A list without rows, in each of the cases that leave it empty. */
+/** A list without rows, in each possible case. */
 function RowsState({ state, retry }: StateProps) {
   const { t } = useTranslation('states');
   const error = state === 'unknown' ? undefined : failureOf(state);
