@@ -169,6 +169,12 @@ describe('the code', () => {
     expect(check(code(line))).toEqual([expected]);
   });
 
+  test('samples of the page of parts may be written where they are shown', () => {
+    const line = '<img alt="Logo del portal" />;';
+    expect(check({ 'src/features/states/parts/display.tsx': line })).toEqual([]);
+    expect(check({ 'src/features/states/parts.tsx': line })).not.toEqual([]);
+  });
+
   test.each([
     "i18n.t('list:more');",
     "i18next.t('list:more');",

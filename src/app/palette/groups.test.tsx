@@ -15,6 +15,8 @@ import { serve } from '~/session/testing.ts';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
 
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
+
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
 
 withTexts('shell', 'palette');

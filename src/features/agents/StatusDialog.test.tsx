@@ -9,7 +9,7 @@ import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
 
 withTexts('agents', 'trade', 'form');
 
-// The dialog reads no more of an agent than these two.
+// The dialog uses only these two fields of an agent.
 const agent = { Id: 10, Nombre: 'Iván Cueto' } as Agent;
 const below = { Id: 11, Nombre: 'Luis Santos', Activo: true, ContratosActivos: 2, Usuarios: [], Hijos: [] };
 const tree = {

@@ -19,9 +19,9 @@ const correction = invoiceWith({
 });
 
 interface Server {
-  /** What the list answers when it is asked for one number. */
+  /** The list's answer for one number. */
   found: readonly Invoice[];
-  /** All of the contract, the newest first, as the API has them; undefined: it fails. */
+  /** All invoices of the contract, newest first, as in the API; undefined: the call fails. */
   ofContract?: readonly Invoice[] | undefined;
   /** false: the closings of its months fail. */
   closed?: boolean;
