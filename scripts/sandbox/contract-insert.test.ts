@@ -199,7 +199,7 @@ describe('everything that is wrong is told at once', () => {
       'IdTarifaProducto',
       'Ese producto y la tarifa no son de la misma energía.',
     ],
-    ['an agent that is inactive', { IdAgente: 179 }, 'IdAgente', 'Ese agente está inactivo.'],
+    ['an agent that is inactive', { IdAgente: 179 }, 'IdAgente', 'Ese agente está deshabilitado.'],
     ['an agent that there is not', { IdAgente: 9999 }, 'IdAgente', 'No existe: elige uno de la lista.'],
     [
       'a contract that there is not',
