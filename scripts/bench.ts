@@ -5,6 +5,7 @@ import { Complaint, run } from './cli.ts';
 
 const parts = {
   speed: 'how fast pages load, compared with a minimal page in the same run; runs if no part is named',
+  again: 'how fast pages load on later visits, when the browser has all of their files in its cache',
   build: 'what a build costs with 1, 3, 10 and 100 brands',
   charts: 'how long a year of hours and of quarters takes to draw',
   fleet: 'what publishing 10 and 100 brands costs',

@@ -90,7 +90,7 @@ test('several that fail alike are said once, with the trace and one try for all 
     expect(part(name).queryByRole('alert')).toBeNull();
     expect(part(name).getByRole('button', { name: 'Reintentar' })).toBeTruthy();
   }
-  // A refusal is of its own.
+  // A refusal is not part of an outage.
   expect(part('refused').getByRole('alert').textContent).toBe('No tienes permiso para hacer esto.');
 
   for (const name of ['a', 'b', 'c']) answers.delete(name);

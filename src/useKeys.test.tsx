@@ -6,7 +6,7 @@ import { keysInForce, takeNext, useKeys } from './useKeys.ts';
 
 const done = vi.fn();
 
-/** A part of a screen that notes which key has been its own. */
+/** A part of a screen that records which keys it has handled. */
 function Part({ name, does, children }: { name: string; does: readonly KeyId[]; children?: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
   useKeys(Object.fromEntries(does.map((id) => [id, () => void done(`${name} ${id}`)])), own);
@@ -88,7 +88,7 @@ test('under a dialog no key works but the one that goes anywhere; what is in the
     </>,
   );
   for (const key of ['e', 'j']) press(key, button('drawer'));
-  // The focus may have fallen to nothing.
+  // The focus may be lost.
   press('e');
   press('k', button('drawer'), { ctrlKey: true });
   expect(done.mock.calls.flat()).toEqual(['drawer nextRecord', 'screen palette']);

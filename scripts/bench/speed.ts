@@ -2,23 +2,16 @@
  * `npm run bench -- speed`: how long a person waits, compared with a minimal page in the same run, and whether the aims
  * are met. [README.md](README.md) defines each figure.
  */
-import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { projectRoot } from '../brands.ts';
 import { findBrowser } from '../browser.ts';
 import { Complaint, readArguments, run } from '../cli.ts';
-import { readBuild } from '../dist.ts';
-import { createSandbox } from '../sandbox/app.ts';
-import { type Size, sizes } from '../sandbox/seed/index.ts';
-import { siteOf } from '../serve.ts';
-import { listenerOf } from '../site.ts';
-import { buildPage } from './page.ts';
+import { sizes } from '../sandbox/seed/index.ts';
 import { timeLists } from './speed/lists.ts';
 import { spendMorning } from './speed/morning.ts';
 import { floor, pages, ways } from './speed/pages.ts';
 import { type Clicks, compared, inWords, type Sample, summary, tableRows } from './speed/report.ts';
 import { scrollTable } from './speed/scroll.ts';
-import { type Served, serveFolder, serveHttp2 } from './speed/serve.ts';
+import { type Served, serveEntry, serveFolder, servePortal } from './speed/serve.ts';
 import { click, far, free, signIn, slow, type Visit, type Visited, visit } from './speed/visit.ts';
 
 const parts = ['pages', 'clicks', 'morning', 'scroll', 'lists'] as const;
@@ -172,23 +165,4 @@ async function compare(browser: Browser, ground: Served, folder: string, named: 
     await app.close();
   }
   console.log(compared(sample));
-}
-
-const serveEntry = async (entry: string): Promise<Served> => serveFolder(await buildPage(entry));
-
-async function servePortal(size: string): Promise<Served> {
-  const dist = `${projectRoot}/dist`;
-  if (!(size in sizes))
-    throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}". ${usage}`);
-  if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
-  mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
-  const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
-  const served = await serveHttp2(listenerOf(siteOf({ sandbox, dist })));
-  return {
-    ...served,
-    async close() {
-      await served.close();
-      sandbox.close();
-    },
-  };
 }

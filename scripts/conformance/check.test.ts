@@ -12,7 +12,7 @@ test('says what differs, row by row, and goes on', async () => {
   });
   const differences = (name: string) => found.get(name)?.differences.join('\n');
   expect(differences('listCnaes')).toMatch(/no JSON/);
-  expect(differences('printContract')).toMatch(/no pdf: it begins with "no PDF"/);
+  expect(differences('printContract')).toMatch(/not a pdf file: it begins with "no PDF"/);
   expect(differences('listFolders')).toMatch(/status 500/);
   expect(differences('listAgents')).toMatch(/Items\.0\.Id/);
   expect(found.get('getAgent')?.outcome).toBe('differs');

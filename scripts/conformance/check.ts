@@ -192,7 +192,7 @@ function readFile({ file }: Endpoint, response: Response, bytes: Uint8Array): Re
   const beginning = beginnings[file ?? ''];
   const json = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
   if (beginning && !start.startsWith(beginning) && !(file === 'xlsx' && json))
-    differences.push(`no ${file}: it begins with ${JSON.stringify(start)}`);
+    differences.push(`not a ${file} file: it begins with ${JSON.stringify(start)}`);
   if (!response.headers.has('Content-Disposition')) notes.push('no header Content-Disposition: the file has no name');
   return { answer: undefined, differences, notes };
 }
@@ -217,7 +217,7 @@ function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
   const unsent = new Set<string>();
   compare(pascal, result.output, '', unread, unsent);
   const differences = blankDates(row.result, result.output).map(
-    ({ path, value, wanted }) => `${path} is «${value}» in place of a date as ${wanted}: it is shown blank`,
+    ({ path, value, wanted }) => `${path} is «${value}» instead of a date such as ${wanted}: it is shown blank`,
   );
   if (unread.size > 0) notes.push(`sent and not read: ${[...unread].join(', ')}`);
   if (unsent.size > 0) notes.push(`read and not sent: ${[...unsent].join(', ')}`);

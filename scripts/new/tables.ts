@@ -136,8 +136,8 @@ export const tableKinds = {
       );
       for (const { name: file, text } of texts) sources.write(`locales/${id}/${file}`, text);
       const glossary = JSON.parse(sources.read('locales/glossary.json')) as Glossary;
-      for (const term of glossary.terms) term[id] = term[source];
-      glossary.refused[id] = [];
+      for (const term of glossary.terms) term[id] ??= term[source];
+      glossary.refused[id] ??= [];
       sources.write('locales/glossary.json', `${JSON.stringify(glossary)}\n`);
     },
   }),

@@ -22,12 +22,12 @@ test.each([
   ],
   ['an error with a code alone', json({ error: { code: 'EAUDITNOLOCK' } }), 'EAUDITNOLOCK'],
   ['an error of nothing', json({ error: null }), 'no reason given'],
-  ['an answer that took too long', { stdout: '{"vulnerabilities":{', killed: true }, 'no answer in time'],
-  ['a machine without npm', { stdout: '', code: 'ENOENT' }, 'npm printed nothing (ENOENT)'],
-  ['an answer that was cut', { stdout: '{"vulnerabilities":{', code: 1 }, 'nothing that can be read'],
-  ['a page of HTML', { stdout: '<html></html>' }, 'nothing that can be read'],
-  ['nothing, as JSON', json(null), 'nothing that can be read'],
+  ['an answer that took too long', { stdout: '{"vulnerabilities":{', killed: true }, 'timeout'],
+  ['a machine without npm', { stdout: '', code: 'ENOENT' }, 'npm printed nothing: ENOENT'],
+  ['an answer that was cut', { stdout: '{"vulnerabilities":{', code: 1 }, 'the output is not valid JSON'],
+  ['a page of HTML', { stdout: '<html></html>' }, 'the output is not valid JSON'],
+  ['nothing, as JSON', json(null), 'the output is not valid JSON'],
   ['vulnerabilities that are none', json({ vulnerabilities: null }), 'no reason given'],
 ])('%s is a question without an answer, with its reason', (_, said, why) =>
-  expect(auditOf(said)).toEqual({ skipped: `the registry does not answer: ${why}` }),
+  expect(auditOf(said)).toEqual({ skipped: `the registry gave no answer (${why})` }),
 );

@@ -15,16 +15,16 @@ type Audit = { answer: object } | { skipped: string };
  * tells: an answer has a list of vulnerabilities, which may be empty.
  */
 export function auditOf({ stdout, code, killed }: Said): Audit {
-  const silent = (why: string) => ({ skipped: `the registry does not answer: ${why}` });
-  if (killed) return silent('no answer in time');
-  if (stdout.trim() === '') return silent(`npm printed nothing (${code ?? 'no reason given'})`);
+  const silent = (why: string) => ({ skipped: `the registry gave no answer (${why})` });
+  if (killed) return silent('timeout');
+  if (stdout.trim() === '') return silent(`npm printed nothing: ${code ?? 'no reason given'}`);
   let said: unknown;
   try {
     said = JSON.parse(stdout);
   } catch {
-    return silent('nothing that can be read');
+    return silent('the output is not valid JSON');
   }
-  if (!(said instanceof Object)) return silent('nothing that can be read');
+  if (!(said instanceof Object)) return silent('the output is not valid JSON');
   if ('vulnerabilities' in said && said.vulnerabilities instanceof Object) return { answer: said };
   const { error, message } = said as { error?: { summary?: string; code?: string } | null; message?: string };
   return silent(error?.summary || error?.code || message || 'no reason given');

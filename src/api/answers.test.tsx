@@ -135,7 +135,7 @@ test('a prefetched call that no page has taken is given up when its answer would
   }
 });
 
-/** An answer that never comes; `left` is told when it is no longer waited for. */
+/** An answer that never arrives; `left` is called when nothing waits for it any more. */
 const neverBefore = (signal: AbortSignal, left: () => void) =>
   new Promise<Response>((_, reject) =>
     signal.addEventListener('abort', () => {

@@ -93,7 +93,7 @@ describe('a refusal', () => {
   test('is reported where it is a fault, but not of a call that was only prefetched', async () => {
     const reported = vi.fn();
     onReport(reported);
-    // It hears at once of what was reported before.
+    // A new listener gets earlier reports at once.
     reported.mockClear();
     sent.mockImplementation(() => json({}, { status: 500 }));
     await failure(request(things, undefined, { speculative: {} }));

@@ -3,7 +3,7 @@ import { deadline, timeLeft, withSharedTimeout } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** How long a question is waited for that takes so many milliseconds. */
+/** How long a call is waited for if it takes this many milliseconds. */
 const timeoutOf = (milliseconds = 0) =>
   withSharedTimeout(async (until) => {
     const timeout = until - performance.now();

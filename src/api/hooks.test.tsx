@@ -65,12 +65,12 @@ describe('asking', () => {
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
     const { result } = renderHook(() => useQuery(read, { id: 8 }));
     await waitFor(() => expect(result.current.error?.status).toBe(403));
-    // SWR takes the event for the delay of a timer, of which Node warns.
+    // SWR passes the event as the delay of a timer, so Node prints a warning.
     vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
     await act(async () => {
       await vi.advanceTimersByTimeAsync(60_000);
       window.dispatchEvent(new Event('focus'));
-      // SWR has taken the real timers before.
+      // SWR has stored the real timers before.
       await new Promise((resolve) => realTimeout(resolve, 5));
       await vi.advanceTimersByTimeAsync(1_000);
     });

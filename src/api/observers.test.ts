@@ -4,11 +4,11 @@ import { type Limits, leave, stay, track } from './observers.ts';
 beforeEach(() => void vi.useFakeTimers());
 const begun: { end: () => Promise<void> }[] = [];
 afterEach(async () => {
-  // A call that stayed out would be said to be slow in the tests of other files.
+  // A call that is still running would be reported as slow in the tests of other files.
   for (const call of begun.splice(0)) await call.end();
 });
 
-/** A call under this id that stays out until `end`. */
+/** A call with this id that runs until `end`. */
 function begin(id: string) {
   const started: Limits[] = [];
   const ends: (() => void)[] = [];
@@ -26,7 +26,7 @@ function begin(id: string) {
   begun.push(call);
   return call;
 }
-/** The last part that waits leaves, and everything that this starts is over. */
+/** The last waiting part is unmounted; resolves when everything that this starts is done. */
 const left = (id: string) => {
   leave(id);
   vi.runAllTimers();

@@ -35,7 +35,7 @@ test.each([false, true])(
   async (keepPrevious) => {
     const { open, answer } = holdAnswers();
     const first = 30 + 2 * Number(keepPrevious);
-    // Another part of the page still waits for the first, so its answer is not given up.
+    // Another part of the page still waits for the first call, so it is not aborted.
     const other = renderHook(() => useQuery(read, { id: first }));
     const { result, rerender } = renderHook(({ id }) => useQuery(read, { id }, { keepPrevious }), {
       initialProps: { id: first },

@@ -13,7 +13,7 @@ const refused = (status: number, serverMessage = '') =>
   new ApiError('status', { endpoint: 'read', status, serverMessage });
 const silent = () => new ApiError('network', { endpoint: 'read' });
 
-/** A call of the screen that has failed with this error; the function is its retry. */
+/** A failed call of the screen with this error; the function is its retry. */
 const fail = (error: ApiError | undefined) => {
   const again = vi.fn();
   const { unmount } = renderHook(() => useOutage(endpoint, error, again));
@@ -21,7 +21,7 @@ const fail = (error: ApiError | undefined) => {
 };
 const notice = () => renderHook(() => useOutageToSay()).result;
 const quiet = (error: ApiError) => renderHook(() => useSaidElsewhere(error)).result;
-/** What failed has then been put together. */
+/** By then, failures have been grouped. */
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers());

@@ -26,7 +26,7 @@ describe('an answer that the page has asked for before', () => {
     globalThis.prefetched = { token, asked: { [url]: answer }, calls: { [url]: call } };
     return call.signal;
   };
-  /** Milliseconds since the page began: the process of the tests is older than a page that has just opened. */
+  /** Milliseconds since the page's start; the process of the tests is older than a page that was just opened. */
   const age = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
   beforeEach(() => void age(500));
   afterEach(() => {

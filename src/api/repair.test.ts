@@ -146,7 +146,7 @@ describe('rows are read one by one', () => {
 test('what is reported names the field that was wrong, and not what was in it', async () => {
   const reported = vi.fn();
   onReport(reported);
-  // What was reported before anybody listened comes at once.
+  // Reports from before the first listener arrive at once.
   reported.mockClear();
   const one = get('one', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
   sent.mockReturnValue(json({ Id: 7, Name: ['secret'] }));

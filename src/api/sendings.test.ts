@@ -4,7 +4,7 @@ import { type Endpoint, isSafe } from './endpoint.ts';
 import { allRows } from './index.ts';
 import { connectPortal } from './testing.ts';
 
-/** Counts what goes over the wire: a key that stays the same says nothing of how often a change was sent. */
+/** Counts requests, because an unchanged idempotency key does not show how often a change was sent. */
 const changes = allRows.filter((row) => !isSafe(row));
 const form = { body: { CarpetaId: 1, Archivos: [] } } as unknown as Args<Endpoint>;
 

@@ -9,7 +9,7 @@ import { FatalError } from './FatalError.tsx';
 withTexts();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
-/** A screen that throws that while it is rendered. */
+/** A screen that throws this while it is rendered. */
 function fail(error: unknown) {
   const Broken = () => {
     throw error;

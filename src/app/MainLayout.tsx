@@ -18,6 +18,7 @@ import { lazyPart } from '~/i18n/lazyPart.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
+import { speculate } from '~/lib/speculate.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -30,7 +31,7 @@ import { Notices } from './Notices.tsx';
 import { dialogs, type MenuPart } from './pages.ts';
 import CommandPalette from './palette/CommandPalette.tsx';
 import { Peek } from './peekPart.ts';
-import { fetchWhenIdle, watchIntent } from './prefetch.ts';
+import { watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { buildId } from './updates.ts';
@@ -38,6 +39,22 @@ import { buildId } from './updates.ts';
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazyPart(() => import('./journal/JournalPanel.tsx'), 'journal', 'toasts');
 const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), 'help', 'keys', 'landing', 'permissions');
+
+/** Milliseconds from the first screen to what it need not wait for. */
+const settling = 2000;
+
+/** Starts the rest of the frame once the first screen has settled. Returns a function that stops it. */
+function startOnceSettled(): () => void {
+  const stop = new AbortController();
+  const timer = setTimeout(
+    () => speculate(async () => (await import('./startWhenIdle.ts')).start(stop.signal)),
+    settling,
+  );
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
+}
 
 /** Dialogs and panels that open over the current screen. */
 const parts: Readonly<Record<string, MenuPart>> = {
@@ -76,7 +93,7 @@ export default function MainLayout() {
   }, [pathname]);
   useEffect(watchSettings, []);
   useEffect(watchIntent, []);
-  useEffect(fetchWhenIdle, []);
+  useEffect(startOnceSettled, []);
   usePaper();
   useKeys({
     palette: () => setOpened('palette'),

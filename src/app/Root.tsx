@@ -35,7 +35,7 @@ export function Root() {
           <ImpersonationBar impersonation={impersonation} />
         </Suspense>
       )}
-      {/* Every screen starts again as the other person has it: its data and what may be done there. */}
+      {/* All screens are mounted again with the data and permissions of the other person. */}
       <Fragment key={impersonation?.id}>
         <Outlet />
       </Fragment>

@@ -4,6 +4,7 @@ import { useShownName } from '~/record/shownName.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { isForDevelopers, screenOf } from '~/screens.ts';
 import { useCrumbs } from './crumbs.ts';
+import { noteOpened } from './idlePrefetch.ts';
 import { keepVisit } from './palette/visited.ts';
 
 /** Renders nothing; remembers the screens and records that are shown, for the palette. */
@@ -14,7 +15,10 @@ export function VisitedScreens() {
   const name = useCrumbs().at(-1)?.label;
   useEffect(() => {
     if (!screen || screenOf(screen).layout !== 'main' || isForDevelopers(screen)) return;
-    if (!screenOf(screen).path.includes(':')) keepVisit({ screen, path });
+    if (!screenOf(screen).path.includes(':')) {
+      keepVisit({ screen, path });
+      noteOpened(screen);
+    }
     // A record without a title does not exist, or is not loaded yet.
     else if (title && name) keepVisit({ screen, path, name, title });
   }, [screen, path, title, name]);

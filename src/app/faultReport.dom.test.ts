@@ -14,7 +14,7 @@ beforeEach(() => {
   history.replaceState(null, '', to('contracts'));
 });
 
-/** The module, the hub it listens to and the error that calls fail with, of one page. */
+/** The modules of one page: the reporter, the hub that it listens to, and the class of failed calls. */
 async function start() {
   const { report } = await import('~/lib/report.ts');
   const { ApiError } = await import('~/api/errors.ts');

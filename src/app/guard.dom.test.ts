@@ -25,7 +25,7 @@ vi.mock('./arrival.ts', () => arrival);
 const { guard, lastRefused } = await import('./guard.ts');
 const { noteArrival, takeArrival } = await import('~/session/arriving.ts');
 
-/** Where the guard sends a visitor, or undefined where it lets them through. */
+/** Where the guard redirects a visitor; undefined if it lets them through. */
 async function visit(id: Parameters<typeof guard>[0], address: string = to(id)) {
   try {
     await guard(id, new URL(address, 'https://portal.test'));

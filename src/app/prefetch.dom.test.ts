@@ -3,18 +3,13 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
-import { fetchWhenIdle, watchIntent } from './prefetch.ts';
+import { watchIntent } from './prefetch.ts';
 
 vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 
 const asked = vi.fn((_: string) => []);
 const fetched: string[] = [];
 
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
-vi.mock('~/i18n/index.ts', () => ({ loadTexts: async (name: string) => void fetched.push(`texts ${name}`) }));
-vi.mock('./palette/CommandPalette.tsx', () => ({
-  PaletteLines: { prefetch: async () => void fetched.push('lines') },
-}));
 vi.mock('./parts.ts', async (original) => ({
   ...(await original<typeof import('./parts.ts')>()),
   fetchPart: vi.fn(async (name: string) => void fetched.push(name)),
@@ -95,42 +90,5 @@ describe('a link that a person turns to', () => {
     on('#filtered', 'pointerdown');
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched).toEqual([]);
-  });
-});
-
-describe('in idle moments', () => {
-  const idle = vi.fn<(next: () => void) => void>();
-  beforeEach(() => {
-    idle.mockImplementation((next) => queueMicrotask(next));
-    vi.stubGlobal('requestIdleCallback', idle);
-  });
-  const connectionIs = (connection: object) => vi.stubGlobal('navigator', { connection });
-
-  test('the screens of the menu come one after the other, once the first screen has settled', async () => {
-    stop = fetchWhenIdle();
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(fetched).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(fetched.slice(0, 2)).toEqual(['texts toasts', 'lines']);
-    expect(fetched).toEqual(expect.arrayContaining(['contracts', 'invoices', 'renewals', 'users', 'logs']));
-    expect(fetched).not.toContain('contract');
-    expect(asked).not.toHaveBeenCalled();
-  });
-
-  test('nothing comes unasked where data is saved, or the connection slow', async () => {
-    for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-      connectionIs(connection);
-      stop = fetchWhenIdle();
-      await vi.advanceTimersByTimeAsync(2000);
-      stop();
-    }
-    expect(fetched).toEqual([]);
-  });
-
-  test('the first that cannot be fetched is the last', async () => {
-    vi.mocked(fetchPart).mockRejectedValueOnce(new Error('gone'));
-    stop = fetchWhenIdle();
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(fetchPart).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,6 @@
 import { loadTexts } from '~/i18n/index.ts';
 import { dock } from '~/ui/frame.tsx';
+import { prefetchByUse } from './idlePrefetch.ts';
 import { RowPeek } from './RowPeek.tsx';
 import { watchTab } from './tab.ts';
 import { VisitedScreens } from './VisitedScreens.tsx';
@@ -8,9 +9,10 @@ import { VisitedScreens } from './VisitedScreens.tsx';
 export { leadTo } from './goKeys.ts';
 
 /** Starts parts that all screens have but that are not needed for the first one: called once the page is idle. */
-export async function start() {
+export async function start(stop: AbortSignal) {
   watchTab();
   dock(VisitedScreens);
   await loadTexts('palette');
   dock(RowPeek);
+  await prefetchByUse(stop);
 }

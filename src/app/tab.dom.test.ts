@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 test('failures that nobody has seen are in the icon and in every title, until they are seen', async () => {
-  // Of the same modules as this file's journal.
+  // From the same modules as this file's journal.
   vi.doMock('~/api/journal.ts', () => ({ journal }));
   const { watchTab } = await import('./tab.ts');
   watchTab();

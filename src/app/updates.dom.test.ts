@@ -8,7 +8,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="build-id" content="b1">';
 });
 
-/** The portal an hour later, the server having answered that. */
+/** The portal an hour later, after this answer of the server. */
 async function anHourLater(answer: () => Response | Promise<Response>) {
   const fetched = vi.fn(async (_path: string) => answer());
   vi.stubGlobal('fetch', fetched);

@@ -81,7 +81,7 @@ interface Call {
 }
 interface Way {
   shown: ReactNode;
-  /** What is chosen in the dialog, by how its label begins. */
+  /** The choice in the dialog, by the beginning of its label. */
   choose?: string[];
   /** The switches and buttons that are pressed one after the other. */
   press: string[];

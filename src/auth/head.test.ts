@@ -24,13 +24,13 @@ interface Visit {
   cookie?: string;
   cookieEnabled?: boolean;
   stored?: Record<string, string>;
-  /** Of the device. */
+  /** Stored on the device. */
   dark?: boolean;
-  /** What the page brings otherwise than others. */
+  /** The page's data that differ from the usual ones. */
   page?: Partial<typeof block>;
 }
 
-/** What the script makes of a page. */
+/** The result of the script on a page. */
 function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stored = {}, dark = false, ...of }: Visit) {
   const listeners: Record<string, (event: object) => void> = {};
   const classes = new Set<string>();

@@ -7,7 +7,7 @@ const five = make(5, 3400);
 const ten = make(10, 5900);
 const fifteen = make(15, 8200);
 const prices = { avoided: 0.205, peak: 0.205, flat: 0.205, valley: 0.109, surplus: 0.05, tax: 1, arbitrage: true };
-/** So much is bought that all surplus is paid for. */
+/** Enough is bought that all surplus is credited. */
 const bought = 100;
 const day = { production: 12, surplus: 7, need: 8, peakNeed: 4, bought };
 const year = [{ ...day, days: 365 }];
@@ -133,7 +133,7 @@ describe('the end of a battery', () => {
 });
 
 describe('surplus that is settled by the month', () => {
-  /** Written otherwise than the product: the month's bill with and without the battery. */
+  /** Calculated in another way than the product does: the month's bill with and without the battery. */
   const bill = (buys: number, feedsIn: number, price: number) => buys - Math.min(feedsIn * price, buys);
 
   test('is worth no more than the energy that is bought, and a battery that buys less lowers that', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ContractAction, contractCan, type Standing } from './contract-can.ts';
 
-/** A contract that lacks nothing, in that state and situation, with the rest as given. */
+/** A complete contract in this state and situation, with the given changes. */
 const contract = (EstadoId: number, SituacionId: number, more: Partial<Standing> = {}): Standing => ({
   EstadoId,
   SituacionId,

@@ -28,7 +28,7 @@ const kwhAt = (at: number) => 0.1 + ((at / quarter) % 37) / 50;
 const priceAt = (at: number) => (((at / quarter) * 7) % 131) - 11.5;
 
 const holidays = ['10-12', '11-01'];
-/** Place of the period, from 0. */
+/** Index of the period. */
 function periodOf(date: string, hour: number): number {
   const weekend = [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
   if (weekend || holidays.includes(date.slice(5)) || hour < 8) return 5;
@@ -138,7 +138,7 @@ describe('a curve at the prices of OMIE', () => {
     const sameInQuarters = curveMonths(curveOf('2026-10'), 'six', 'peninsula', means);
     expect(ofQuarters[0]?.market).toEqual(close(ofHours[0]?.market));
     expect(sameInQuarters[0]?.market).toEqual(close(ofHours[0]?.market));
-    // Hours say nothing of the highest quarter.
+    // A curve of hours has no highest quarter.
     expect(ofHours[0]?.peaks).toBeNull();
   });
 

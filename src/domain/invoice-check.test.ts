@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckedInvoice, checkInvoice, exciseBase, gasRateOf } from './invoice-check.ts';
 
-/** A bill of Madrid that adds up. */
+/** A correct bill from Madrid. */
 const right: CheckedInvoice = {
   TipoFactura: 'N',
   Nif: '00000000T',
@@ -118,7 +118,7 @@ describe('the taxes', () => {
     expect(kinds({ ...home, Nif: 'B12345674' })).toEqual(['excise']);
     // A community of owners heats homes.
     expect(kinds({ ...home, Nif: 'H12345674' })).toEqual([]);
-    // Of a holder who is not known, either may be right, and nothing else.
+    // If the holder is unknown, both rates are accepted, and no other.
     expect(kinds({ ...home, Nif: null })).toEqual([]);
     expect(kinds({ ...business, Nif: null })).toEqual([]);
     expect(
@@ -132,7 +132,10 @@ describe('the taxes', () => {
 });
 
 describe('lawful bills of two homes and a company up to 10 kW, for each month from June 2021 to October 2026', () => {
-  /** From which month on, read off the decrees by hand; a month is taxed by its last day. IVA, then tax on electricity. */
+  /**
+   * The first month of each rate, taken from the decrees by hand; a month is taxed by its last day. IVA, then the tax
+   * on electricity.
+   */
   const decrees = [
     ['2021-06', 10, 5.11269632],
     ['2021-09', 10, 0.5],

@@ -8,7 +8,7 @@ import { optimisePower, type PowerTerms, powerCost } from './power-optimiser.ts'
 import type { Zone } from './tariff-calendar.ts';
 import { periodsOfDay } from './tariff-periods.ts';
 
-/** Says how much a comparison has gone over, so that an empty one cannot pass for a right one. */
+/** Prints how many cases were compared, so that an empty comparison cannot pass. */
 const counted = (what: string, count: number, least: number) => {
   console.info(`${what}: ${count}`);
   expect(count).toBeGreaterThanOrEqual(least);

@@ -78,7 +78,7 @@ describe('nothing is asked', () => {
     ['VENCIDO', { end: july }],
     ['VENCIDO', { end: '2026-06-30' }],
     ['SIN_PENALIZACION', { clause: 'none' }],
-    // What the law spares needs no clause.
+    // If the law exempts it, no clause is needed.
     ['PRECIO_NO_FIJO', { fixedPrice: false, clause: 'missing' }],
   ])('%s: %j', (Motivo, terms) => {
     expect(penalty({ ...household, ...terms }, july)).toMatchObject({

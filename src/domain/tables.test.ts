@@ -122,7 +122,7 @@ test.each([
   ['Navarra', 'Nafarroa'],
 ])('%s is also called %s', (official, name) => expect(provinceNames(official)).toContain(name));
 
-/** Every number of a row added up, and `?` where it was not compared with the gazette. */
+/** The sum of all numbers of a row, with `?` if it was not compared with the gazette. */
 const sumOf = (value: unknown): number =>
   typeof value === 'number'
     ? value
@@ -132,7 +132,7 @@ const sumOf = (value: unknown): number =>
 
 const checkSum = (row: DatedRow) => `${row.from} ${Number(sumOf(row).toFixed(6))}${row.unconfirmed ? '?' : ''}`;
 
-// What was in force stays so: another price is another row, and a changed figure is a mistake in bills of the past.
+// Past rows never change: a new price is a new row, and a changed figure would make past bills wrong.
 test.each([
   [
     'power prices',

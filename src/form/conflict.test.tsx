@@ -15,7 +15,7 @@ withTexts('form');
 const save = rows('users').put('save', 'thing', { result: v.unknown() });
 const schema = v.object({ name: v.string(), phone: v.string(), city: v.string() });
 const began = { name: 'Ana', phone: '600', city: 'Vigo' };
-/** What another person has made of it meanwhile. */
+/** The values that another person has saved meanwhile. */
 const theirs = { name: 'Anna', phone: '700', city: 'Vigo' };
 
 /** The record is edited; the first sending meets what another person has changed. */

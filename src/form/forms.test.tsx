@@ -25,7 +25,7 @@ const engines: [name: string, use: (given: Given) => FormHandle][] = [
   ['useLightForm', (given) => useLightForm({ schema, defaults, ...given })],
 ];
 
-/** A call whose end the test decides. */
+/** A call that ends when the test decides. */
 function held() {
   let end = () => {};
   const send = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));

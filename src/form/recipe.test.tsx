@@ -18,7 +18,7 @@ import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
 import { useForm } from './useForm.tsx';
 
-/** The dialogs of the README, over the calls that are there. */
+/** The dialogs of the README, with real rows of the API. */
 function GroupDialog({ onClose, onDone }: { onClose: () => void; onDone?: (said: string) => void }) {
   const rules = useRules();
   const form = useForm({

@@ -22,7 +22,7 @@ const press = (name: string) => userEvent.click(button(name));
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
 const refusal = new ApiError('status', { endpoint: 'x', status: 409, serverMessage: 'Está en uso.' });
 
-/** A call whose end the test decides. */
+/** A call that ends when the test decides. */
 function held() {
   let end: (error?: unknown) => void = () => {};
   const call = vi.fn(

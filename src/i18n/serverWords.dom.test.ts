@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 test.each([
   ['No hay ninguna carpeta con el identificador 7.', 'There is no folder with the number 7.'],
-  // Of two sentences that fit, the one that says more.
+  // If two sentences match, the longer one is used.
   [
     'El contrato PT-1 ya lo renovó marta el 3/2/2026: mira el PT-2.',
     'Contract PT-1 was renewed by marta on 3/2/2026: see PT-2.',

@@ -76,7 +76,7 @@ test('a sheet of as many lines and columns as are read is read whole, in portion
 });
 
 describe('a hostile file ends in a sentence, or is read, in little time and memory:', () => {
-  /** A thread that ends where it takes more memory. */
+  /** A thread that ends if it uses more memory. */
   const thread = new Worker(
     `const { parentPort } = require('node:worker_threads');
     import(${JSON.stringify(pathToFileURL(`${import.meta.dirname}/readSheet.ts`).href)}).then(({ readSheet }) =>

@@ -8,7 +8,7 @@ const written = async (sheet: Partial<Sheet>) => {
   const { blob } = await workbookFile('a.xlsx', { name: 'Contratos', columns: [{ head: 'A' }], lines: [], ...sheet });
   return blob.arrayBuffer();
 };
-/** As another program reads it. */
+/** The file as another program reads it. */
 const opened = async (sheet: Partial<Sheet>) => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await written(sheet));

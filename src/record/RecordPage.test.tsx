@@ -258,7 +258,7 @@ describe('its neighbours', () => {
     await userEvent.keyboard('j');
     await heading('Agente 9');
     expect(screen.getByText('12 de 25')).toBeTruthy();
-    // What was begun on one record does not go on with the next.
+    // Something started on one record does not continue on the next.
     expect(screen.queryByText('Se está editando.')).toBeNull();
     expect(router.state.location.search).toBe('?lista=12&pestana=contratos');
     await userEvent.keyboard('k');

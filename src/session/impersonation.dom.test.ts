@@ -100,7 +100,7 @@ describe('looking at the portal as another person', () => {
     const { listPreferences } = await import('~/api/preferences.ts');
     await request(listContracts, { query });
     expect(sentAs()).toBe('u2');
-    // What is the person's own stays so.
+    // Calls about the caller's own account stay as they are.
     await request(listPreferences, { query: { loggedUserId: 'u1' } });
     expect(sentAs()).toBeNull();
   });

@@ -40,12 +40,12 @@ export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMont
 /** An offer and what a year with it would cost, with taxes. */
 export interface Priced {
   offer: FixedPrice;
-  /** € a year; null where it lacks a price that counts. */
+  /** € per year; null if a price that matters is missing. */
   total: number | null;
 }
 
 /**
- * The offers of a day (ISO), the cheapest for this point first.
+ * The offers of a day (ISO), cheapest for this supply point first.
  *
  * @param fee €/MWh
  * @param powerFee €/kW and year
@@ -68,8 +68,8 @@ export function pricedOffers(
 }
 
 /**
- * The months whose closings an advice needs, both ends included: those of the supply's year, and those before a day (ISO)
- * that a range is drawn from.
+ * The range of months (inclusive) whose closings are needed: those of the supply's year, and those before a day (ISO)
+ * for a range.
  */
 export function closingMonths({ months }: BilledSupply, day: string): { desde: string; hasta: string } {
   const all = [...months.map(({ month }) => month), ...rangeMonths(day)].toSorted();

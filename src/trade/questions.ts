@@ -68,7 +68,7 @@ export const contractsThat = {
     },
     sort: { column: 'DiasEnSituacion', order: 'desc' },
   },
-  /** Of an agent and all below. */
+  /** Filters by an agent and all below. */
   areOf: (agent: number): Question => ({ filters: { Agente: only(agent) } }),
   wereMadeBy: (agent: number, from: string): Question => ({
     filters: { Agente: only(agent), FechaCreacion: between(from, '') },
@@ -76,5 +76,5 @@ export const contractsThat = {
   areCalled: (codes: readonly string[]): Question => ({ filters: { CodigoContrato: only(...codes) } }),
 } as const satisfies Record<string, Question | ((...args: never[]) => Question)>;
 
-/** The bank sent the debit back, or nothing came. */
+/** Returned by the bank, or unpaid. */
 export const unpaidInvoices: Question = { filters: { EstadoPago: only('Devuelta', 'Impagada') } };

@@ -61,7 +61,7 @@ export const inTheDark =
 export const click = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).first().click();
 
-/** As a browser where data is expensive: nothing comes unasked, so a screen's part is fetched when one goes there. */
+/** As a browser with expensive data: nothing is prefetched, so a screen's code is loaded when a person goes there. */
 export const withoutPrefetch = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
@@ -79,7 +79,7 @@ export async function loadsOf(page: Page, work: () => Promise<void>): Promise<nu
   return loads;
 }
 
-/** A part that the server answers for, but not with the part: one reload, then a page with a button. */
+/** A part for which the server sends another answer: one reload, then a page with a button. */
 export const gone =
   (deed: Deed, prepare?: (page: Page) => Promise<unknown>): Journey['go'] =>
   async ({ page, proxy }) => {
@@ -116,7 +116,7 @@ export async function fillSignIn(page: Page, account: string) {
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
 }
 
-/** A part that the portal's server does not answer for: nothing is loaded again, and it is offered once more. */
+/** A part for which the portal's server does not answer: no reload, and a button to try again. */
 export const stays =
   (deed: Deed): Journey['go'] =>
   async ({ page, proxy }) => {
@@ -137,20 +137,20 @@ export const stays =
 
 /** Another person's session, which may be ended: not the one that the other cells share. */
 export async function signInByForm(page: Page, origin: string, account: string) {
-  // On no page of the portal, which would renew what is being taken away.
+  // Not on a page of the portal, which would restore what is being removed.
   await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto(`${origin}${to('signIn')}`);
   await fillSignIn(page, account);
 }
 
-/** The token that renews the session serves no longer either. */
+/** The refresh token is no longer valid either. */
 export const refusedRefresh: Rule = {
   hits: (_, path) => path.startsWith('/api/auth/refresh'),
   deed: deeds.answer(401, problem(401)),
 };
 
-/** In the dialog that a session's end puts over the screen. */
+/** In the dialog that opens over the screen when a session ends. */
 export async function signInAgain(page: Page, account: string) {
   const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
   const { email, password } = accountOf(account);

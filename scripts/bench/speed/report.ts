@@ -53,7 +53,7 @@ const aims: readonly Aim[] = [
   ),
 ];
 
-const middle = (all: readonly number[]) => {
+export const middle = (all: readonly number[]) => {
   const sorted = all.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };

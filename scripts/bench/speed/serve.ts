@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash, X509Certificate } from 'node:crypto';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -8,8 +9,15 @@ import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import { projectRoot } from '../../brands.ts';
 import { types } from '../../bundle.ts';
 import { Complaint } from '../../cli.ts';
+import { readBuild } from '../../dist.ts';
+import { createSandbox } from '../../sandbox/app.ts';
+import { type Size, sizes } from '../../sandbox/seed/index.ts';
+import { siteOf } from '../../serve.ts';
+import { listenerOf } from '../../site.ts';
+import { buildPage } from '../page.ts';
 
 export interface Served {
   /** Without a slash at the end. */
@@ -17,8 +25,8 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** HTTP/2 on a free port, as on every edge. Browsers require a certificate for it, which is made at each start. */
-export async function serveHttp2(listener: RequestListener): Promise<Served> {
+/** HTTP/2 on a free port, as on every edge. */
+async function serveHttp2(listener: RequestListener): Promise<Served> {
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
@@ -55,6 +63,26 @@ export async function serveFolder(folder: string): Promise<Served> {
   );
 }
 
+/** The page that an entry of the bench builds. */
+export const serveEntry = async (entry: string): Promise<Served> => serveFolder(await buildPage(entry));
+
+/** The build in `dist`, with a sandbox of that size behind it. */
+export async function servePortal(size: string): Promise<Served> {
+  const dist = `${projectRoot}/dist`;
+  if (!(size in sizes)) throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}".`);
+  if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
+  mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
+  const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
+  const served = await serveHttp2(listenerOf(siteOf({ sandbox, dist })));
+  return {
+    ...served,
+    async close() {
+      await served.close();
+      sandbox.close();
+    },
+  };
+}
+
 /** Media types of pictures and fonts that our own bundles do not have. */
 const moreTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
@@ -83,7 +111,8 @@ async function read(folder: string, name: string) {
 const squeeze = (content: Buffer) =>
   promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
-function certificate() {
+/** Browsers require a certificate for HTTP/2; one is made for each run. */
+const certificate = once(() => {
   const folder = mkdtempSync(`${tmpdir()}/portal-bench-`);
   const [key, cert] = [`${folder}/key.pem`, `${folder}/cert.pem`];
   const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-days', '2', '-subj', '/CN=localhost'];
@@ -95,4 +124,18 @@ function certificate() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+/** Chromium's argument that makes it trust the certificate: it caches nothing from a server that it does not trust. */
+export function trustArgument(): string {
+  const key = new X509Certificate(certificate().cert).publicKey.export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

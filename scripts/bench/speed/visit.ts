@@ -89,7 +89,12 @@ export async function openContext(browser: Browser, origin: string, keys?: Keys)
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
   });
-  if (!keys) return context;
+  if (keys) await storeKeys(context, origin, keys);
+  return context;
+}
+
+/** Stores in the browser what a sign-in stores. */
+export async function storeKeys(context: BrowserContext, origin: string, keys: Keys): Promise<void> {
   await context.addCookies([
     { name: encodeURIComponent(auth.token.cookieName), value: encodeURIComponent(keys.token), url: origin },
   ]);
@@ -99,7 +104,6 @@ export async function openContext(browser: Browser, origin: string, keys?: Keys)
     },
     [auth.refreshToken.storageKey, keys.refreshToken] as const,
   );
-  return context;
 }
 
 /** Returns a function that says how long the page's main thread has worked since. */
@@ -114,7 +118,7 @@ async function countWork(page: Page): Promise<() => Promise<Visit['work']>> {
 }
 
 /** Throttles a page's network and processor. */
-async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
+export async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const throughput = bandwidth === undefined ? -1 : bandwidth / 8;
   await devTools.send('Network.enable');
@@ -167,7 +171,7 @@ function saveData() {
  * Asks the page for what it has recorded. Playwright's own waiting would inject 330 kB of script into the page, which a
  * slow processor parses for 100 ms before the first paint.
  */
-async function arrive(page: Page, names: readonly string[]) {
+export async function arrive(page: Page, names: readonly string[]) {
   const devTools = await page.context().newCDPSession(page);
   const expression = 'Object.keys(globalThis.bench?.marks ?? {})';
   const findMissing = async () => {
@@ -187,7 +191,7 @@ async function arrive(page: Page, names: readonly string[]) {
   await page.waitForLoadState('networkidle');
 }
 
-async function collect(page: Page, last: string): Promise<Omit<Visit, 'work'>> {
+export async function collect(page: Page, last: string): Promise<Omit<Visit, 'work'>> {
   const seen = await page.evaluate(() => ({
     ...globalThis.bench,
     entries: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
@@ -247,6 +251,8 @@ export interface Clicked {
   /** Selectors of the link, of the rows it leads to, and of the rows shown before. */
   link: string;
   rows: string;
+  /** What the screen before shows once it is there; without it, rows. */
+  ready?: string;
   /** ms that the pointer rests on the link before the press. */
   pointing: number;
   /** The screen was shown before. */
@@ -257,7 +263,7 @@ export interface Clicked {
 export async function click(
   browser: Browser,
   origin: string,
-  { from, link, rows, pointing, seen }: Clicked,
+  { from, link, rows, ready = rows, pointing, seen }: Clicked,
   conditions: Conditions,
   keys?: Keys,
 ): Promise<number> {
@@ -266,7 +272,7 @@ export async function click(
     const page = await context.newPage();
     await page.addInitScript(observe, {});
     await page.goto(origin + from);
-    await page.locator(rows).first().waitFor();
+    await page.locator(ready).first().waitFor();
     await quiet(page);
     if (seen) {
       for (const there of [link, `a[href="${from}"]`]) await go(page, there, rows, 0);
@@ -292,7 +298,7 @@ async function go(page: Page, link: string, rows: string, pointing: number): Pro
 }
 
 /** Waits until the page has sent no request for three seconds. */
-async function quiet(page: Page) {
+export async function quiet(page: Page) {
   let last = Date.now();
   const note = () => {
     last = Date.now();

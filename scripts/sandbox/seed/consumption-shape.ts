@@ -2,8 +2,8 @@ import { gasYear, homeYear } from '~/domain/load-profiles.ts';
 import { tariffCalendars, type Zone, zoneIn } from '~/domain/tariff-calendar.ts';
 
 /**
- * How much of a period's yearly consumption falls into each month, in twelfths: by periods, then by months. With six
- * periods that is the calendar's doing: a month has one high, one mid and the low period (domain, A6).
+ * Each month's share of a period's yearly consumption, in twelfths: by periods, then by months. With six periods it
+ * follows from the calendar: a month has one high, one mid and the low period (domain, A6).
  */
 export function consumptionShape(periods: number, province: string | null): readonly (readonly number[])[] {
   const zone = zoneIn(province);

@@ -28,10 +28,10 @@ import { drawRejection, inWords, reasonOf } from './rejections.ts';
 import { cupsFor } from './supply-point.ts';
 import type { Terms } from './terms.ts';
 
-/** What is unusual about the first document of an edge case. */
+/** The peculiarity of an edge case's first document. */
 export type OddDocument = 'lost' | 'empty' | 'longName';
 
-/** Everything that is decided before a contract is written. */
+/** The data of a contract before it is written. */
 export interface Facts {
   id: number;
   code: string;
@@ -51,7 +51,7 @@ export interface Facts {
   rejection?: string;
 }
 
-/** What is stored of a contract besides its columns: the JSON of its page, and its documents. */
+/** Data of a contract besides its columns: the JSON of its page, and its documents. */
 export interface Written {
   row: Row;
   detail: Record<string, unknown>;

@@ -32,7 +32,7 @@ const brandOf = weighted(brands.map(({ id, weight }) => [id, weight] as const));
 const electricity = weighted(tariffs.filter(({ energia }) => energia === 'E').map((each) => [each, each.weight]));
 const gas = weighted(tariffs.filter(({ energia }) => energia === 'G').map((each) => [each, each.weight]));
 
-/** Draws the kind of customer that has such a tariff. */
+/** Draws the kind of customer for a tariff. */
 const kindOf = (tariff: Tariff): ((random: Random) => CustomerKind) => {
   if (tariff.nombre === '2.0TD' || tariff.id === 101 || tariff.id === 102) return inHomes;
   if (tariff.nombre === '3.0TD' || tariff.id === 103) return inShops;
@@ -55,7 +55,7 @@ const inPlants = weighted<CustomerKind>([
   ['public', 7],
 ]);
 
-/** What a renewal takes over from the contract that it follows. */
+/** The data that a renewal takes from the previous contract. */
 type Supply = Pick<Facts, 'brandId' | 'customer' | 'agentId' | 'tariff' | 'cups' | 'province'>;
 
 export function seedContracts(db: DatabaseSync, context: SeedContext, agents: readonly Agent[]) {

@@ -30,7 +30,7 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
         const less = { ...following(first), number: 'F26-0000002', ...partOf(first, -0.2) };
         return [less, { ...following(less), number: 'F26-0000003', ...partOf(first, 0.05) }];
       }
-      // Nothing used and nothing to pay: an estimate that was right.
+      // No consumption and nothing to pay: a correct estimate.
       case 19:
         return [{ ...following(second), kind: 'G', corrects: undefined, number: 'F26-0000005', charges: noCharges }];
       // Excess power that was charged wrongly is paid back.
@@ -49,7 +49,7 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
           MotivoDevolucion: 'AM04 Saldo insuficiente',
         };
         return [];
-      // A meter read wrong, and the bill annulled.
+      // The meter was read wrongly, and the bill annulled.
       case 29: {
         const wanted = 1_284_903_18;
         const kWh = second.kWh.map((each) => Math.round((each * wanted * 0.9) / second.charges.energy));
@@ -79,8 +79,8 @@ function partOf(draft: Draft, share: number): Pick<Draft, 'kWh' | 'charges'> {
 }
 
 /**
- * The bill with as much excess power as makes its total the given one. Taxes make the total skip some cents; one more cent
- * of rent reaches them.
+ * The bill with enough excess power for the given total. Because of taxes some totals cannot be reached; then one more
+ * cent of rent is added.
  */
 function totalling(wanted: number, draft: Draft): Draft {
   const totalWith = (charges: Charges) => billOf({ ...draft, charges }).total;

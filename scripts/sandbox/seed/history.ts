@@ -13,7 +13,7 @@ export interface Author {
   name: string;
 }
 
-/** Who enters an agent's contracts: a user of that agent, or one of the staff. */
+/** Who creates an agent's contracts: a user of that agent, or one of the staff. */
 export function authorChooser(db: DatabaseSync) {
   const users = all<{ Id: string; Nombre: string; Apellidos: string | null; IdAgente: number | null }>(
     db,
@@ -115,7 +115,7 @@ function withOthers({ life, renewalOf, today }: Facts): Step[] {
   ];
 }
 
-/** The last step, where the contract has left the usual way (rejected, ended, renewed …). */
+/** The last step, if the contract is no longer in the usual sequence (rejected, ended, renewed …). */
 function present({ life, today }: Facts, refusal: string | null): Step {
   const { stateId, situationId, situationSince, left, end } = life;
   const after = end === null ? today : Math.min(end + 1, today);

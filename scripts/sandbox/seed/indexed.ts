@@ -5,7 +5,7 @@ import { basePrices, energyLevels } from './data/market.ts';
 import { efficiencyFund, services } from './data/price-components.ts';
 import type { Tariff } from './data/tariffs.ts';
 
-/** How an indexed contract is priced, as the API tells it. */
+/** The pricing of an indexed contract, as in the API. */
 export interface IndexedTerms {
   Formula: string;
   /** €/MWh; null: at its real cost. */

@@ -10,7 +10,7 @@ import { basePrices, energyLevels } from './data/market.ts';
 import { type IndexedTerms, wholeClosing } from './indexed.ts';
 import type { Random } from './random.ts';
 
-/** A contract with what its invoices depend on. */
+/** A contract with the data for its invoices. */
 export interface Invoiced {
   id: number;
   code: string;
@@ -126,7 +126,7 @@ const socialBonus = rateOn(socialBonusRates, '2026-07-01').value;
 const market = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 const marketYear = 60;
 
-/** What a contract uses and is charged from one day to another, both included, before taxes. */
+/** A contract's consumption and charges from one day to another (inclusive), before taxes. */
 export function drawUsage(seed: string, random: Random, contract: Invoiced, from: Day, to: Day) {
   const days = to - from + 1;
   const month = Number(isoDate(Math.floor((from + to) / 2)).slice(5, 7)) - 1;

@@ -29,7 +29,7 @@ export function seedRenewals(db: DatabaseSync, { seed, today }: SeedContext) {
   });
 }
 
-/** The state of the talks with the customer, and the day of the next call. */
+/** How far the talks with the customer are, and the day of the next call. */
 function storyOf(random: Random, subStateId: number | null, end: Day, today: Day): Row & { next: Day | null } {
   const opened = Math.min(today, end - renewalWindow.after);
   const since = (most: number) => isoDate(Math.max(opened, today - random.int(0, most)));

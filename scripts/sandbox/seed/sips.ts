@@ -59,7 +59,7 @@ const copyFromContracts = (db: DatabaseSync) =>
     JOIN contract_details d ON d.Id = c.Id
     JOIN tariffs t ON t.Id = c.TarifaId`);
 
-/** Three points in a hundred are published oddly, five differ from what their contract says. */
+/** Of a hundred points, three have unusual data and five differ from their contract. */
 function distort(db: DatabaseSync, seed: string) {
   const drop = db.prepare('DELETE FROM sips_points WHERE Cups20 = ?');
   const change = db.prepare(

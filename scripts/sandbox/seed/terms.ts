@@ -15,7 +15,7 @@ import { type IndexedTerms, indexedTermsOf } from './indexed.ts';
 import { modalityId, productId } from './lookups.ts';
 import { type Random, weighted } from './random.ts';
 
-/** What was sold: by whom, for how long, for how much energy, at which prices. */
+/** The terms of a contract: seller, duration, energy, prices. */
 export interface Terms {
   retailerId: number;
   productId: number;
@@ -39,7 +39,7 @@ export interface Terms {
   commissionTypeId: number;
   /** € */
   commission: number;
-  /** What leaving early costs, in the words of the contract; null: it says nothing. */
+  /** The penalty for leaving early, in the words of the contract; null: no clause. */
   penaltyClause: string | null;
 }
 

@@ -169,7 +169,7 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
       return of('Falta este texto.', 'This text is missing.');
     case 'replacesNothing':
       return of(
-        'Este texto ya no existe: la marca cambia algo que nadie dice.',
+        'Este texto ya no existe, así que la versión de la marca no se muestra nunca.',
         'This text no longer exists, so the brand’s version of it is never shown.',
       );
     case 'word':
@@ -180,13 +180,13 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
     case 'forms': {
       const forms = finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ');
       return of(
-        `Este idioma tiene otra forma más que aquí falta: ${forms}.`,
+        `Aquí falta una forma que este idioma tiene: ${forms}.`,
         `This language has another form that is missing here: ${forms}.`,
       );
     }
     case 'space':
       return of(
-        'Un espacio al principio o al final no es como en el original.',
+        'Los espacios al principio o al final no son como en el original.',
         'The spaces at the beginning or the end differ from the source.',
       );
     case 'ending':
@@ -194,6 +194,6 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
         ? of(`El original no acaba en «${finding.sign}».`, `The source does not end in “${finding.sign}”.`)
         : of(`El original acaba en «${finding.sign}».`, `The source ends in “${finding.sign}”.`);
     case 'empty':
-      return of('Está vacío: nadie leería nada.', 'It is empty: the screen would show nothing.');
+      return of('Está vacío: la pantalla no mostraría nada.', 'It is empty: the screen would show nothing.');
   }
 }

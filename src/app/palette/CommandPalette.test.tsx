@@ -36,7 +36,7 @@ const open = () =>
   ]);
 
 const box = () => screen.getByRole('combobox');
-/** All at once, as from the clipboard. */
+/** All at once, as when pasting. */
 async function paste(text: string) {
   await userEvent.click(box());
   await userEvent.paste(text);
@@ -44,13 +44,13 @@ async function paste(text: string) {
 
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-/** An answer that is held until it is wanted. */
+/** An answer that is held back until the test releases it. */
 function held() {
   const { promise: answer, resolve: give } = Promise.withResolvers<Response>();
   return { answer, give };
 }
 
-/** What a list was asked for: column and filter. */
+/** The query of a list: column and filter. */
 const askedOf = ({ url }: Request) => {
   const params = new URL(url).searchParams;
   return `${params.get('filterColumns[0]')} ${params.get('filterQueries[0]')}`;

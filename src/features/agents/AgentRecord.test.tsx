@@ -13,7 +13,7 @@ import { TeamBar } from './AgentsPage.tsx';
 
 withTexts('agents', 'trade', 'table', 'form', 'toasts');
 
-// The page reads no more of an agent than these fields.
+// The page uses only these fields of an agent.
 const iván = {
   Id: 10,
   Nombre: 'Iván Cueto',

@@ -35,7 +35,7 @@ import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
 import { UsersTab } from './UsersTab.tsx';
 import { useFigures } from './useFigures.tsx';
 
-/** An agent: where it stands, what its team has sold, and who works for it. */
+/** An agent: its position in the hierarchy, what its team has sold, and who works for it. */
 export function AgentRecord({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
@@ -91,7 +91,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
   );
 }
 
-/** THE TABLE: the tabs of an agent's page, in order. */
+/** The tabs of an agent's page, in order. */
 const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
   { id: 'datos', label: t('tab.summary'), holds: ['condiciones'], body: <DataTab agent={agent} /> },
   {

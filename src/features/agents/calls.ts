@@ -8,7 +8,7 @@ export const calls = {
   agents: () => [call(listAgents, firstQuery('agents')), call(getOwnHierarchy, {})],
 };
 
-/** What a record asks first: prefetched while its page is on its way beside its list. */
+/** A record's first calls: prefetched when it is about to be shown beside its list. */
 export const recordCalls = {
   agent: ({ id }: { id: string }) => callsOf(getAgent, numericId(id)),
 };

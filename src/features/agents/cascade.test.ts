@@ -14,7 +14,7 @@ const node = (Id: number, Activo: boolean, Hijos: AgentNode[] = []): AgentNode =
   Hijos,
 });
 
-/** What the API does with a call. */
+/** The effect of a call in the API. */
 function cascaded(tree: AgentNode, { Id, Action }: CascadeStep, within = false): AgentNode {
   const hit = within || tree.Id === Id;
   return {

@@ -116,7 +116,7 @@ function Alta() {
 }
 
 interface CupsStartProps {
-  /** In its printed form. */
+  /** As it is printed. */
   cups: string;
   /** The draft that the new contract would replace: there is one draft at a time. */
   kept: Draft | undefined;

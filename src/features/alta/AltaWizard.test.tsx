@@ -44,13 +44,13 @@ const answers: Parameters<typeof serve>[0] = {
 };
 
 interface Options extends Partial<Start> {
-  /** By path, in place of the answer of a server that accepts everything. */
+  /** Answers by path, which replace those of a server that accepts everything. */
   server?: typeof answers;
 }
 
 /**
- * The wizard at any of its steps, without the steps before: with a whole contract, or the values of a draft or a copy.
- * @returns what the server was asked, and where the router is
+ * The wizard at any of its steps: with a complete contract, or the values of a draft or a copy.
+ * @returns the calls to the server, and the router's location
  */
 async function renderAlta({ values = whole, step = 'review', server = {}, ...start }: Options = {}) {
   const { asked, paths } = serve({ ...answers, ...server });
@@ -71,7 +71,7 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
 }
 
 withTexts('alta', 'trade', 'form', 'toasts');
-// Fetched on demand: on a busy machine that takes longer than a test waits.
+// Loaded on demand: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('~/form/LeaveDialog.tsx'));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -112,7 +112,7 @@ describe('an account', () => {
     const checked = vi.fn(() => json({ detail: 'Sin servicio.' }, 500));
     await renderAlta({ step: 'payment', server: { 'validators/iban': checked } });
     expect(
-      await screen.findByText(/^No se ha podido comprobar con el servidor: sus dígitos son correctos/),
+      await screen.findByText(/^No se ha podido comprobar del todo: sus dígitos de control son correctos/),
     ).toBeTruthy();
     checked.mockReturnValue(json(true));
     await press('Reintentar');
@@ -206,7 +206,7 @@ describe('creating a contract', () => {
       await ready();
       await press('Crear contrato');
       expect((await screen.findByRole('alert')).textContent).toContain('No sabemos si se ha guardado');
-      // The server was slow, and has made it meanwhile.
+      // The server was slow, and has created it meanwhile.
       made = true;
       const again = screen.getByRole('button', { name: 'Crear contrato' });
       await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 10_000 });

@@ -16,7 +16,7 @@ interface UploadDialogProps {
 /** Uploads the papers one after the other. The contract exists already, even if an upload fails. */
 export function UploadDialog({ code, papers, onDone }: UploadDialogProps) {
   const { t } = useTranslation('alta');
-  /** Whether each file has arrived, by its id, once it was tried. */
+  /** Whether each file was uploaded, by id, once it was tried. */
   const [ends, setEnds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const next = papers.find(({ id }) => !ends.has(id));
   const allSent = papers.every(({ id }) => ends.get(id));

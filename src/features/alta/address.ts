@@ -3,8 +3,8 @@ import { code, type Options, type TextRow, text } from './data/rows.ts';
 import type { Address, AddressName } from './values.ts';
 
 /**
- * Street types, written out as they are on letters: sixty, like the CNMC's table T12, the commonest in front. Another one
- * can be typed.
+ * Street types, in full as on letters: sixty, as in the CNMC's table T12, the most common ones first. Others can be
+ * typed.
  */
 export const streetTypes = `
 Calle, Avenida, Plaza, Paseo, Carretera, Camino, Polígono industrial, Urbanización, Ronda, Travesía, Pasaje, Acceso,
@@ -17,11 +17,11 @@ Partida, Pasadizo, Plazuela, Poblado, Polígono, Prolongación, Puente, Rambla, 
   .map((type) => ({ value: type, label: type }));
 
 interface Place extends Pick<Options<string>, 'group' | 'when' | 'shownWith' | 'line'> {
-  /** SIPS says the place: postcode, town and province. */
+  /** SIPS provides the place: postcode, town and province. */
   inSips?: boolean;
 }
 
-/** The rows of an address. The review says all of it in one line, that of the field `shownWith`. */
+/** The rows of an address. The review shows all of it in one line, that of the field `shownWith`. */
 export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...each }: Place) {
   const whole = 'max-md:col-span-12';
   const parts: Record<keyof Address, TextRow> = {

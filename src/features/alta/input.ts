@@ -33,9 +33,9 @@ export const copyOf = (contract: Contract): AltaValues =>
   valuesOf((field) => fields[field].copied?.(contract) ?? readFrom(contract)(field));
 
 /**
- * What an address says of an offer that was proposed: `oferta` is its product, or `modalidad` the kind of an indexed
- * price; `comercializadora` its number, `fee` in €/MWh, `kw` the powers from P1 on, `10_10_15`, `solicitud` the kind of
- * request.
+ * A proposed offer in the address: `oferta` is its product, or `modalidad` the kind of an indexed price;
+ * `comercializadora` is the id of the retailer, `fee` is in €/MWh, `kw` are the powers from P1 on (`10_10_15`),
+ * `solicitud` is the kind of request.
  */
 export function offered(params: URLSearchParams): Partial<AltaValues> {
   const [product, pricing, fee] = [

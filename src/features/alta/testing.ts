@@ -19,7 +19,7 @@ export const rules: Rules = {
   byEmail: ['1', '3'],
 };
 
-/** A home's contract in which nothing is missing. */
+/** A complete contract of a home. */
 export const whole: AltaValues = {
   ...nothing,
   IdTipoSolicitud: '2',
@@ -56,7 +56,7 @@ const two = [
 const none = () => undefined;
 const offer = (id: number) => v.parse(fixedPrice, { IdTarifaProducto: id, Producto: `Fijo ${id}`, Duracion: 12 });
 
-/** A contract in which nothing is missing, and what is known around it. */
+/** A complete contract with its surrounding data. */
 export const known: Known = {
   values: whole,
   rules,

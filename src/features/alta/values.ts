@@ -44,9 +44,9 @@ export type AltaValues = {
 } & {
   Modalidad: (typeof pricings)[number];
   energy: (typeof energies)[number];
-  /** The holder's address is another than that of the supply. */
+  /** The holder's address differs from that of the supply. */
   otherAddress: boolean;
-  /** The account belongs to another person than the holder. */
+  /** The account belongs to a person other than the holder. */
   otherPayer: boolean;
 };
 

@@ -73,7 +73,7 @@ ApiKeysPage.calls = calls.apiKeys;
 
 const soonFilter = () => `${today()}..${addDays(today(), warnedDays)}`;
 
-/** What the keys can be filtered by. */
+/** The filters of the keys. */
 function useKeyFilters(): readonly FilterField[] {
   const { t } = useTranslation('apiAccess');
   return useMemo(

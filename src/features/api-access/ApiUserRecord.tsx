@@ -156,7 +156,7 @@ function DataTab({ user }: { user: ApiUser }) {
           ]}
         />
       </FactGrid>
-      {/* The notice would push what stands below it down. */}
+      {/* The notice would move the content below it. */}
       {(keys || error) && (
         <>
           <KeyNotice keys={keys ?? []} />

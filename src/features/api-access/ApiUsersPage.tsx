@@ -75,7 +75,7 @@ export default function ApiUsersPage() {
 
 ApiUsersPage.calls = calls.apiUsers;
 
-/** What the API users can be filtered by. */
+/** The filters of the API users. */
 function useApiUserFilters(): readonly FilterField[] {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
@@ -133,10 +133,10 @@ function ApiUserDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Addresses and networks as they are typed, one a line or with commas between them. */
+/** Addresses and networks as typed, one per line or separated by commas. */
 const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Gives many API users a permission, or takes it from them. */
+/** Grants a permission to many API users, or revokes it. */
 function PermissionBulk({ rows, onClose }: BulkDialogProps<ApiUser>) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');

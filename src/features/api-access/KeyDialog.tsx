@@ -16,7 +16,7 @@ import { addDays, today } from '~/lib/days.ts';
 import { warnedDays } from './expiry.ts';
 
 interface KeyDialogProps {
-  /** Whose key it is to be, where that is known. */
+  /** The API user of the new key, if known. */
   apiUserId?: number;
   onClose: () => void;
 }

@@ -5,7 +5,10 @@ import { formatNumber } from '~/lib/format.ts';
 import { Notice } from '~/ui/Notice.tsx';
 import { type Expiry, expiringSoon, expiryOf, warnedDays, withUnreadExpiry } from './expiry.ts';
 
-/** Warns of the keys in use that are about to expire, or whose expiry cannot be read, by name; nothing where there are none. */
+/**
+ * Warns about active keys that are about to expire, or whose expiry cannot be read, by name; renders nothing if there
+ * are none.
+ */
 export function KeyNotice({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation('apiAccess');
   const words = useExpiryWords();

@@ -16,7 +16,7 @@ interface AgentDialogProps {
   onClose: () => void;
 }
 
-/** Links an API user that has no agent to one: from then on it sees the contracts of that agent and of those below. */
+/** Links an API user to an agent: it then sees the contracts of that agent and of all below. */
 export function LinkAgentDialog({ user, onClose }: AgentDialogProps) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');

@@ -23,7 +23,7 @@ import { type PermissionWords, usePermissionName, usePermissionWords } from '~/t
 import { PowerDialog } from '~/trade/permissions/usePower.tsx';
 import { asPerson } from './apiUserColumns.tsx';
 
-/** Every permission, and whether the API user has it: given and taken one by one, or several at once. */
+/** Every permission, and whether the API user has it; granted and revoked one by one, or several at once. */
 export function PermissionsTab({ user }: { user: ApiUser }) {
   const { t } = useTranslation('apiAccess');
   const { t: access } = useTranslation('access');
@@ -72,12 +72,12 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
 interface GivePermissionsProps {
   user: ApiUser;
   way: 'give' | 'take';
-  /** Those that are ticked: only what changes is sent. */
+  /** The ticked ones; only changes are sent. */
   permissions: readonly GivenPermission[];
   onClose: BulkDialogProps<GivenPermission>['onClose'];
 }
 
-/** Gives one API user several permissions in one call, or takes them; named before it is done. */
+/** Grants several permissions to an API user in one call, or revokes them, after a confirmation that lists them. */
 export function GivePermissions({ user, way, permissions, onClose }: GivePermissionsProps) {
   const { t } = useTranslation('apiAccess');
   const nameOfPermission = usePermissionName();
@@ -103,7 +103,7 @@ export function GivePermissions({ user, way, permissions, onClose }: GivePermiss
 }
 
 export interface GivenPermission extends Permission {
-  /** The API user in view has it. */
+  /** The current API user has it. */
   given: boolean;
 }
 

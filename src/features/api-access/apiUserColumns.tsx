@@ -47,7 +47,7 @@ export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trad
     FechaAlta: { kind: 'date', header: trade('column.registered'), width: 110, defaultHidden: true },
   });
 
-/** A program among those who come to manage the system. */
+/** A program that would be able to manage the system. */
 export const asPerson = ({ Id, Nombre }: ApiUser): Person => ({
   Id: `api-${Id}`,
   Nombre,

@@ -9,7 +9,7 @@ export const calls = {
   apiKeys: () => [call(listApiKeys, undefined)],
 };
 
-/** What a record asks first: prefetched while its page is on its way beside its list. */
+/** A record's first calls: prefetched when it is about to be shown beside its list. */
 export const recordCalls = {
   apiUser: ({ id }: { id: string }) => callsOf(getApiUser, numericId(id)),
 };

@@ -5,7 +5,7 @@ import { daysLeft, isInUse } from '~/trade/api-keys/expiring.ts';
 /** Days before its last day from which a key is warned about. */
 export const warnedDays = 30;
 
-/** `days` are left until its last day, on which it still serves; `unread`: its last day cannot be read. */
+/** `days` until its last day, on which it is still valid; `unread`: its last day cannot be read. */
 export type Expiry = { state: 'none' | 'expired' | 'unread'; days?: never } | { state: 'soon' | 'later'; days: number };
 
 /**

@@ -158,7 +158,7 @@ function DeleteKey({ apiKey, tabIndex }: DeleteKeyProps) {
   );
 }
 
-/** The last day of a key and how many are left: amber when it is time to replace it, red when it is too late. */
+/** The last day of a key and the remaining days: amber when it should be replaced, red when it has expired. */
 function ExpiryText({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation('apiAccess');
   const words = useExpiryWords();
@@ -216,7 +216,7 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
   );
 }
 
-/** What is named before a key is taken away: whose it is, and how much it is used. */
+/** Named before a key is disabled or deleted: whose it is, and how much it is used. */
 function useKeyFacts() {
   const { t } = useTranslation('apiAccess');
   return (key: ApiKey) =>
@@ -228,7 +228,7 @@ function useKeyFacts() {
     ] as const;
 }
 
-/** Opens who changed a key and when; nothing where the API's log does not tell. */
+/** Opens the changes of a key; renders nothing if the API's log does not have them. */
 function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
   const { t } = useTranslation('logs');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { toneOf } from './calls.ts';
 
 const tones: Record<Method, Tone> = { GET: 'blue', POST: 'green', PUT: 'amber', PATCH: 'violet', DELETE: 'red' };
 
-/** All of one width, so that what follows stands in line. */
+/** All have the same width, so that the following content is aligned. */
 export const MethodTag = ({ method }: { method: Method }) => (
   <span
     className={cx(

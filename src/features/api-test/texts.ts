@@ -9,7 +9,7 @@ import type { Say } from './draft.ts';
 
 type RowName = keyof CustomTypeOptions['resources']['apiTest']['rows'];
 
-/** What rows and areas are called, and what is wrong, in words. */
+/** Texts for rows, areas and errors. */
 export function useTexts() {
   const { t } = useTranslation(['apiTest', 'toasts']);
 

@@ -72,7 +72,7 @@ export default function ResetPasswordPage() {
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('reset.submit')}
         </Button>
-        {/* A link that has expired or was used is refused here, and there is no other way back from here. */}
+        {/* A link that has expired or was used is refused here, and this is the only link to a new one. */}
         <Link to={authPaths.recovery} className="hit self-start font-medium text-13 text-accent-text hover:underline">
           {t('reset.askAgain')}
         </Link>
@@ -81,7 +81,10 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** Whether the API says that the link no longer serves. Where it cannot be asked, the form is there, and says so when it is sent. */
+/**
+ * Whether the API says that the link is no longer valid. If that cannot be checked, the form is shown, and an invalid
+ * link is refused when it is sent.
+ */
 function useIsUsed(email: string | null, token: string | null): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {

@@ -9,9 +9,9 @@ import { usePaybackText } from './usePaybackText.ts';
 
 interface BatteryChoiceProps {
   battery: BatteryResult;
-  /** € with the tax; null where it is unknown. */
+  /** € with tax; null if unknown. */
   price: number | null;
-  /** In which it is paid; 0 at once. */
+  /** Months in which it is paid; 0: at once. */
   months: number;
   best: boolean;
   chosen: boolean;

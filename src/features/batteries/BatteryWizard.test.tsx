@@ -18,7 +18,7 @@ vi.mock('~/session/session.ts', () => ({
     subscribe: () => () => {},
   },
 }));
-// A canvas draws nothing here; what is said of a chart stands in its table and its sentences.
+// A canvas draws nothing here; the content of a chart is checked in its table and texts.
 vi.mock('~/ui/chart/BarChart.tsx', () => ({
   BarChart: ({ name, summary }: { name: string; summary: string }) => <section aria-label={name}>{summary}</section>,
 }));
@@ -63,7 +63,7 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
 
 withTexts('batteries', 'form', 'toasts', 'trade');
 beforeAll(async () => {
-  // Fetched on demand: on a busy machine that takes longer than a test waits.
+  // Loaded on demand: on a busy machine that takes longer than a test waits.
   await import('~/form/LeaveDialog.tsx');
 });
 afterEach(() => {
@@ -72,7 +72,7 @@ afterEach(() => {
 
 async function press(name: string) {
   const button = screen.getByRole('button', { name });
-  // While it is at work, a press is none.
+  // While it is running, a press has no effect.
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   await userEvent.click(button);
 }

@@ -10,7 +10,7 @@ import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useBatteryFilters.ts';
 import { useSavedTabs } from './useSavedTabs.ts';
 
-/** The contracts that came of offers; each is a part of its offer. */
+/** The contracts made from offers; each is a part of its offer. */
 export default function ContractsPage() {
   const { t } = useTranslation(['batteries', 'trade']);
   return (

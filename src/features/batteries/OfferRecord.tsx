@@ -24,8 +24,8 @@ import { useOfferActions } from './useOfferActions.tsx';
 import { usePaybackText } from './usePaybackText.ts';
 
 /**
- * Years that the battery of an offer lasts: as the calculator says for the home that was offered to; without a home, or
- * without an answer, at one full charge a day, which is the most a home makes.
+ * The life of an offer's battery in years: calculated for the offer's home; without a home or an answer, with one full
+ * charge per day, which is the maximum in a home.
  */
 function useLife({ Entrada, IdBateria }: BatteryOffer, battery: Battery | undefined) {
   const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
@@ -165,7 +165,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   );
 }
 
-/** The contract that came of an offer. */
+/** The contract made from an offer. */
 function BatteryContractCard({ code }: { code: string }) {
   const { t } = useTranslation('batteries');
   const contract = useQuery(listBatteryContracts, { codigo: code });

@@ -14,7 +14,7 @@ import { usePaybackText } from './usePaybackText.ts';
 import type { BatteryValues } from './values.ts';
 import { estimatedFrom } from './year.ts';
 
-/** The offer: to whom, of which battery, until when. */
+/** The offer: for whom, which battery, until when. */
 export function OfferStep({ best }: { best: Best }) {
   const { t } = useTranslation('batteries');
   return (
@@ -45,7 +45,7 @@ export function OfferStep({ best }: { best: Best }) {
   );
 }
 
-/** The battery and what it comes to before taxes: which tax, the supply point's province says, and the server knows it. */
+/** The battery and its price before taxes. The tax depends on the supply point's province, which the server knows. */
 function Chosen({ best: { ranked } }: { best: Best }) {
   const { t } = useTranslation('batteries');
   const payback = usePaybackText();

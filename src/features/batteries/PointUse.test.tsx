@@ -52,7 +52,7 @@ test('the last whole year of the point is taken over; another is chosen, and wha
   await waitFor(() =>
     expect([typedIn(/^Punta/), typedIn(/^Llano/), typedIn(/^Valle/)]).toEqual(['1.200', '2.400', '3.600']),
   );
-  // A reload goes on with the draft and does not begin again.
+  // A reload continues with the draft and does not start again.
   expect(router.state.location.search).toBe('');
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Año de consumo' }), '2025-10');

@@ -5,9 +5,9 @@ import { paybackOf, usableOf, withTax } from './best.ts';
 import { usePaybackText } from './usePaybackText.ts';
 
 interface RankingProps {
-  /** Those below the columns. */
+  /** The batteries below the columns. */
   ranked: readonly BatteryResult[];
-  /** The place of the first of them. */
+  /** The rank of the first of them. */
   first: number;
   chosen: BatteryResult;
   onChoose: (battery: BatteryResult) => void;
@@ -15,7 +15,7 @@ interface RankingProps {
   tax: number | null;
 }
 
-/** The rest of the ranking, to be compared and chosen all the same. */
+/** The rest of the ranking, which can be compared and chosen too. */
 export function Ranking({ ranked, first, chosen, onChoose, tax }: RankingProps) {
   const { t } = useTranslation('batteries');
   const payback = usePaybackText();

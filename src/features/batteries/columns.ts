@@ -17,7 +17,7 @@ type Shared = Pick<
   | 'Cups'
 >;
 
-/** The columns that offers have in common with the contracts they became; `states` are the words for their `Estado`. */
+/** The columns that offers and their contracts share; `states` are the words for their `Estado`. */
 const sharedColumns = (t: T, states: Partial<Record<string, string>>) =>
   columnSet<Shared>()({
     CodigoOferta: { kind: 'code', header: t('column.offer'), width: 112 },

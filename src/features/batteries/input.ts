@@ -8,7 +8,7 @@ import type { BatteryValues, MonthUse } from './values.ts';
 export const homePeriods = ['P1', 'P2', 'P3'] as const;
 export type UsePeriod = (typeof homePeriods)[number];
 
-/** kWh of the year by period; what was not typed counts as nothing. */
+/** kWh of the year by period; missing values count as zero. */
 export function yearlyUse(values: Pick<BatteryValues, 'Fuente' | 'Meses' | `Consumo${UsePeriod}`>) {
   const { Fuente, Meses, ConsumoP1 = 0, ConsumoP2 = 0, ConsumoP3 = 0 } = values;
   if (Fuente !== 'months') return { P1: ConsumoP1, P2: ConsumoP2, P3: ConsumoP3 };
@@ -16,10 +16,10 @@ export function yearlyUse(values: Pick<BatteryValues, 'Fuente' | 'Meses' | `Cons
   return { P1: total('P1'), P2: total('P2'), P3: total('P3') };
 }
 
-/** A month of which nothing at all was typed: it is unknown, and not zero. */
+/** A month without any typed value: it is unknown, not zero. */
 export const isUntyped = (month: MonthUse) => homePeriods.every((period) => month[period] === undefined);
 
-/** What the calculator is asked. */
+/** The body of the calculator's call. */
 export function toInput(values: BatteryValues): BatteryInput {
   const { P1, P2, P3 } = yearlyUse(values);
   return {
@@ -39,7 +39,7 @@ export function toInput(values: BatteryValues): BatteryInput {
   };
 }
 
-/** The offer as it is saved. What is left empty of the holder is as the contract of the supply point has it. */
+/** The offer as it is saved. Empty fields of the holder are taken from the contract of the supply point. */
 export function toOffer(values: BatteryValues): BodyOf<typeof saveBattery> {
   const Entrada = toInput(values);
   return {

@@ -16,7 +16,7 @@ vi.mock('~/ui/FilePreview.tsx', () => ({ FilePreview: ({ file }: { file: Blob })
 
 withTexts('batteries', 'form', 'toasts');
 
-// The actions read no more of an offer than these.
+// The actions use only these fields of an offer.
 const draft = { CodigoOferta: 'BAT-2026-0001', CodigoContratoBateria: null, Estado: 'Borrador' } as BatteryOffer;
 
 function Offer({ offer }: { offer: BatteryOffer }) {

@@ -3,7 +3,7 @@ import type { Tone } from '~/ui/tones.ts';
 
 type T = TFunction<'batteries'>;
 
-/** Where an offer is in its life: the API's word, and ours. */
+/** The states of an offer: the API's word, and ours. */
 export const offerStates = (t: T): Record<string, string> => ({
   Borrador: t('state.draft'),
   Enviada: t('state.sent'),
@@ -13,7 +13,7 @@ export const offerStates = (t: T): Record<string, string> => ({
   Contratada: t('state.contracted'),
 });
 
-/** Where a battery's contract is: the API's word, and ours. */
+/** The states of a battery contract: the API's word, and ours. */
 export const contractStates = (t: T): Record<string, string> => ({
   'Pendiente firma': t('contractState.unsigned'),
   Firmado: t('contractState.signed'),
@@ -39,7 +39,7 @@ const tones: Readonly<Record<string, Tone>> = {
 /** A state that we do not know is shown as it is, in grey. */
 export const toneOf = (state: string | null): Tone => tones[state ?? ''] ?? 'neutral';
 
-/** Where an offer may go from each state. The server decides again. */
+/** The states to which an offer can change from each state. The server checks it too. */
 const next: Readonly<Record<string, readonly OfferMove[]>> = {
   Borrador: ['Enviada'],
   Enviada: ['Aceptada', 'Rechazada'],

@@ -8,10 +8,10 @@ export type StepId = (typeof stepIds)[number];
 export const nextStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) + 1];
 export const previousStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) - 1];
 
-/** Whether a step shows what the calculator has answered. */
+/** Whether a step shows the calculator's answer. */
 export const needsResult = (id: StepId) => id === 'result' || id === 'offer';
 
-/** The step that a field stands in. */
+/** The step of a field. */
 export const stepOf: Readonly<Record<Field, StepId>> = {
   Fuente: 'supply',
   Hasta: 'supply',
@@ -43,16 +43,16 @@ export const stepOf: Readonly<Record<Field, StepId>> = {
 
 const fieldNames = Object.keys(stepOf) as Field[];
 
-/** The fields of a step. The CUPS is asked for where the consumption is its own, and for the offer in any case. */
+/** The fields of a step. The CUPS is needed if its consumption is used, and always for the offer. */
 export const fieldsOf = (step: StepId, { Fuente }: Pick<BatteryValues, 'Fuente'>): Field[] =>
   fieldNames.filter((name) => stepOf[name] === step || (name === 'Cups' && step === 'supply' && Fuente === 'cups'));
 
 export interface Start {
   values: BatteryValues;
   step: StepId;
-  /** When the draft was kept, if the calculation begins with one. */
+  /** When the draft was saved, if the calculation starts with one. */
   recovered?: Date;
-  /** The address asked for it: it is kept at once, so that a reload goes on with it. */
+  /** True: requested by the address; it is saved at once, so that a reload continues with it. */
   asked?: boolean;
   /** Code of the offer that is repeated or changed. */
   offer?: string;

@@ -4,7 +4,7 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { labelled } from '~/trade/filters.ts';
 import { contractStates, offerStates } from './states.ts';
 
-/** What the offers can be filtered by. */
+/** The filters of the offers. */
 export function useOfferFilters(): readonly FilterField[] {
   const { t } = useTranslation(['batteries', 'trade']);
   return useMemo(
@@ -19,7 +19,7 @@ export function useOfferFilters(): readonly FilterField[] {
   );
 }
 
-/** What their contracts can be filtered by. */
+/** The filters of their contracts. */
 export function useContractFilters(): readonly FilterField[] {
   const { t } = useTranslation(['batteries', 'trade']);
   return useMemo(

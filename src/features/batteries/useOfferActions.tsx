@@ -101,7 +101,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an offer goes to its next state, which it cannot come back from. */
+/** Asks before an offer changes to its next state, because this cannot be undone. */
 function MoveDialog({ offer, move, onClose }: MoveDialogProps) {
   const { t } = useTranslation(['batteries', 'trade']);
   const { CodigoOferta, Email, Telefono, Total, NombreTitular } = offer;

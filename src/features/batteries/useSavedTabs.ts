@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { to } from '~/screens.ts';
 import { linkTabs } from '~/table/list/linkTabs.tsx';
 
-/** What came of the calculations: the offers, and the contracts that some of them became. */
+/** Tabs of the saved results: offers, and contracts made from them. */
 export function useSavedTabs(current: 'offers' | 'contracts') {
   const { t } = useTranslation('screens');
   return linkTabs(

@@ -14,7 +14,7 @@ test('a year are the twelve months up to its last', () => {
 test('only whole years can be chosen, whatever the order of the months', () => {
   expect(lastMonths(months(13).reverse())).toEqual(['2026-10', '2026-09']);
   expect(lastMonths(months(11))).toEqual([]);
-  // A gap of one month costs every year that it lies in.
+  // A missing month makes every year that contains it incomplete.
   expect(lastMonths(months(26).filter((month) => month !== '2025-12'))).toEqual([
     '2025-11',
     '2025-10',

@@ -70,7 +70,7 @@ export function estimatedFrom(values: Pick<BatteryValues, 'Fuente' | 'Tomado' | 
   return Fuente === 'cups' && use === `${ConsumoP1}_${ConsumoP2}_${ConsumoP3}` ? Number(months) : null;
 }
 
-/** The months of any year by their names, January first. */
+/** The months of any year by calendar month, January first. */
 export const monthNames = () =>
   Array.from({ length: 12 }, (_, index) =>
     formatDate(`2026-${String(index + 1).padStart(2, '0')}`, 'monthAndYear').replace(/\s.*/, ''),

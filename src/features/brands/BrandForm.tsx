@@ -28,7 +28,10 @@ import { readabilityOf, tooPale, uses } from './readability.ts';
 import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { pictureFields } from './waiting.ts';
 
-/** The form of a brand; only what was changed is sent, and not over a change that another person has made meanwhile. */
+/**
+ * The form of a brand. Only changed fields are sent, and changes that another person has made meanwhile are not
+ * overwritten.
+ */
 function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Promise<boolean>) {
   const { t } = useTranslation('brands');
   const rules = useRules();
@@ -100,11 +103,11 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
 
 interface ColourFieldProps {
   name: 'ColorPrimarioHex';
-  /** Takes the shade that is proposed. */
+  /** Applies the proposed shade. */
   onUse: (colour: string) => void;
 }
 
-/** The brand's colour with its contrast in figures, in both schemes, and what to do where it is too pale. */
+/** The brand's colour with its contrast in both schemes, and a proposal if it is too pale. */
 function ColourField({ name, onUse }: ColourFieldProps) {
   const { t } = useTranslation('brands');
   const { useField } = useFields();

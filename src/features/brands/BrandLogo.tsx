@@ -14,8 +14,8 @@ interface BrandLogoProps {
 }
 
 /**
- * The brand's logo, or its name where the logo cannot be had: a bundle holds the files of its own brand alone, and the
- * security policy lets no picture come from another host. An embedded picture is always there.
+ * The brand's logo, or its name if the logo is not available: a bundle contains only the files of its own brand, and
+ * the security policy allows no pictures from other hosts. Embedded pictures are always available.
  */
 export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
   const url = dark ? brand.LogoOscuroUrl : brand.LogoClaroUrl;
@@ -35,8 +35,8 @@ export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
 }
 
 /**
- * The brand's own tile pattern, at the right end of its parent; its colour as a stripe where the API does not have the
- * pattern and this bundle is of another brand.
+ * The brand's tile pattern, at the right end of its parent; a stripe in its colour if the API has no pattern and this
+ * bundle belongs to another brand.
  */
 export function BrandPattern({ brand, dark, className }: BrandPatternProps) {
   const given = dark ? brand.PatronOscuroUrl : brand.PatronClaroUrl;
@@ -64,13 +64,13 @@ interface BrandPatternProps {
   className: string;
 }
 
-/** Whether a brand is in use; a dash where the API does not say. */
+/** Whether a brand is active; a dash if the API does not say. */
 export function BrandStateChip({ active }: { active: boolean | null }) {
   const { t } = useTranslation('brands');
   const words = active === null ? missing : t(active ? 'active' : 'inactive');
   return <Chip tone={active ? 'green' : 'neutral'}>{words}</Chip>;
 }
 
-/** Those in use first, each kind in the API's order. */
+/** Active ones first, otherwise in the API's order. */
 export const inOrder = (brands: readonly Brand[]): readonly Brand[] =>
   brands.toSorted((one, other) => Number(other.Activa) - Number(one.Activa));

@@ -40,7 +40,7 @@ export default function BrandPage() {
 
 BrandPage.recordCalls = recordCalls.brand;
 
-/** What a brand is, how it looks, and what can be changed of it. */
+/** A brand's data and look, with the form to change them. */
 export function BrandRecord({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const { Nombre, Dominio, Activa, FechaModificacion } = brand;
@@ -65,7 +65,7 @@ export function BrandRecord({ brand }: { brand: Brand }) {
   );
 }
 
-/** What takes effect when, and which saved changes people do not see yet: a bundle has its brand built in. */
+/** When changes take effect, and which saved changes people do not see yet, because a bundle contains its brand. */
 function PublishNotice({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const names = useCopyNames();
@@ -113,7 +113,7 @@ function useBuiltLook({ logo, logoDark, favicon }: BuiltBrand): BuiltLook & { co
       .then(
         ([light = '', dark = '', icon = '']) =>
           setPictures({ LogoClaroUrl: light, LogoOscuroUrl: dark, FaviconUrl: icon }),
-        // They are then named as not comparable.
+        // They are then listed as not comparable.
         () => {},
       )
       .finally(() => setComparing(stopped.signal.aborted));

@@ -109,7 +109,7 @@ export function BrandPreview({ brand }: { brand: Brand }) {
           onChange={setScheme}
         />
       </div>
-      {/* The person's own surface ends here, and the brand's begins below. */}
+      {/* The person's own surface colours end here; below are the brand's. */}
       <div style={ownSurface} className="h-[480px] overflow-hidden rounded border border-line">
         <div
           role="img"

@@ -10,7 +10,7 @@ import { ListHead } from '~/table/list/ListHead.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BrandLogo, BrandPattern, BrandStateChip, inOrder } from './BrandLogo.tsx';
 
-/** Every brand that sells through the shared API, those in use first. */
+/** Every brand of the shared API, active ones first. */
 export default function BrandsPage() {
   const { t } = useTranslation('brands');
   const query = useQuery(listBrands, undefined);
@@ -48,7 +48,7 @@ const Shape = () => (
   </div>
 );
 
-/** A brand at a glance: its look, what it is called, where it is reached, and whether it is in use. */
+/** A brand at a glance: look, name, hosts, and whether it is active. */
 function BrandCard({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const { Id, Nombre, Dominio, Hosts, Activa } = brand;

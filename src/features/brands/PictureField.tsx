@@ -36,7 +36,7 @@ export function PictureField({ name, dark = false }: PictureFieldProps) {
       onChange(await asDataUrl(file));
       setRefusal(undefined);
     } catch {
-      // It is gone from the disk since it was chosen, or may not be read.
+      // The file was deleted since it was chosen, or may not be read.
       setRefusal(t('picture.unreadable', { name: file.name }));
     }
   }

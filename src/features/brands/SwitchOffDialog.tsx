@@ -13,7 +13,7 @@ interface SwitchOffDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a brand is switched off, and names everybody who then cannot enter. */
+/** Asks before a brand is disabled, and names everybody who can then no longer sign in. */
 export function SwitchOffDialog({ brand: { Nombre, Dominio }, onConfirm, onClose }: SwitchOffDialogProps) {
   const { t } = useTranslation('brands');
   const staff = useQuery(listUsers, narrow(everybody, { Marca: `=${Dominio}`, Activo: '=true' }));

@@ -31,10 +31,10 @@ export const readabilityOf = (palette: Palette): Readable[] =>
   });
 
 /**
- * Says how much contrast a colour lacks for white letters to be read on it.
+ * Checks whether white text is readable on a colour.
  *
  * @param colour as `#rrggbb`
- * @returns its contrast, the least that is needed, and the nearest shade that has it; undefined where white can be read
+ * @returns its contrast, the required contrast, and the nearest shade that has it; undefined if white is readable
  */
 export function tooPale(colour: string): { contrast: number; least: number; nearest: string } | undefined {
   const palette = makePalette(colour);

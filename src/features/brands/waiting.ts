@@ -2,7 +2,7 @@ import type { Brand } from '~/api/brands.ts';
 import { isMadeOf } from '~/brand/palette.ts';
 import type { Brand as BuiltBrand } from '~/brand/schema.ts';
 
-/** What a build holds of a brand as plain data, by the API's field. */
+/** The brand's data in the build, by the API's field. */
 const built = (brand: BuiltBrand) => ({
   Nombre: brand.name,
   TituloPagina: brand.title,
@@ -17,7 +17,7 @@ type DataField = keyof ReturnType<typeof built>;
 export const pictureFields = ['LogoClaroUrl', 'LogoOscuroUrl', 'FaviconUrl'] as const;
 export type PictureField = (typeof pictureFields)[number];
 
-/** What the build shows beside its data. */
+/** The look of the brand in the build. */
 export interface BuiltLook {
   /** Colours of the theme as `#rrggbb`. */
   theme: { accent: string; mark: string };
@@ -48,7 +48,7 @@ export function waitingFor(stored: Brand, running: BuiltBrand, { theme, pictures
   };
 }
 
-/** Empty and missing are the same, and the order of hidden screens means nothing. */
+/** Empty and missing are equal, and the order of hidden screens does not matter. */
 const asText = (value: string | readonly string[] | null) =>
   typeof value === 'string' ? value.trim() : [...(value ?? [])].sort().join();
 

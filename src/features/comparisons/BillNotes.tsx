@@ -30,7 +30,7 @@ export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProp
   const [first] = offers;
   return (
     <div className="flex max-w-prose flex-col gap-1 text-12 text-text2">
-      {/* On paper it stands beside the consumption. */}
+      {/* On paper it is beside the consumption. */}
       <div className="print:hidden">
         <EstimateNote months={supply.estimatedFrom} />
       </div>

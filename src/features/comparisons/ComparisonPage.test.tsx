@@ -252,7 +252,7 @@ test('the seller’s commission stands beside the saving, and the offers are sor
   expect(screen.getByRole('columnheader', { name: /Comisión/ }).getAttribute('aria-sort')).toBe('descending');
   await userEvent.click(screen.getByRole('button', { name: 'Al año' }));
   expect(await commissionsOf()).toEqual(['—', '55,00 €']);
-  // Who may not see commissions does not.
+  // People who may not see commissions do not see them.
   cleanup();
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');
   visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offerOf(1, 0.19), other]) });

@@ -20,7 +20,7 @@ const value = JSON.stringify({
   mejor: { nombre: 'Luminara · Fijo 12M Hogar', total: 730.99 },
 });
 
-/** A server that keeps what is sent to it. */
+/** A server that stores what is sent to it. */
 function visit() {
   let kept = [
     {

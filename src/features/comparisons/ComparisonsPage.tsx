@@ -16,7 +16,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOf, copyName, type SavedRow, savedComparisons } from './saved.ts';
 
 interface Steps {
-  /** The row that is being worked on. */
+  /** The row with a running action. */
   working: number | undefined;
   duplicate: (row: SavedRow) => void;
   remove: (row: SavedRow) => Promise<void>;

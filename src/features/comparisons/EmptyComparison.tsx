@@ -16,7 +16,7 @@ interface EmptyComparisonProps {
   change: (parameters: Record<string, string | null>) => void;
 }
 
-/** Where no supply has been given: an example, the way for many CUPS or a file, and what was saved last. */
+/** Shown while no supply is given: an example, a link for many CUPS or a file, and the last saved comparisons. */
 export function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
   const { t } = useTranslation('comparisons');
   const { data: saved = [] } = useSaved(savedComparisons);

@@ -28,7 +28,7 @@ import { IndexedRanges, useIndexed } from './useIndexed.tsx';
 interface OffersProps {
   asked: Asked;
   supply: Supply;
-  /** € once, what leaving the contract of today costs; undefined: not known. */
+  /** € once: the cost of leaving the current contract; undefined: unknown. */
   leaving: number | undefined;
   change: (parameters: Record<string, string | null>) => void;
 }

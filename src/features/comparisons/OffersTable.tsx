@@ -9,23 +9,23 @@ import { mostOffers } from './question.ts';
 import type { RankedOffer } from './ranking.ts';
 
 interface OffersTableProps {
-  /** In the order that was asked for. */
+  /** In the requested order. */
   offers: readonly RankedOffer[];
   /** The cheapest. */
   best: RankedOffer | undefined;
   chosen: readonly string[];
-  /** € a year, what is paid today. */
+  /** € per year paid today. */
   paid: number | undefined;
-  /** € once, what leaving the contract of today costs. */
+  /** € once: the cost of leaving the current contract. */
   leaving: number | undefined;
-  /** € once, by offer, what the seller earns; undefined: not to be seen, or none is known. */
+  /** € once, by offer: the seller's commission; undefined: hidden or unknown. */
   commissions: ReadonlyMap<string, number> | undefined;
   sort: OfferSort;
   onSort: (sort: OfferSort) => void;
   onChoose: (offer: RankedOffer, on: boolean) => void;
 }
 
-/** The cheapest first, or what the seller earns most with. */
+/** Cheapest first, or highest commission first. */
 export type OfferSort = 'cost' | 'commission';
 
 const cell = 'px-3 py-2 max-md:px-2';
@@ -162,7 +162,7 @@ const SortHead = ({ label, on, order, onSort, className }: SortHeadProps) => (
   </th>
 );
 
-/** How long the saving takes to earn back what leaving costs. */
+/** How long it takes until the saving has paid the cost of leaving. */
 function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);

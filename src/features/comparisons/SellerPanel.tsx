@@ -13,19 +13,19 @@ const terms = v.object({
 });
 
 /**
- * The table of commissions of the person, by supplier; that of `''` is for the others. No call of the API has it, so it
- * is typed and stays on the device until its person signs out.
+ * The person's table of commissions, by supplier; `''` is for all others. The API has no call for it, so it is typed,
+ * and stays on the device until the person signs out.
  */
 const table = stored('user.commissions', v.record(v.string(), terms), {});
 
 type CommissionTable = Readonly<Record<string, CommissionTerms>>;
 
-/** undefined: none was typed for it. */
+/** undefined: none was typed. */
 export const termsOf = (all: CommissionTable, supplier: string): CommissionTerms | undefined =>
   all[supplier] ?? all[''];
 
 interface SellerPanelProps {
-  /** Names of those that have an offer. */
+  /** Names of the suppliers with an offer. */
   suppliers: readonly string[];
   commissions: ReturnType<typeof useCommissions>;
 }

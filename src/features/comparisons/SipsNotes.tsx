@@ -9,10 +9,10 @@ import { suppliedPoint, typedParams } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
 import type { Asked } from './question.ts';
 
-/** What SIPS says of the point in a line, and what it warns of. */
+/** The SIPS data of the point in one line, and the warnings of SIPS. */
 export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supply; asked: Asked }) {
   const { t } = useTranslation('comparisons');
-  // What SIPS sums up is not a year where it has few months of readings.
+  // The sum of SIPS is not that of a year if there are few months of readings.
   const year = suppliedPoint({ point, readings }, {}, today()).year;
   const kWh = year ? year.energy.reduce((sum, one) => sum + one, 0) : point.ConsumoAnual;
   const place = [point.Distribuidora, point.Municipio].filter(Boolean).join(' · ');
@@ -54,7 +54,7 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
   );
 }
 
-/** What the history of prices needs to come to the same bill. */
+/** The parameters that the price history needs for the same bill. */
 function carried(cups: string, asked: Asked): string {
   const params = typedParams(asked);
   params.set('cups', cups);

@@ -31,14 +31,14 @@ interface SupplyPanelProps {
   asked: Asked;
   supply: Supply | undefined;
   tariffs: ResultOf<typeof listTariffs>;
-  /** Undefined: no CUPS has been given. */
+  /** undefined: no CUPS was given. */
   sips: Answer<SipsSupply> | undefined;
-  /** Of our own contract at the point, where there is one. */
+  /** From our contract of the point, if there is one. */
   leaving: ReturnType<typeof useLeaving>;
   change: (parameters: Record<string, string | null>) => void;
 }
 
-/** The supply: a CUPS that SIPS fills in, or what a person types; and what is paid today. */
+/** The supply: a CUPS with the data of SIPS, or typed values; and the amount paid today. */
 export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: SupplyPanelProps) {
   const { t } = useTranslation('comparisons');
   const provinces = useList(listProvinces, undefined).items;
@@ -49,9 +49,9 @@ export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: S
         label={t('supply.cups')}
         help={t('supply.cupsHelp')}
         value={asked.cups}
-        // Several at once are looked up, and studied, as a list.
+        // Several CUPS are looked up and studied as a list.
         onList={(list) => void navigate(to('sips'), { state: { list } })}
-        // Another point is another supply: what was typed belonged to the one before.
+        // The typed values belong to the previous supply point.
         onChange={(cups) =>
           change({
             cups,
@@ -181,7 +181,7 @@ function LeavingField({ asked, leaving, change }: Pick<SupplyPanelProps, 'asked'
   );
 }
 
-/** Nothing is fed in where SIPS says so; where it says nothing, a person may know. */
+/** Hidden if SIPS says that nothing is fed in; if SIPS does not say, a person may know. */
 const takesSurplus = ({ gas, selfConsumption }: Supply) =>
   !gas && (selfConsumption === null || compensation(selfConsumption) === 'paid');
 
@@ -215,7 +215,7 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
   );
 }
 
-/** What it costs to leave the contract of today, where it is one of ours. */
+/** The cost of leaving the current contract, if it is ours. */
 export function useLeaving(typed: string) {
   const checked = checkCups(typed);
   const point = checked.valid ? cups20(checked.cups) : '';

@@ -5,6 +5,6 @@ export type IndexedKind = keyof typeof indexedKinds;
 /** An offer as an address and a saved comparison name it: the number of a fixed product, or the kind of an indexed one. */
 export type OfferId = `${number}` | IndexedKind;
 
-/** The offer that a text names, as a list; none where it names none. */
+/** The offer that a text names, as a list; empty if it names none. */
 export const readOfferId = (text: string): OfferId[] =>
   /^\d{1,9}$/.test(text) || Object.hasOwn(indexedKinds, text) ? [text as OfferId] : [];

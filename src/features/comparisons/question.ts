@@ -14,9 +14,9 @@ export interface Asked extends TypedSupply {
   cups: string;
   /** The Id of `utility/tarifas`. */
   tariff: number | undefined;
-  /** € a year with taxes, what is paid today. */
+  /** € per year with taxes paid today. */
   paid: number | undefined;
-  /** € once, what leaving the contract of today costs. */
+  /** € once: the cost of leaving the current contract. */
   leaving: number | undefined;
   /** €/MWh on top of every offer. */
   fee: number;
@@ -54,7 +54,7 @@ export interface Supply extends SuppliedYear {
   selfConsumption: string | null;
 }
 
-/** @returns undefined where no tariff is known */
+/** @returns undefined if no tariff is known */
 export function resolve(
   asked: Asked,
   point: SipsPoint | undefined,

@@ -85,10 +85,10 @@ const nameOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 interface Indexed {
   kind: IndexedKind;
-  /** How it is called in a list of offers. */
+  /** Its name in a list of offers. */
   supplier: string;
   product: string;
-  /** With the fee in them. */
+  /** Including the fee. */
   closings: readonly IndexClosing[];
 }
 

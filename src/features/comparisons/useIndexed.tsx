@@ -12,8 +12,8 @@ import type { Supply } from './question.ts';
 import { type IndexedOffer, indexedOffer, type RankedOffer } from './ranking.ts';
 
 /**
- * The indexed products beside the fixed ones, at the closings of the months of the supply's year, and of the months that
- * their range is drawn from. Gas has none, and without a price of its power none can be calculated.
+ * The indexed products, with the closings of the supply's year and of the months of their range. There are none for
+ * gas, and without a power price they cannot be calculated.
  * @param fee €/MWh
  * @param ownPower €/kW and year; undefined: the regulated price
  */
@@ -55,12 +55,15 @@ interface IndexedRangesProps {
   offers: readonly IndexedOffer[];
   /** The cheapest fixed offer. */
   fixed: RankedOffer | undefined;
-  /** € a year, what is paid today. */
+  /** € per year paid today. */
   paid: number | undefined;
   supply: Supply;
 }
 
-/** What the indexed offers save as a range: against what is paid today, and else against the cheapest fixed offer. */
+/**
+ * The savings of the indexed offers as ranges: compared with the amount paid today, otherwise with the cheapest fixed
+ * offer.
+ */
 export function IndexedRanges({ offers, fixed, paid, supply }: IndexedRangesProps) {
   const { t } = useTranslation('comparisons');
   const ranges = useMemo(() => {

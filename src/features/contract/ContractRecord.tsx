@@ -70,11 +70,11 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
 
 interface TabsOptions {
   openSupplier: () => void;
-  /** The rail of the summary is in sight, with the latest events. */
+  /** True: the rail of the summary, with the latest events, is visible. */
   rail: boolean;
 }
 
-/** THE TABLE: the parts of a contract's page, in their order. The history is one where it is more than the rail. */
+/** The tabs of a contract's page, in order. The history has a tab if it is longer than the rail shows. */
 const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, rail }: TabsOptions): RecordTab[] => [
   { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} sendAgain={openSupplier} /> },
   { id: 'datos', label: t('tab.data'), holds: dataParts, body: <DataTab contract={contract} /> },
@@ -90,7 +90,7 @@ const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, ra
     : []),
 ];
 
-/** The facts of a contract that are read aloud on the telephone. */
+/** The facts of a contract that people need in telephone calls. */
 function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
   const { t } = useTranslation('contract');
   const names = useCopyNames();
@@ -125,7 +125,7 @@ function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: D
   }
 }
 
-/** What has been billed on a contract, the newest first. */
+/** The invoices of a contract, newest first. */
 function InvoicesTab({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');

@@ -42,7 +42,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
     shown !== undefined && !(shown instanceof File) && shown.IdDocumento === IdDocumento;
   const beside = shown !== undefined && !phone;
   const lacks = missing('CONTRATOSALTA');
-  /** As it is now: it may have been judged since it was opened. */
+  /** Its current state: it may have been checked since it was opened. */
   const latest = shown instanceof File ? shown : (contract.Documentos?.find(isShown) ?? shown);
   const judgeable =
     (contract.Admite?.includes('validacion') ?? false) &&

@@ -30,7 +30,7 @@ type Props = { contract: Contract };
 /** The parts of the data, by the ids that their addresses have: `?pestana=pago`. */
 export const dataParts = ['titular', 'suministro', 'producto', 'pago', 'comision'] as const;
 
-/** Everything that a contract says of itself, part by part. */
+/** All data of a contract, part by part. */
 export function DataTab({ contract }: Props) {
   const { t } = useTranslation('contract');
   const parts: Record<(typeof dataParts)[number], { title: string; body: ReactNode }> = {

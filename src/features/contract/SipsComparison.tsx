@@ -100,9 +100,9 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
     ...verdict,
   }));
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
-  // What cannot be contracted is no match, however alike the data are.
+  // If no contract is possible for the point, the data do not count as matching.
   const closed = point.Contratable === false;
-  // Nothing is green beside a gate that expects a refusal.
+  // Nothing is green if a rejection is expected.
   const against = speaksAgainst(useGate(contract).findings);
   const unknown = against || point.Contratable === null || facts.some((line) => line.unknown);
   // The phone has room for the differences only.
@@ -131,7 +131,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       }
       className="overflow-hidden"
     >
-      {/* Side by side where no word is broken. */}
+      {/* Side by side if no word has to be broken. */}
       <div className="@container border-t border-line">
         <div
           className={cx(

@@ -57,10 +57,10 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
           <Checklist contract={contract} />
           <AtrCard contract={contract} />
         </div>
-        {/* Its answers come last: below everything it moves nothing. */}
+        {/* Its answers arrive last; at the bottom they move nothing. */}
         <GateNotice findings={findings} again={again} />
       </div>
-      {/* Without room beside the rest, the history is only in its tab. */}
+      {/* If there is no room beside the rest, the history is only in its tab. */}
       <aside aria-label={t('tab.history')} className="max-xl:hidden">
         <Card title={t('tab.history')}>
           <div className="px-4 pb-4">

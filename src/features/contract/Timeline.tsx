@@ -7,12 +7,12 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { type TimelineEvent, timelineOf } from './events.ts';
 import { saySame } from './words.ts';
 
-/** Events that the rail of the summary has room for. */
+/** Number of events in the rail of the summary. */
 export const railEvents = 6;
 
 interface TimelineProps {
   contract: Contract;
-  /** So many at most. */
+  /** Maximum number of events shown. */
   latest?: number;
 }
 

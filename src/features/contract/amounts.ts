@@ -29,8 +29,8 @@ const energyCost = (contract: Priced) =>
   sum(periods.map((period) => product([contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]])));
 
 /**
- * What a year of it costs, € with taxes: the same bill as in a renewal. null where the price is indexed or one is missing.
- * @param day ISO, whose taxes hold
+ * The yearly cost, € with taxes: the same bill as in a renewal. null if the price is indexed or missing.
+ * @param day ISO; its taxes apply
  */
 export const yearlyCost = (contract: Contract, day: string) =>
   contract.Indexado

@@ -1,7 +1,7 @@
 import { getContract } from '~/api/contract.ts';
 import { call } from '~/api/endpoint.ts';
 
-/** What a record asks first: prefetched while its page is on its way beside its list. */
+/** A record's first calls: prefetched when it is about to be shown beside its list. */
 export const recordCalls = {
   contract: ({ referencia }: { referencia: string }) => [call(getContract, { codigo: referencia })],
 };

@@ -8,7 +8,7 @@ interface Compared<Value> {
   ours: Value | null;
   theirs: Value | null;
   differs: boolean;
-  /** One side says nothing: it is neither equal nor different. */
+  /** One side has no value, so it is neither equal nor different. */
   unknown: boolean;
 }
 export type ComparedPower = Compared<number> & { period: Period };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { periods } from '~/domain/periods.ts';
 
-/** Our words by the API's field names; the parts of both addresses have the same names. */
+/** Our labels by the API's field names; the parts of both addresses have the same labels. */
 export const fieldNamesOf = (t: TFunction<'contract'>): Partial<Record<string, string>> => ({
   IdTipoSolicitud: t('fact.request'),
   Nif: t('fact.nif'),

@@ -2,7 +2,7 @@ import type { Contract } from '~/api/contract.ts';
 import { contractCan, type Refusal } from '~/domain/contract-can.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 
-/** What a contract waits for, named after who has to do what. */
+/** What a contract is waiting for, named after who has to do what. */
 export type NextStepId =
   | 'upload'
   | 'validate'
@@ -15,13 +15,13 @@ export type NextStepId =
   | 'distributorActivates'
   | 'renew';
 
-/** The button that does it; a step of somebody else has none. */
+/** The action for it; steps of other people have none. */
 export type NextStepAction = 'documents' | 'kleen' | 'signature' | 'supplier' | 'renew';
 
 export interface NextStep {
   id: NextStepId;
   action?: NextStepAction;
-  /** When the contract came to where it stands, as the API says it: `2026-11-19T10:32:00`. */
+  /** Since when the contract is in its current state, as the API gives it: `2026-11-19T10:32:00`. */
   since?: string | undefined;
 }
 
@@ -31,14 +31,14 @@ type Standing = Pick<
 >;
 
 /**
- * The step that a contract waits for; undefined where it waits for nothing.
+ * The step that a contract is waiting for; undefined if there is none.
  *
  * @param renewable it is among the renewals
  */
 export function nextStepOf(contract: Standing, renewable: boolean): NextStep | undefined {
   const step = stepOf(contract, renewable);
   if (!step) return undefined;
-  // The newest event that led to where it stands.
+  // The newest event that led to the current state.
   const since = contract.Historial?.find(({ SituacionId }) => SituacionId === contract.SituacionId)?.Fecha;
   return { ...step, since };
 }

@@ -8,7 +8,7 @@ export interface Step {
   name: string | null;
   /** null while the step is still to come. */
   date: string | null;
-  /** Where the contract stands. */
+  /** True for the current step. */
   current: boolean;
 }
 

@@ -287,7 +287,7 @@ function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
       </div>
       <div role="status">
         {error && <Refused error={error} />}
-        {/* The toast goes, and there is more to do here. */}
+        {/* The toast disappears, but there is more to do here. */}
         {said && (
           <p className="flex items-center gap-2 rounded bg-green-bg px-3 py-2 text-12 text-green-fg">
             <Icon of={CircleCheck} className="shrink-0" />

@@ -23,13 +23,13 @@ import { usePointContracts } from './usePointContracts.ts';
 
 interface Gate {
   findings: readonly GateFinding[];
-  /** Some checks are still awaited. */
+  /** True: some checks are still running. */
   loading: boolean;
-  /** Asks again what could not be checked; undefined where nothing failed. */
+  /** Repeats the failed checks; undefined if none failed. */
   again: (() => void) | undefined;
 }
 
-/** What speaks against sending a contract, and what could not be checked; nothing where it is sent already. */
+/** The findings against sending a contract, and the checks that could not be made; empty if it is already sent. */
 export function useGate(contract: Contract): Gate {
   const enabled = isBeforeSending(contract);
   const cups = contract.Cups ?? '';
@@ -73,11 +73,14 @@ const failure = <Value,>(error: ApiError | undefined, notFound?: Value): Answer<
 
 interface GateNoticeProps {
   findings: readonly GateFinding[];
-  /** Asks again what could not be checked. */
+  /** Repeats the failed checks. */
   again?: (() => void) | undefined;
 }
 
-/** What speaks against sending a contract, reason by reason, and what could not be checked; nothing otherwise. */
+/**
+ * Shows each finding against sending a contract, and the checks that could not be made; renders nothing if there are
+ * none.
+ */
 export function GateNotice({ findings, again }: GateNoticeProps) {
   const { t } = useTranslation('gate');
   if (findings.length === 0) return null;

@@ -5,7 +5,7 @@ const pause = 60_000;
 
 interface Asked {
   reload: () => void;
-  /** A question is on its way. */
+  /** True: a call is running. */
   validating: boolean;
   error: unknown;
 }

@@ -19,7 +19,10 @@ export const atrSteps = (t: T): Record<string, string> => ({
   Activación: t('atr.step.activation'),
 });
 
-/** Two texts say the same but for articles, accents and case: "Aceptado por la comercializadora" and "Aceptado por comercializadora". */
+/**
+ * Whether two texts differ only in articles, accents and case: "Aceptado por la comercializadora" and "Aceptado por
+ * comercializadora".
+ */
 export const saySame = (one: string | null, other: string | null) => gist(one) === gist(other);
 
 const gist = (text: string | null) =>

@@ -23,7 +23,7 @@ export const listColumns = (t: TFunction<'trade'>) =>
     'othersHidden',
   );
 
-/** What a supplier needs of a contract: nothing of who sold it and for how much. */
+/** The columns for a supplier, without the seller and the commission. */
 export const supplierColumns: readonly string[] = [
   'CodigoContrato',
   'TipoSolicitud',

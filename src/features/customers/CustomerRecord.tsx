@@ -26,10 +26,10 @@ import { mayBeCalled, ofHolder } from './holder.ts';
 import { SummaryTab } from './SummaryTab.tsx';
 import { suppliesOf } from './supplies.ts';
 
-/** Contracts that are read to find the supplier of each point: many more than the largest customer has points. */
+/** Number of contracts read to find the supplier of each point: many more than the largest customer has points. */
 const most = 500;
 
-/** A supply point with what its contract says, where it has one. */
+/** A supply point with the data of its contract, if it has one. */
 interface SupplyRow extends Partial<Omit<ContractRow, 'Cups'>> {
   Cups: string;
   /** Number of other contracts of the point. */
@@ -157,7 +157,7 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
   );
 }
 
-/** THE TABLE: the tabs of a customer's page, in order. */
+/** The tabs of a customer's page, in order. */
 const tabsOf = (t: TFunction<'customers'>, customer: Customer): RecordTab[] => [
   { id: 'resumen', label: t('tab.summary'), body: <SummaryTab customer={customer} /> },
   {

@@ -139,7 +139,7 @@ function SeenCustomers() {
     { enabled: ids.length > 0, someGone: true },
   );
   const columns = useMemo(() => customerColumns(t), [t]);
-  // The list of holders follows: nothing has to be said in its place.
+  // The list of holders is below, so no message is needed.
   if (ids.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">

@@ -26,7 +26,7 @@ import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { mayBeCalled, ofHolder } from './holder.ts';
 
-/** How a customer is reached, what they have agreed to, and where they are charged. */
+/** A customer's contact data, consents and accounts. */
 function CustomerRail({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { Email, Direccion, Agente, Ibans, Vulnerable, NoLlamar, ConsentimientoComercial, FechaConsentimiento } =

@@ -3,7 +3,7 @@ import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { narrow } from '~/trade/filters.ts';
 
-/** Narrows a list of contracts or invoices to those of a customer, and to what else `filters` says by column. */
+/** Limits a list of contracts or invoices to those of a customer, with additional filters by column. */
 export const ofHolder = ({ Identificador }: Customer, query: ListQuery, filters: Record<string, string> = {}) =>
   narrow(query, { Nif: serialiseFilter({ kind: 'equals', value: Identificador }), ...filters });
 

@@ -4,7 +4,7 @@ import { checkCups, cups20 } from '~/domain/cups.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { readIdentifier } from './identifier.ts';
 
-/** Contracts among which holders are looked for. */
+/** Number of contracts among which holders are searched. */
 export const among = 50;
 /** Minimum length of a text to search for: shorter ones match everything. */
 const shortest = 3;

@@ -3,7 +3,7 @@ import { stored } from '~/lib/storage.ts';
 
 const most = 10;
 
-/** Numbers of customers, the last one seen first. Numbers alone: names and tax numbers stay out of the browser's storage. */
+/** Ids of customers, the last one seen first. Only ids: names and tax numbers are not stored in the browser. */
 const numbers = stored('customers.seen', v.array(v.number()), []);
 
 export const seenCustomers = () => numbers.read().slice(0, most);

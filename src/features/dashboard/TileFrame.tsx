@@ -93,7 +93,7 @@ const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
   );
 });
 
-/** Paper says why it has nothing of a tile: what was never in view was not asked for, and printing does not wait. */
+/** Printed instead of a tile that was never visible: its data was not fetched, and printing does not wait for it. */
 function Waiting() {
   const { t } = useTranslation('dashboard');
   return (

@@ -17,7 +17,9 @@ import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import type { WidgetId } from './widgets.ts';
 
-/** Of each tile where it is chosen: apart from the table, for only a dashboard that is edited shows them. */
+/**
+ * Icons of the tiles in the chooser. Separate from the table, because only a dashboard that is being edited shows them.
+ */
 export const widgetIcons: Record<WidgetId, LucideIcon> = {
   active: FileCheck,
   created: FilePlus,

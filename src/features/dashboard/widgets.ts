@@ -8,15 +8,15 @@ const narrow = { ...list, w: 3 };
 const wide = { ...list, w: 5 };
 
 /**
- * THE TABLE of tiles: what can stand on the dashboard. A tile is a row here, a component in `tiles/` and its texts
- * in `locales/<language>/dashboard.json` under `tile.<id>`: `title` stands in its head, `about` says in one sentence
- * what it shows where tiles are chosen; further texts of the tile may lie beside them. Its icon is in widgetIcons.ts.
+ * The table of tiles for the dashboard. A tile is a row here, a component in `tiles/` and its texts in
+ * `locales/<language>/dashboard.json` under `tile.<id>`: `title` is shown in its head, `about` describes in one
+ * sentence what it shows, for choosing tiles; other texts of the tile may be beside them. Its icon is in
+ * widgetIcons.ts.
  *
- * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that
- * scrolls when it must. It brings its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props,
- * and is fetched and mounted when the tile is seen for the first time, so its calls are made no earlier. Those that it
- * makes first it makes by its `prefetch` too, which is called while the person's layout is still on its way.
- * Controls that belong in the head go through `<TileTools>`.
+ * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that scrolls
+ * if necessary. It has its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props, and is loaded
+ * and mounted when the tile is first visible, so its calls are not made earlier. Its first calls are also made by its
+ * `prefetch`, which runs while the person's layout is loading. Controls in the head are rendered with `<TileTools>`.
  */
 export const widgets = {
   active: { size: figure, load: () => import('./tiles/ActiveTile.tsx') },

@@ -13,7 +13,7 @@ vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 withTexts('files', 'form', 'toasts');
 
-// The dialog reads no more of a folder and a file than these fields.
+// The dialog uses only these fields of a folder and a file.
 const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, NumArchivos: number) =>
   ({ CarpetaId, Name, CarpetaPadreId, NumArchivos, TamanoBytes: 1024 }) as Folder;
 const tarifas = folder(2, 'Tarifas', 1, 2);

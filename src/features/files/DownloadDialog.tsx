@@ -40,7 +40,7 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
     onClose(items.map(({ Id }) => Id));
   };
   useEffect(() => {
-    // Where they cannot be read again, the error says what the server said.
+    // If they cannot be fetched again, the error shows the server's message.
     if (error?.status === 404) void goneAmong(items).then(setGone, () => {});
   }, [error, items]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
@@ -94,9 +94,9 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
 }
 
 /**
- * Reads again where the items were, and the list with it.
+ * Fetches the items' folders again, and the list with them.
  *
- * @returns those that are no longer there
+ * @returns the items that no longer exist
  */
 export async function goneAmong(items: readonly Item[]): Promise<Item[]> {
   const places = [...new Set(filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []))];
@@ -111,7 +111,7 @@ export async function goneAmong(items: readonly Item[]): Promise<Item[]> {
   );
 }
 
-/** A folder that was deleted took its files along; of one that could not be read nothing is known. */
+/** Files of a deleted folder are deleted too; nothing is known about a folder that could not be fetched. */
 function deleted(error: unknown): undefined {
   if (error instanceof ApiError && error.status === 404) return undefined;
   throw error;

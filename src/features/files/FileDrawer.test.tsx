@@ -13,7 +13,7 @@ const text = (body: string) =>
     headers: { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="notas.txt"' },
   });
 
-/** The drawer of one file; it reads no more of a folder than these. */
+/** The drawer of one file; it uses only these fields of a folder. */
 function look(file: object) {
   const server = serve({ 'download-file': () => text('Hola, Marta.') });
   const stored = { ArchivoId: 5, Nombre: 'notas.txt', MimeType: 'text/plain', TamanoBytes: 12, CarpetaId: 2, ...file };

@@ -241,7 +241,7 @@ export function FolderPath({ path }: FolderPathProps) {
   const { t } = useTranslation('files');
   return (
     <nav
-      // Where the way is longer than the line, the nearest folders are in view.
+      // If the path is longer than the line, the last folders are visible.
       key={path.at(-1)?.CarpetaId}
       ref={(nav) => {
         if (nav) nav.scrollLeft = nav.scrollWidth;

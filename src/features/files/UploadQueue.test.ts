@@ -8,7 +8,7 @@ const stored = (Nombre: string, Version = 1, TamanoBytes = 1) => ({ Nombre, Vers
 const file = (name: string, content = 'x') => new File([content], name);
 const noAnswer = () => new ApiError('network', { endpoint: 'saveFiles', lost: true });
 
-/** A queue whose server holds every answer until the test gives it. */
+/** A queue whose server holds back every answer until the test releases it. */
 function start(there: readonly StoredFile[] = []) {
   const sent: { name: string; folder: number; answer: PromiseWithResolvers<unknown>; share: (of: number) => void }[] =
     [];

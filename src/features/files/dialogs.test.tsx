@@ -14,7 +14,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 
 withTexts('files', 'form', 'toasts', 'bulk');
 
-// The dialogs read no more of a folder and a file than these fields.
+// The dialogs use only these fields of a folder and a file.
 const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, more: object = {}) =>
   ({ CarpetaId, Name, CarpetaPadreId, NumArchivos: 0, TamanoBytes: 0, ...more }) as Folder;
 const file = (ArchivoId: number, Nombre: string, CarpetaId: number) =>
@@ -151,7 +151,7 @@ test('of a folder that another person has renamed, both names are shown, and the
   rerender(dialog(now));
   await userEvent.click(within(field).getByRole('radio', { name: /ahora/ }));
   await press('Guardar lo elegido');
-  // It is called so already.
+  // It already has this name.
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(paths()).not.toContain('rename-folder');
 });

@@ -16,7 +16,7 @@ const kinds: readonly (readonly [LucideIcon, string])[] = [
   [Archive, 'zip 7z rar gz'],
 ];
 
-/** In lower case, without its dot; '' where the name has none. */
+/** The extension in lower case, without its dot; '' if there is none. */
 export const extensionOf = (name: string) => /\.([^./\\ ]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 export const fileIcon = (name: string): LucideIcon =>

@@ -46,11 +46,11 @@ import { lostWith } from './loss.ts';
 
 interface GroupRecordProps {
   group: Group;
-  /** All of them, this one included. */
+  /** All of them, including this one. */
   groups: readonly Group[];
 }
 
-/** A group: who is in it, and what it lets them do. */
+/** A group: its members, and what they may do. */
 export function GroupRecord({ group, groups }: GroupRecordProps) {
   const { t } = useTranslation('access');
   const { pathname } = useLocation();
@@ -109,7 +109,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
 
 const lastHere = { pageIndex: 0, pageSize: 10, sortColumn: 'UltimoAcceso', sortOrder: 'desc' } as const;
 
-/** What the group lets its members do, and who of them was here last. */
+/** The group's permissions, and the members who signed in last. */
 function GroupCards({ group }: { group: Group }) {
   const { t } = useTranslation('access');
   const nameOfPermission = usePermissionName();
@@ -158,7 +158,7 @@ interface AddMembersDialogProps {
   onClose: () => void;
 }
 
-/** Puts users into a group, of those who are not in it yet. */
+/** Adds users to a group. */
 export function AddMembersDialog({ group, onClose }: AddMembersDialogProps) {
   const { t } = useTranslation('access');
   const { Id, Nombre } = group;
@@ -180,7 +180,7 @@ interface MembersTabProps {
   groups: readonly Group[];
 }
 
-/** Who is in the group: taken out one by one, or several at once. */
+/** The members of the group, who can be removed one by one or several at once. */
 function MembersTab({ group, groups }: MembersTabProps) {
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');
@@ -216,7 +216,7 @@ function MembersTab({ group, groups }: MembersTabProps) {
   );
 }
 
-/** Every permission there is, and whether the group gives it. */
+/** Every permission, and whether the group grants it. */
 function PermissionsTab({ group }: { group: Group }) {
   const { t } = useTranslation('access');
   const words = usePermissionWords();
@@ -254,7 +254,7 @@ interface RemoveMemberDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one user is taken out of a group, and names the permissions that no other group gives them. */
+/** Asks before a user is removed from a group, and names the permissions that no other group grants them. */
 export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMemberDialogProps) {
   const { t } = useTranslation('access');
   const nameOfPermission = usePermissionName();
@@ -275,7 +275,7 @@ export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMembe
   );
 }
 
-/** Takes many users out of a group, and tells what became of each. */
+/** Removes many users from a group, and shows the result for each. */
 function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { group: Group }) {
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');

@@ -18,7 +18,7 @@ import { groupColumns } from '~/trade/permissions/columns.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { calls } from './calls.ts';
 
-/** The groups of users, each with how many are in it and how many permissions it gives them. */
+/** The groups of users, each with its numbers of members and permissions. */
 export default function GroupsPage() {
   const { t } = useTranslation('access');
   const [adding, setAdding] = useAdding();

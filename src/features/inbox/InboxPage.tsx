@@ -40,7 +40,7 @@ const keyColumns = (t: TFunction<'inbox'>) =>
     FechaCaducidad: { kind: 'date', header: t('key.ends'), width: 110, card: '1right' },
   });
 
-/** What waits for the signed-in person: every queue with its rows, and those set aside or put off. */
+/** The inbox of the signed-in person: every queue with its rows, and the rows that were set aside or put off. */
 export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'screens', 'common']);
   const state = useSession();
@@ -117,7 +117,7 @@ function KeysQueue({ done, turn }: { done: DoneToday; turn: Turn }) {
   );
 }
 
-/** What was set aside until tomorrow, and what was put off: until when, why, and the way back. */
+/** Rows that were set aside until tomorrow or put off: until when, why, and a button to bring them back. */
 function SetAside({ done }: { done: DoneToday }) {
   const { t } = useTranslation('inbox');
   const count = done.today.length;

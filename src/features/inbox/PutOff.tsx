@@ -11,7 +11,7 @@ import { Input } from '~/ui/Input.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 
 interface PutOffProps {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
   tabIndex: number | undefined;
   /** @param until ISO day on which the row comes back */

@@ -21,7 +21,7 @@ export const queueStep = 50;
 
 export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys';
 
-/** A queue's turn to be drawn, after those above it: see `useTurns`. */
+/** When a queue may be rendered, after those above it: see `useTurns`. */
 export interface Turn {
   waits: boolean;
   /** Called once the queue has its rows, or its error. */
@@ -131,7 +131,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   // During an impersonation nothing can be changed.
   const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
   const [first] = rows ?? [];
-  // What is not known yet has its room: nothing below moves when it comes.
+  // Space is reserved for what is still loading, so that nothing below moves.
   const coming = !settled;
 
   if (waits) return null;

@@ -21,7 +21,7 @@ import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type ReasonGroup, type Refused, reasonsOf } from './reasonsOf.ts';
 
-/** Contracts that are read for their reasons: the list has none, so each is a call. */
+/** Maximum number of contracts whose reasons are fetched: the list has no reasons, so each costs a call. */
 const mostRead = 300;
 /** Calls at a time. */
 const atOnce = 6;
@@ -32,7 +32,7 @@ interface ReasonGroupsProps {
   isAside: (row: ContractRow) => boolean;
 }
 
-/** The queue by the reason of the refusal: what can be corrected first. */
+/** The queue grouped by reason for rejection; first those that can be corrected. */
 export function ReasonGroups({ question, isAside }: ReasonGroupsProps) {
   const { t } = useTranslation('inbox');
   const page = useQuery(listContracts, ask(question, mostRead), { keepPrevious: true });
@@ -93,7 +93,7 @@ interface GroupProps {
   onSent: () => void;
 }
 
-/** One reason: its contracts, and sending all of them again, after the check that every sending passes. */
+/** One reason: its contracts, and a button to send all of them again after the usual checks. */
 function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
@@ -113,7 +113,7 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
       }),
     [trade],
   );
-  // The contract list offers to go on with a sending that was interrupted.
+  // The contract list offers to continue an interrupted bulk job.
   const prefix = workPrefix(to('contracts'));
   return (
     <li className="flex flex-col">

@@ -13,7 +13,7 @@ export interface ReasonGroup extends Omit<Refused, 'code'> {
   codes: readonly string[];
 }
 
-/** What can be corrected by oneself comes before what must be waited for, or asked. */
+/** Reasons that people can correct come before those that need waiting or asking. */
 const order: readonly Refused['cure'][] = ['field', 'document', 'ask', 'wait'];
 
 /** Refused contracts by reason: what can be corrected first, then what is worth most. */

@@ -9,7 +9,7 @@ import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 const schema = v.object({
   dia: v.string(),
   hechos: v.array(v.string()),
-  /** Put off until a day, on which they come back. */
+  /** Rows put off until a day. */
   aplazados: v.optional(v.array(v.object({ id: v.string(), hasta: v.string(), motivo: v.string() })), []),
 });
 type Kept = v.InferOutput<typeof schema>;
@@ -57,7 +57,7 @@ export function useDoneToday() {
     ids,
     today: now.hechos,
     putOff: now.aplazados,
-    /** False until the account has answered which rows are set aside. */
+    /** False until the account's answer has arrived. */
     known: data !== undefined || error !== undefined,
     failed: useSaving(settingKeys.done) === 'failed',
     add: (id: string) => write(({ hechos }) => ({ hechos: [...new Set([...hechos, id])] })),

@@ -10,9 +10,9 @@ import { ask, type Question } from '~/trade/questions.ts';
 export const staleAfter = 180;
 
 interface Ranked {
-  /** The first rows of the queue, not more than asked for. */
+  /** The first rows of the queue, at most as many as requested. */
   rows: readonly ContractRow[] | undefined;
-  /** Of the whole queue. */
+  /** Total of the whole queue. */
   total: number | undefined;
   error: ApiError | undefined;
   validating: boolean;
@@ -22,14 +22,14 @@ interface Ranked {
 interface RankedOptions {
   /** Number of rows. */
   most: number;
-  /** True: the contracts that have not moved for long come last; false: the question's own order. */
+  /** True: contracts that have not moved for a long time come last; false: the query's own order. */
   staleLast: boolean;
   enabled: boolean;
 }
 
 /**
- * The first rows of a queue, ranked by the server over the whole queue. The API sorts by one column, so the contracts
- * that still move and the stale ones are two questions, each in the question's order.
+ * The first rows of a queue, ranked by the server over the whole queue. The API sorts by one column, so active and
+ * stale contracts are two queries, each in the query's order.
  */
 export function useRanked(question: Question, { most, staleLast, enabled }: RankedOptions): Ranked {
   const options = { enabled, keepPrevious: true };
@@ -60,7 +60,7 @@ const withDays = (question: Question, days: (from: string) => string | null): Qu
   return { ...question, filters: { ...question.filters, ...(filter && { DiasEnSituacion: filter }) } };
 };
 
-/** A contract whose days are not known counts as moving, so that no queue leaves it out. */
+/** A contract with an unknown number of days counts as active, so that no queue leaves it out. */
 const moving = (from: string) =>
   from
     ? rangeQuery({ from, to: String(staleAfter) })

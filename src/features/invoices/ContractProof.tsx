@@ -39,7 +39,7 @@ export function ContractProof({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Whether closings can be asked for of the day's month: servers write the year 1 for no date. */
+/** Whether closings can be requested for the day's month: servers send the year 1 if there is no date. */
 const isMonth = (day: string | null) => isDate(day) && day > '1900';
 
 /** Ids of the modalities with published closings. */

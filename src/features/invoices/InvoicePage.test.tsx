@@ -19,9 +19,9 @@ const correction = invoiceWith({
 });
 
 interface Server {
-  /** What the list answers when it is asked for one number. */
+  /** The list's answer for one number. */
   found: readonly Invoice[];
-  /** All of the contract, the newest first, as the API has them; undefined: it fails. */
+  /** All invoices of the contract, newest first, as in the API; undefined: the call fails. */
   ofContract?: readonly Invoice[] | undefined;
   /** false: the closings of its months fail. */
   closed?: boolean;
@@ -84,7 +84,7 @@ test('a sum that is wrong is shown, not hidden', async () => {
   visit({ found: [{ ...original, Total: 84.43 }], ofContract: [] });
   await title();
   const notices = within(screen.getByRole('region', { name: 'Avisos de la factura' }));
-  expect(notices.getByText('Las cuentas de esta factura no salen')).toBeTruthy();
+  expect(notices.getByText('Los importes de esta factura no cuadran')).toBeTruthy();
   expect(notices.getByText(/difieren en 10,00\s€/)).toBeTruthy();
   expect(screen.getByText('Los conceptos no suman el total.')).toBeTruthy();
 });

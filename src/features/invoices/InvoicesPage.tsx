@@ -70,8 +70,8 @@ const listColumns = (t: TFunction<'trade'>) =>
   );
 
 /**
- * What the invoice list can be filtered by. The payment states are chips in sight; tariffs and agents are asked for when
- * `wanted`: a filter is in force, or about to be chosen.
+ * The filters of the invoice list. The payment states are visible chips; tariffs and agents are fetched when `wanted`
+ * is true: a filter is active, or about to be chosen.
  */
 function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('trade');

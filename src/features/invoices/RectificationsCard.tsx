@@ -10,7 +10,7 @@ import { chainOf, netOf } from './chain.ts';
 
 interface RectificationsCardProps {
   invoice: Invoice;
-  /** Of the contract, the oldest first. */
+  /** Of the contract, oldest first. */
   siblings: readonly Invoice[];
 }
 

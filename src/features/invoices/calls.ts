@@ -3,7 +3,7 @@ import { listInvoices } from '~/api/invoices.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { firstQuery } from '~/table/list/firstQuery.ts';
 
-/** What the screens ask first where their address says nothing more: prefetched, and sent by the page's head. */
+/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
 export const calls = {
   invoices: () => [call(listInvoices, firstQuery('invoices'))],
 };
@@ -16,7 +16,7 @@ export const exactly = (number: string) => ({
   filterQueries: [serialiseFilter({ kind: 'equals', value: number })],
 });
 
-/** What a record asks first: prefetched while its page is on its way beside its list. */
+/** A record's first calls: prefetched when it is about to be shown beside its list. */
 export const recordCalls = {
   invoice: ({ numero }: { numero: string }) => [call(listInvoices, exactly(numero))],
 };

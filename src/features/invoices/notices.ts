@@ -17,8 +17,8 @@ export interface Notice {
 }
 
 /**
- * The warnings about an invoice: its sums do not add up, it is not paid, another one has taken its place.
- * @param siblings all invoices of the contract, the oldest first
+ * The warnings about an invoice: its sums are wrong, it is not paid, another one replaces it.
+ * @param siblings all invoices of the contract, oldest first
  */
 export function noticesOf(
   invoice: Invoice,

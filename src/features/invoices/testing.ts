@@ -1,6 +1,6 @@
 import type { Invoice } from '~/api/invoices.ts';
 
-/** An invoice of Madrid that adds up; tests say what is different. */
+/** A correct invoice from Madrid; tests change what they need. */
 export const invoiceWith = (changes: Partial<Invoice> = {}): Invoice => ({
   IdFactura: 1,
   NumeroFactura: 'F26-0000100',

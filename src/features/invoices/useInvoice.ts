@@ -4,7 +4,7 @@ import type { Asked } from '~/record/Answered.tsx';
 import type { AskedRecord } from '~/record/useRecord.ts';
 import { exactly } from './calls.ts';
 
-/** All invoices of a contract, the oldest first. */
+/** All invoices of a contract, oldest first. */
 export type Siblings = Asked<readonly Invoice[]>;
 
 /** An invoice by its number, with all invoices of its contract: if one of those is loaded, it is shown at once. */

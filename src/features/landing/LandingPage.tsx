@@ -123,7 +123,7 @@ function Shortcut({ entry: { id, href, external } }: { entry: MenuEntry }) {
 
 const looks = 'group flex min-h-11 items-start gap-3 px-4 py-2 hover:bg-s2';
 
-/** What a screen is for, where it has a sentence under `about`. */
+/** The purpose of a screen, if it has a sentence under `about`. */
 function useAbout(id: ScreenId) {
   const { t, i18n } = useTranslation('landing');
   return i18n.exists(`landing:about.${id}`) ? t(`about.${id}` as 'about.home') : undefined;

@@ -45,7 +45,7 @@ export function LogDrawer({ id, onClose }: { id: string; onClose: () => void }) 
   );
 }
 
-/** Everything that the log knows of one line. */
+/** All data of a log line. */
 function LogDetail({ log }: { log: Log }) {
   const { t } = useTranslation('logs');
   const names = useCopyNames();

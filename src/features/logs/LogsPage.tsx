@@ -23,7 +23,7 @@ const periodParameter = 'periodo';
 const own = [periodParameter, openedParameter];
 const passing = [openedParameter];
 
-/** What the portal, the API and its jobs have written down, the newest first. */
+/** The log of the portal, the API and its jobs, newest first. */
 export default function LogsPage() {
   const { t } = useTranslation('logs');
   const [params] = useSearchParams();
@@ -72,7 +72,7 @@ const origins = byName(['API', 'Portal', 'Job', 'Webhook']);
 const methods = byName(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const classes = byName(['2xx', '3xx', '4xx', '5xx']);
 
-/** What the log can be filtered by; the levels are chips in sight. */
+/** The filters of the log; the levels are visible chips. */
 function useLogFilters(): readonly FilterField[] {
   const { t } = useTranslation('logs');
   return useMemo(

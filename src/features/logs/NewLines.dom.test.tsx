@@ -8,7 +8,7 @@ import { NewLines, pause } from './LogsPage.tsx';
 withTexts('logs');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 
-/** A server whose log has so many lines. */
+/** A server whose log has this many lines. */
 function serve(total: number) {
   const fetch = vi.fn(async () => Response.json({ Items: [], TotalCount: total }));
   vi.stubGlobal('fetch', fetch);

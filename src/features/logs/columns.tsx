@@ -148,7 +148,7 @@ function Request({ method, path }: RequestProps) {
   );
 }
 
-/** The levels of the log, by what the API calls them; their words are `logs:level.<id>`. */
+/** The levels of the log by the API's names; their texts are `logs:level.<id>`. */
 export const levels = {
   Critical: 'red',
   Error: 'red',

@@ -117,7 +117,7 @@ function provinceData({ code, name }: Province, { towns, unknown, unread }: Town
 interface MapPageProps {
   layer: LayerId;
   title: string;
-  /** Above the map: what it is. */
+  /** Above the map: its description. */
   note?: string;
   /** At the right end of the head. */
   children?: ReactNode;

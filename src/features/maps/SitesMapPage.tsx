@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MapPage } from './MapPage.tsx';
 
-/** Where the supply points are that are supplied under a contract. */
+/** A map of the supply points with an active contract. */
 export default function SitesMapPage() {
   const { t } = useTranslation('maps');
   return <MapPage layer="sites" title={t('title.sites')} />;

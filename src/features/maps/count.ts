@@ -3,7 +3,7 @@ import type { Page } from '~/api/schemas.ts';
 import type { Municipality } from '~/ui/map/municipalities.ts';
 import type { Sums } from './layers.ts';
 
-/** What a page of the contract list says of all that its filters leave. */
+/** The totals in a page of the contract list, over all rows that match its filters. */
 export const sumsOf = ({ TotalCount, Totales }: Page<unknown>): Sums => ({
   count: TotalCount,
   consumption: Totales?.ConsumoAnual ?? null,

@@ -8,7 +8,7 @@ import type { Measure } from '~/ui/map/declaration.ts';
 export const layers = ['contracts', 'sites'] as const;
 export type LayerId = (typeof layers)[number];
 
-/** Contracts counted, kWh a year, € of commission; null where the API has not said. */
+/** Number of contracts, kWh per year, € of commission; null if the API does not provide it. */
 export interface Sums {
   count: number;
   consumption: number | null;
@@ -16,7 +16,7 @@ export interface Sums {
 }
 
 interface Layer {
-  /** Filters of the contract list that it always asks by. */
+  /** Filters of the contract list that are always applied. */
   fixed: Readonly<Record<string, string>>;
   values: (sums: Sums) => readonly (number | null)[];
   measures: (t: TFunction<'maps'>) => readonly Measure[];
@@ -37,7 +37,7 @@ export const layerOf: Record<LayerId, Layer> = {
       { name: t('measure.commission'), format: formatEuro },
     ],
   },
-  // A point is supplied under the one contract on it that is active: no call lists the points themselves.
+  // Each supply point has at most one active contract, so active contracts stand for points: no call lists the points.
   sites: {
     fixed: { Estado: optionsQuery([String(state.active)]) ?? '' },
     values: ({ count, consumption }) => [count, consumption, perPoint(consumption, count)],

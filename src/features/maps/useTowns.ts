@@ -9,10 +9,12 @@ import { byMunicipality, sumsOf } from './count.ts';
 
 /** Rows of one call: some hundred kB. */
 const pageSize = 500;
-/** Calls at most: what lies beyond is counted, and said not to have been read. */
+/** Maximum number of calls; the page says how many contracts beyond them were not read. */
 const mostPages = 40;
 
-/** The sums of each municipality of a province: its contracts are read, as no call adds them up by municipality. */
+/**
+ * The sums of each municipality of a province. Its contracts are fetched, because no call adds them up by municipality.
+ */
 export function useTowns(query: ListQuery, province: string | undefined) {
   const enabled = province !== undefined;
   const places = useMunicipalities(province);
@@ -29,7 +31,7 @@ export function useTowns(query: ListQuery, province: string | undefined) {
     return {
       ...byMunicipality(rows, places.find),
       whole: sumsOf(first.data),
-      /** Contracts of which nothing has been read. */
+      /** Number of contracts that were not read. */
       unread: Math.max(first.data.TotalCount - rows.length, 0),
     };
   }, [first.data, more.data, places.find]);
@@ -51,7 +53,7 @@ interface Places {
   error?: ApiError;
 }
 
-/** Where the municipalities of a province are: a part of the portal of its own, fetched when a province is looked into. */
+/** The positions of a province's municipalities, loaded when a province is opened. */
 function useMunicipalities(province: string | undefined) {
   const [places, setPlaces] = useState<Places>({});
   const [attempt, setAttempt] = useState(0);

@@ -24,7 +24,7 @@ import { calls } from './calls.ts';
 import { useViewer, type Viewer } from './useViewer.ts';
 import { type BrandMenu, giversOf, menuPermissions, missingEntries, type Person } from './viewer.ts';
 
-/** The menu as the reader has it, with every heading open; to be looked at, not followed. */
+/** The menu of the chosen person with all headings open; its entries are no links. */
 function MenuPreview({ reader }: { reader: Reader }) {
   const { t } = useTranslation(['menuManager', 'common', 'screens']);
   const titleOf = (id: ScreenId) => t(`screens:${id}`);
@@ -80,7 +80,7 @@ function Entry({ entry: { id, external, dialog } }: { entry: MenuEntry }) {
   );
 }
 
-/** The menu as each brand and each person has it, and why the rest of it is not there. */
+/** The menu of each brand and person, and why other entries are missing. */
 export default function MenuManagerPage() {
   const { t } = useTranslation('screens');
   const query = joined(useQuery(listBrands, undefined), useQuery(listGroups, undefined));
@@ -115,7 +115,7 @@ interface AbsencesProps {
   groups: readonly Group[];
 }
 
-/** What is not in the menu, with the first reason that holds and what would bring it there. */
+/** Entries that are not in the menu, with the first reason that applies, and what would add them. */
 function Absences({ viewer, groups }: AbsencesProps) {
   const { t } = useTranslation(['menuManager', 'common', 'screens']);
   const missing = missingEntries(viewer.reader);
@@ -165,7 +165,7 @@ function Why({ id, absence, viewer, groups }: AbsencesProps & { id: ScreenId; ab
     : t('why.nobodyGives', named);
 }
 
-/** Says where the brand's menu comes from, and warns where build and API differ about it. */
+/** Says where the brand's menu comes from, and warns about differences between build and API. */
 function BrandNotices({ brand }: { brand: BrandMenu }) {
   const { t } = useTranslation(['menuManager', 'screens']);
   const { own, name, differs, unknown } = brand;

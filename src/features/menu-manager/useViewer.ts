@@ -7,11 +7,11 @@ import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { type BrandMenu, brandMenus, heldBy, menuPermissions, type Person } from './viewer.ts';
 
-/** Whose menu is in view, kept in the address so that it can be sent. */
+/** The person and brand whose menu is shown, in the address so that it can be shared. */
 export interface Viewer {
   brands: readonly BrandMenu[];
   brand: BrandMenu;
-  /** undefined where permissions were ticked one by one. */
+  /** undefined if permissions were ticked one by one. */
   person: Person | undefined;
   held: readonly Permission[];
   dev: boolean;
@@ -22,7 +22,10 @@ export interface Viewer {
   setDev: (dev: boolean) => void;
 }
 
-/** The menu that is looked at. The address keeps the choices that differ from the usual ones: `?marca=kleenenergy&como=3&dev=1`, or `permisos=` in place of `como`. */
+/**
+ * The choice of the shown menu. The address has the choices that differ from the defaults:
+ * `?marca=kleenenergy&como=3&dev=1`, or `permisos=` instead of `como`.
+ */
 export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): Viewer {
   const [params, setParams] = useSearchParams();
   const brands = brandMenus(own, all);

@@ -5,15 +5,17 @@ import { type Absence, absenceOf, type Reader } from '~/menu.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 
-/** The permissions that some entry of the menu asks for, in the order of the table of screens. */
+/** The permissions that menu entries require, in the order of the table of screens. */
 export const menuPermissions: readonly Permission[] = [
   ...new Set(screenIds.flatMap((id) => (screenOf(id).menu && permissionFor(id)) ?? [])),
 ];
 
-/** Whose menu is looked at: one's own, that of somebody with every permission or with none, or a group's by its number. */
+/**
+ * Whose menu is shown: the person's own, that of somebody with all permissions or none, or that of a group by its id.
+ */
 export type Person = 'me' | 'all' | 'none' | `${number}`;
 
-/** The permissions of the menu that such a person has; none for a group that there is not. */
+/** The menu's permissions that such a person has; none for a group that does not exist. */
 export function heldBy(
   person: Person,
   groups: readonly Group[],
@@ -26,23 +28,26 @@ export function heldBy(
   return menuPermissions.filter((name) => group?.Permisos?.some((given) => given.NombreNormalizado === name));
 }
 
-/** What a brand hides of the menu. */
+/** The menu entries that a brand hides. */
 export interface BrandMenu {
   /** The brand-domain identifier. */
   id: string;
   name: string;
   reader: Reader['brand'];
-  /** This bundle is of the brand: its menu is that of the build, and `reader` says so. Of others only the API speaks. */
+  /**
+   * True: this bundle belongs to the brand, so its menu is that of the build. For other brands only the API's data are
+   * known.
+   */
   own: boolean;
-  /** Screens that build and API do not agree about; of this bundle's brand alone. */
+  /** Screens on which build and API differ; only for this bundle's brand. */
   differs: readonly ScreenId[];
-  /** What the API would hide and this portal has no screen for. */
+  /** Ids that the API hides and that are no screens of this portal. */
   unknown: readonly string[];
 }
 
 const isScreen = (id: string): id is ScreenId => (screenIds as readonly string[]).includes(id);
 
-/** The menu of every brand of the API; that of this bundle first, whether the API knows it or not. */
+/** The menu of every brand of the API, and first of this bundle's, even if the API does not have it. */
 export function brandMenus(
   own: Pick<Brand, 'id' | 'name' | 'hiddenScreens' | 'comparatorUrl'>,
   all: readonly ApiBrand[],
@@ -66,14 +71,14 @@ export function brandMenus(
   return [found, ...known.filter((menu) => !menu.own)];
 }
 
-/** What a reader's menu lacks, and why. */
+/** The entries that are missing in a person's menu, and why. */
 export const missingEntries = (reader: Reader): readonly { id: ScreenId; absence: Absence }[] =>
   screenIds.flatMap((id) => {
     const absence = absenceOf(id, reader);
     return absence ? { id, absence } : [];
   });
 
-/** Names of the groups that give a permission. */
+/** Names of the groups that grant a permission. */
 export const giversOf = (permission: Permission, groups: readonly Group[]) =>
   groups.flatMap(({ Nombre, Permisos }) =>
     Permisos?.some(({ NombreNormalizado }) => NombreNormalizado === permission) ? Nombre : [],

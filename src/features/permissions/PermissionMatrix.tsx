@@ -16,7 +16,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Diff } from './diff.ts';
 import type { PermissionMatrixState } from './usePermissionMatrix.ts';
 
-/** Groups that are drawn: each is a column of boxes. */
+/** Maximum number of groups shown, each as a column of checkboxes. */
 const most = 100;
 
 /** Permissions by groups: collected, confirmed before saving, and saved with a result per cell. */

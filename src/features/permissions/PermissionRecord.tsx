@@ -23,11 +23,11 @@ import { UsersTab } from './UsersTab.tsx';
 
 interface PermissionRecordProps {
   permission: Permission;
-  /** All of them, this one included. */
+  /** All of them, including this one. */
   permissions: readonly Permission[];
 }
 
-/** A permission: what it allows, and who has it in which way. */
+/** A permission: what it allows, and who has it, directly or through a group. */
 export function PermissionRecord({ permission, permissions }: PermissionRecordProps) {
   const { t } = useTranslation('access');
   const { nameOf, aboutOf, moduleOf } = usePermissionWords();
@@ -87,7 +87,7 @@ export function PermissionRecord({ permission, permissions }: PermissionRecordPr
   );
 }
 
-/** The programs that have the permission. It is given to them, and taken, at the API user. */
+/** The programs with the permission. It is granted and revoked on the API user's page. */
 function ApiUsersTab({ permission }: { permission: Permission }) {
   const { t } = useTranslation('access');
   const all = useQuery(listApiUsers, undefined);
@@ -130,7 +130,7 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Gives a permission directly to users, of those who do not have it yet. */
+/** Grants a permission directly to users who do not have it yet. */
 export function GiveDialog({ permission, onClose }: GiveDialogProps) {
   const { t } = useTranslation('access');
   const nameOf = usePermissionName();
@@ -150,7 +150,7 @@ export function GiveDialog({ permission, onClose }: GiveDialogProps) {
   );
 }
 
-/** Every group there is, and whether it gives the permission. */
+/** Every group, and whether it grants the permission. */
 function GroupsTab({ permission }: { permission: Permission }) {
   const { t } = useTranslation('access');
   const columns = useMemo(() => {

@@ -14,12 +14,12 @@ const logs = permission(1, 'Ver logs');
 const brands = permission(2, 'Editar marcas');
 const link = { PermisoId: 1, GrupoId: 1 };
 
-/** What the groups give, by number; the server of these tests keeps it. */
+/** The permissions of the groups by id, stored by the tests' server. */
 let gives: Record<number, (typeof logs)[]>;
-/** What the server says to a change in place of taking it. */
+/** The server's refusal of a change. */
 let refusal: string | undefined;
 let sent: string[];
-/** How often the groups were asked for. */
+/** How often the groups were fetched. */
 let asked: number;
 /** Groups beside the two. */
 let more: number;
@@ -55,7 +55,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // With nothing mounted this asks for nothing, and drops the answers with the second for which they are not asked again.
+  // With nothing mounted, this fetches nothing; it only clears the answers and the second in which SWR does not repeat
+  // a call.
   await act(() => mutate(() => true, undefined, { revalidate: true }));
 });
 

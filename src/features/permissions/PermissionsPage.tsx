@@ -31,14 +31,14 @@ const parameter = 'vista';
 const asMatrix = 'matriz';
 const own = [parameter];
 
-/** The permissions as a list, and as the matrix that says which group gives which. */
+/** The permissions as a list, and as a matrix of permissions and groups. */
 export default function PermissionsPage() {
   const { t } = useTranslation(['access', 'screens']);
   const words = usePermissionWords();
   const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const permissions = useQuery(listPermissions, undefined);
-  // Kept here and not in the matrix's own view: a look at the list loses none of the changes.
+  // Kept here and not in the matrix view, so that switching to the list loses no changes.
   const matrix = usePermissionMatrix(permissions, useQuery(listGroups, undefined));
   const shown = params.get(parameter) === asMatrix ? asMatrix : 'list';
   const pending = matrix.state.changes.length;
@@ -107,7 +107,7 @@ export default function PermissionsPage() {
 
 PermissionsPage.calls = calls.permissions;
 
-/** What the permissions can be filtered by: their module, whether any user has them, and whether a group gives them. */
+/** The filters of the permissions: module, whether any user has them, whether a group grants them. */
 function usePermissionFilters(): readonly FilterField[] {
   const { moduleOf } = usePermissionWords();
   const permissions = useQuery(listPermissions, undefined).data;
@@ -128,7 +128,7 @@ function usePermissionFilters(): readonly FilterField[] {
   );
 }
 
-/** Creates a permission. It is given to people later, and screens ask for it once a release knows it. */
+/** Creates a permission. It is granted to people later, and screens require it once a release knows it. */
 function PermissionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access');
   const rules = useRules();

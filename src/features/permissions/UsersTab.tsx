@@ -30,7 +30,7 @@ import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { giversFor } from './ways.ts';
 
-/** Who has the permission, by a group or directly; what was given directly can be taken back. */
+/** Who has the permission, through a group or directly; direct ones can be revoked. */
 export function UsersTab({ permission }: { permission: Permission }) {
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');
@@ -86,7 +86,7 @@ interface TakeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a permission is taken from one user, who has it directly alone. */
+/** Asks before a permission is revoked from a user who has it only directly. */
 export function TakeDialog({ permission, user, onClose }: TakeDialogProps) {
   const { t } = useTranslation('access');
   const nameOfPermission = usePermissionName();
@@ -107,7 +107,7 @@ export function TakeDialog({ permission, user, onClose }: TakeDialogProps) {
   );
 }
 
-/** Takes back from many users what was given to them directly, and tells what became of each. */
+/** Revokes a directly granted permission from many users, and shows the result for each. */
 function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<UserRow> & { permission: Permission }) {
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');

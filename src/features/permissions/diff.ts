@@ -3,7 +3,7 @@ import type { Permission } from '~/api/permissions.ts';
 import { isPower } from '~/trade/permissions/power.ts';
 import type { Change } from '~/ui/matrix/useMatrix.ts';
 
-/** What changes of the matrix mean for one group. */
+/** The changes of the matrix for one group. */
 interface GroupDiff {
   id: string;
   group: string;
@@ -18,13 +18,13 @@ export interface Diff {
   given: number;
   taken: number;
   groups: readonly GroupDiff[];
-  /** Ids of the groups that are to give, or no longer to give, what lets people into these very screens. */
+  /** Ids of the groups that start or stop granting access to these very screens. */
   power: { given: readonly number[]; taken: readonly number[] };
 }
 
 /**
- * Says changes of the matrix (rows are permissions, columns are groups) group by group, in the order of the groups; the
- * permissions of each in the order of the list.
+ * The changes of the matrix (rows are permissions, columns are groups) by group, in the order of the groups;
+ * permissions in the order of the list.
  */
 export function diffOf(
   changes: readonly Change[],

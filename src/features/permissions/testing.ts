@@ -1,7 +1,7 @@
 import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
 
-/** A permission that the portal does not know, so that it is called as the server calls it. */
+/** A permission that the portal does not know, so it has the server's name. */
 export const permission = (Id: number, Nombre: string): Permission => ({
   Id,
   Nombre,

@@ -16,7 +16,7 @@ import { type Change, useMatrix } from '~/ui/matrix/useMatrix.ts';
 import { toast } from '~/ui/toast.ts';
 import { diffOf } from './diff.ts';
 
-/** Which group gives which permission, as it is and as a person would have it; saved cell by cell. */
+/** Which group grants which permission, with the person's unsaved changes; saved cell by cell. */
 export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, groups: Asked<readonly Group[]>) {
   const { t } = useTranslation(['access', 'form', 'common', 'shell']);
   const { nameOf } = usePermissionWords();
@@ -44,10 +44,10 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
   return {
     asked: joined(permissions, groups),
     state,
-    /** How the last saving went. */
+    /** The result of the last saving. */
     result,
     diff: diffOf(state.changes, groups.data ?? [], permissions.data ?? [], nameOf),
-    /** Why a cell cannot be ticked, as the server would say: a group of the system loses nothing. */
+    /** Why a cell cannot be changed, as the server would say: a system group cannot lose permissions. */
     refusal(row: string, column: string) {
       const group = system.get(column);
       return group && given.has(`${row}/${column}`) ? t('access:gives.system', { group: group.Nombre }) : undefined;
@@ -72,7 +72,9 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
   };
 }
 
-/** Announced as one, by the last call or by the one that failed: what was taken back until then stays so. */
+/**
+ * The result is announced once, by the last call or by the one that failed; changes reverted until then stay reverted.
+ */
 const takeBack = (done: readonly Change[]) =>
   performInTurn(
     done.map(({ row, column, value }) => (options) => {
@@ -85,7 +87,7 @@ const takeBack = (done: readonly Change[]) =>
 
 export type PermissionMatrixState = ReturnType<typeof usePermissionMatrix>;
 
-/** Without toasts: every cell says how its own call has ended. */
+/** Without toasts: every cell shows the result of its own call. */
 async function send([change]: readonly Change[]) {
   if (!change) return;
   const { row, column, value } = change;

@@ -3,7 +3,7 @@ import type { Permission } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
 import { givesTo } from '~/trade/permissions/GivenSwitch.tsx';
 
-/** Groups that give a user a permission. A user who has it without such a group has it directly. */
+/** Groups that grant a user a permission. A user who has it without such a group has it directly. */
 export const giversFor = (
   permission: Pick<Permission, 'Id'>,
   { Grupos }: Pick<UserRow, 'Grupos'>,

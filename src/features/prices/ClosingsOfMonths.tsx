@@ -19,7 +19,7 @@ interface ClosingsProps {
   range: PriceRange;
 }
 
-/** The closings of a range by period: as bars, and as a table with the market's mean beside them. */
+/** The closings of a range by period, as bars and as a table with the market's mean. */
 export function ClosingsOfMonths({ closings, tariff, range }: ClosingsProps) {
   const { t } = useTranslation('prices');
   const months = monthsOf(range);

@@ -16,7 +16,7 @@ import { PriceFilters } from './PriceFilters.tsx';
 import { Asking, type Desk } from './parts.tsx';
 import { SupplyPrices } from './SupplyPrices.tsx';
 
-/** What indexed energy cost month by month; for a supply point, weighted by what it used and beside a fixed price. */
+/** The cost of indexed energy by month; for a supply point, weighted by its consumption and beside a fixed price. */
 export function ClosingsView({ desk }: { desk: Desk }) {
   const { t } = useTranslation('prices');
   const { question, tariffs, change } = desk;
@@ -77,7 +77,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
   );
 }
 
-/** The server's own workbook of the closings; undefined: what is asked for is not right yet. */
+/** The server's own workbook of the closings; undefined while the query is invalid. */
 function ClosingsExport({ query }: { query: QueryOf<typeof exportClosings> | undefined }) {
   const { t } = useTranslation('prices');
   const { run, loading } = useAction(exportClosings);

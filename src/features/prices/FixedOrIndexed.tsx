@@ -22,7 +22,7 @@ import type { ComparedOffer } from './supplyYear.ts';
 interface FixedOrIndexedProps {
   /** Cheapest for this point first. */
   offers: readonly FixedPrice[];
-  /** The one in view. */
+  /** The current one. */
   compared: ComparedOffer;
   /** Its saving over the closings of 24 months; undefined if unknown. */
   range: SavingRange | undefined;

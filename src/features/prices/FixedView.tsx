@@ -13,7 +13,7 @@ import { inForce } from '~/trade/offers.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import { Asking, type Desk, ExportButton, type Tariff } from './parts.tsx';
 
-/** The fixed prices on offer for a tariff, those that have run out among them. */
+/** The fixed prices for a tariff, including expired ones. */
 export function FixedView({ desk }: { desk: Desk }) {
   const { t } = useTranslation(['prices', 'trade']);
   const { tariff } = desk;

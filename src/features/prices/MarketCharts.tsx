@@ -12,7 +12,7 @@ import { clockColumns, columnsOf, type MarketCurve, momentAt } from './market.ts
 
 const price = (value: number | null | undefined) => formatNumber(value, 2);
 
-/** Days by hours or quarters as colours: what is below zero has a hue of its own. */
+/** Days by hours or quarters as colours; negative values have another hue. */
 export function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactNode }) {
   const { t, i18n } = useTranslation('prices');
   const nameOf = useMomentName();
@@ -54,7 +54,7 @@ export function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactN
   );
 }
 
-/** `02:15`, and of the hour that comes twice `02:15 (2.ª vez)`. */
+/** `02:15`, and `02:15 (2.ª vez)` in the repeated hour. */
 function useMomentName() {
   const { t } = useTranslation('prices');
   return ({ time, again }: Moment) => (again ? `${time} (${t('market.secondTime')})` : time);

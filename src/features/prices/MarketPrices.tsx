@@ -17,7 +17,7 @@ import { MarketHeat, MarketLine } from './MarketCharts.tsx';
 import { curveOf, groupsOf, haveQuarters } from './market.ts';
 import { type Desk, NumberTable } from './parts.tsx';
 
-/** The more days there are, the less a quarter can be told apart: from here on hours are shown first. */
+/** From this number of days on, hours are shown by default, because quarters could no longer be distinguished. */
 const fewDays = 31;
 
 const price = (value: number | null | undefined) => formatNumber(value, 2);
@@ -30,7 +30,7 @@ export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk:
   const structure = tariffStructure(tariff.Nombre) ?? 'three';
   const possible = haveQuarters(days);
   const detail = question.detail ?? (possible && days.length <= fewDays && !phone ? 'cuartos' : 'horas');
-  // A day's quarters always are its curve: there is room for them.
+  // A single day is always shown by quarters, because there is room.
   const curve = useMemo(() => curveOf(days, true), [days]);
   const cells = useMemo(() => curveOf(days, detail === 'cuartos'), [days, detail]);
   const whole = useMemo(() => summarise(days, structure), [days, structure]);
@@ -119,7 +119,10 @@ function PeriodTable({ days, structure, used, whole, tariff }: PeriodTableProps)
   return <NumberTable title={table.caption} note={t('market.tableNote')} table={table} />;
 }
 
-/** How many hours had which price: whether a mean comes from an even market or from a few expensive evenings. */
+/**
+ * The distribution of prices over the hours: it shows whether a mean comes from an even market or from a few expensive
+ * hours.
+ */
 function MarketSpread({ days }: { days: readonly MarketDay[] }) {
   const { t } = useTranslation('prices');
   const values = useMemo(() => curveOf(days, false).values, [days]);

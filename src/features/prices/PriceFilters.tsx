@@ -22,7 +22,7 @@ interface PriceFiltersProps {
   terms?: boolean;
   /** Current offers have no range. */
   noRange?: boolean;
-  /** The file of what is seen. */
+  /** The file with the shown data. */
   children?: ReactNode;
 }
 

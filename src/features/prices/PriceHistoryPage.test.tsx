@@ -11,7 +11,7 @@ import { cups, homeAnswers, homePoint, noPeriods, offerOf, readingOf, tariffs } 
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
-// The pictures are proved in src/ui/chart; here it is about what they are given, which their tables say.
+// The drawing is tested in src/ui/chart; here the data are checked in the tables.
 vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: ({ name }: { name: string }) => <p>{name}</p> }));
 vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: string }) => <p>{name}</p> }));
 vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));

@@ -28,7 +28,7 @@ import { Asking, type Desk, ExportButton, NumberTable, type Tariff } from './par
 import { chooseRange, type Kind, kinds, monthsOf, readQuestion } from './question.ts';
 import { type OmieWalk, useOmie } from './useOmie.ts';
 
-/** What energy fed into the grid was worth, month by month. */
+/** The value of surplus energy by month. */
 function SurplusView({ desk }: { desk: Desk }) {
   const { t } = useTranslation('prices');
   const { question, tariff } = desk;
@@ -101,7 +101,7 @@ const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
   fijos: FixedView,
 };
 
-/** What energy has cost: closings, surplus, the market, and the fixed prices on offer. */
+/** Energy prices: closings, surplus, the market, and current fixed prices. */
 export default function PriceHistoryPage() {
   const { t } = useTranslation(['prices', 'screens']);
   const [params, setParams] = useSearchParams();
@@ -163,7 +163,7 @@ export default function PriceHistoryPage() {
   );
 }
 
-/** The market is of electricity; fixed prices are of gas too. */
+/** The market is only for electricity; there are fixed prices for gas too. */
 const tariffsOf = (tariffs: readonly Tariff[], kind: Kind) =>
   kind === 'fijos' ? tariffs : tariffs.filter(({ Energia }) => Energia === 'E');
 
@@ -222,11 +222,11 @@ function MarketView({ desk }: { desk: Desk }) {
 
 interface OmieProgressProps {
   walk: OmieWalk;
-  /** What the next days have failed with. */
+  /** The error of the next days. */
   error: ApiError | undefined;
 }
 
-/** How much of a long range has come, with the way to stop and to go on; nothing once all of it is there. */
+/** The progress of a long range, with buttons to stop and continue; renders nothing when it is complete. */
 function OmieProgress({ walk: { done, all, running, stop, resume }, error }: OmieProgressProps) {
   const { t } = useTranslation('prices');
   if (done === all) return null;

@@ -20,14 +20,14 @@ import { compareOffers } from './supplyYear.ts';
 
 interface SupplyPricesProps {
   supply: Supply;
-  /** Undefined: the point's tariff is none that has closings. */
+  /** undefined: the point's tariff has no closings. */
   tariff: Tariff | undefined;
-  /** Of the range in view. */
+  /** Of the current range. */
   closings: readonly IndexClosing[];
   desk: Desk;
 }
 
-/** Fixed or indexed, for one supply point; or why that cannot be told. */
+/** Fixed or indexed for one supply point, or why it cannot be calculated. */
 export function SupplyPrices({ supply, tariff, closings, desk }: SupplyPricesProps) {
   const { t } = useTranslation('prices');
   const offers = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });

@@ -12,7 +12,7 @@ export interface MarketCurve {
   quarters: boolean;
 }
 
-/** How many days came without a readable date. */
+/** Number of days without a readable date. */
 export const undated = (answer: readonly OmieDay[]) => answer.filter(({ Fecha }) => !Fecha).length;
 
 /** Leaves out days without prices or without a date. */

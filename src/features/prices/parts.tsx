@@ -12,7 +12,7 @@ import { Spinner } from '~/ui/Spinner.tsx';
 import { toast } from '~/ui/toast.ts';
 import type { PriceRange, Question } from './question.ts';
 
-/** Prices are being asked for: it stays for as long as the specification's status display. */
+/** Shown while prices are loading, as long as the specification's status display. */
 export function Asking({ validating }: { validating: boolean }) {
   const { t } = useTranslation('prices');
   return (
@@ -28,13 +28,13 @@ export function Asking({ validating }: { validating: boolean }) {
 }
 
 interface ExportButtonProps {
-  /** Without the ending. */
+  /** File name without extension. */
   name: string;
-  /** The head first; undefined while there is nothing to write. */
+  /** The rows, first the headers; undefined while there is nothing to write. */
   lines: (() => readonly (readonly CsvValue[])[]) | undefined;
 }
 
-/** Writes what is seen into a file, as Excel in Spanish opens it. */
+/** Writes the shown data into a file for Excel in Spanish. */
 export function ExportButton({ name, lines }: ExportButtonProps) {
   const { t } = useTranslation(['prices', 'common']);
   return (
@@ -71,15 +71,15 @@ export const NumberTable = ({ title, note, table }: { title: string; note?: stri
 
 export type Tariff = ResultOf<typeof listTariffs>[number];
 
-/** What every view of the prices works with. */
+/** Props of all price views. */
 export interface Desk {
   question: Question;
   /** The last day that has prices, ISO. */
   last: string;
-  /** Those that the view may ask for. */
+  /** The tariffs that the view may request. */
   tariffs: readonly Tariff[];
   tariff: Tariff;
-  /** Changes parameters of the address; null takes one out. */
+  /** Changes parameters of the address; null removes one. */
   change: (parameters: Record<string, string | null>) => void;
   chooseRange: (range: Question['preset'] | PriceRange) => void;
 }

@@ -33,27 +33,27 @@ export interface PriceRange {
   to: string;
 }
 
-/** What is wrong with a range; the first that holds. */
+/** What is wrong with a range; the first that applies. */
 type RangeProblem = 'form' | 'order' | 'early' | 'future';
 
 export interface Question {
   kind: Kind;
-  /** The Id of `utility/tarifas`; undefined where the address names none. */
+  /** The Id of `utility/tarifas`; undefined if the address has none. */
   tariff: number | undefined;
   /** 1 Pass Pool, 2 Pass Through. */
   pricing: 1 | 2;
-  /** €/MWh; undefined where the address has no number from 0 to 25. */
+  /** €/MWh; undefined if the address has no number from 0 to 25. */
   fee: number | undefined;
   /** As requested, valid or not. */
   range: PriceRange;
-  /** The range's name; undefined where its days were chosen. */
+  /** The range's name; undefined if its days were chosen. */
   preset: Preset | undefined;
   problem: RangeProblem | undefined;
-  /** As it was typed, checked or not. */
+  /** As typed, valid or not. */
   cups: string;
   /** Typed values of that point, which replace those of SIPS. */
   typed: TypedSupply;
-  /** OMIE by hour although there are quarters, or the other way round. */
+  /** True: OMIE by hour although there are quarters, or the other way round. */
   detail: 'horas' | 'cuartos' | undefined;
 }
 
@@ -62,8 +62,8 @@ export const countsMonths = (kind: Kind) => kind === 'cierres' || kind === 'exce
 export const presetsOf = (kind: Kind): readonly Preset[] => presets[kind];
 
 /**
- * Reads the question that an address asks.
- * @param last the last day that has prices, ISO
+ * Reads the query from an address.
+ * @param last the last day with prices, ISO
  */
 export function readQuestion(params: URLSearchParams, last: string): Question {
   const kind = kinds.find((one) => one === params.get('vista')) ?? 'cierres';
@@ -152,7 +152,7 @@ export const chooseRange = (params: URLSearchParams, range: Preset | PriceRange)
     ? withParams(params, { rango: range, desde: null, hasta: null })
     : withParams(params, { rango: null, desde: range.from, hasta: range.to });
 
-/** A month that a person has typed, `3/2026`, `03-26` or `2026-03`, or a day of it; undefined where it is none. */
+/** A typed month, `3/2026`, `03-26` or `2026-03`, or a day of it; undefined if it is invalid. */
 export function parseTypedMonth(text: string): string | undefined {
   const parts = /^(?:(\d{1,2})[-/. ](\d{4}|\d{2})|(\d{4})[-/. ](\d{1,2}))$/.exec(text.trim());
   if (!parts) return undefined;
@@ -162,5 +162,5 @@ export function parseTypedMonth(text: string): string | undefined {
   return `${year < 100 ? 2000 + year : year}-${String(month).padStart(2, '0')}`;
 }
 
-/** As a month is typed: `03/2026`. */
+/** A month in the form for typing: `03/2026`. */
 export const writeMonth = (month: string) => month.split('-').reverse().join('/');

@@ -7,7 +7,7 @@ interface Terms {
   supply: BilledSupply;
   /** Of the months of the supply's year, including the fee. */
   closings: readonly IndexClosing[];
-  /** What an indexed offer asks for power, €/kW and year. */
+  /** The power price of an indexed offer, €/kW and year. */
   power: ByPeriods;
   /** €/MWh, on both sides. */
   fee: number;

@@ -9,7 +9,7 @@ import { mostDays, type PriceRange } from './question.ts';
 export interface OmieWalk {
   done: number;
   all: number;
-  /** It goes on by itself. */
+  /** True: it continues by itself. */
   running: boolean;
   /** Stops; the running call is still used. */
   stop: () => void;

@@ -18,7 +18,7 @@ import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 
-/** Who the person is for the portal: name and phone are their own to change, the rest is for those who manage users. */
+/** The person's account: they can change name and phone; the rest is changed by people who manage users. */
 export function DataSection({ user }: { user: User }) {
   const { t } = useTranslation('profile');
   const { t: trade } = useTranslation('trade');
@@ -61,7 +61,7 @@ export function DataSection({ user }: { user: User }) {
 
 const empty = { Nombre: '', Apellidos: '', Telefono: '' };
 
-/** A person's own name and phone; user name, email, groups, agent and brand are for those who manage users. */
+/** A person's own name and phone; user name, e-mail, groups, agent and brand are changed by people who manage users. */
 function OwnDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { t: trade } = useTranslation('trade');
@@ -89,7 +89,7 @@ function OwnDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
         stale: t('data.stale'),
         labelOf: (field) => labels[field],
       });
-      // The API wants these three, changed or not.
+      // The API requires these three, changed or not.
       const { UserName, Email } = user;
       await perform(updateUser, {
         query: { Id: user.Id },

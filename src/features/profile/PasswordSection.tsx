@@ -15,12 +15,12 @@ const empty = { OldPassword: '', NewPassword: '', Repeat: '' };
 
 interface PasswordSectionProps {
   mustChange: boolean;
-  /** Nothing else can be done before. */
+  /** True: a new password is required first. */
   first?: boolean;
   onChanged?: () => void;
 }
 
-/** A new password of one's own. The server knows all of its rules and says which one is broken, beside the field. */
+/** Changes the person's own password. The server checks its rules; the error is shown at the field. */
 export function PasswordSection({ mustChange, first = false, onChanged }: PasswordSectionProps) {
   const { t } = useTranslation('profile');
   const { t: texts } = useTranslation('form');

@@ -32,10 +32,10 @@ import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
 
-/** Rows that are shown at a time, so that thousands of them do not freeze the page. */
+/** Number of rows rendered at a time: thousands would freeze the page. */
 const step = 100;
 
-/** What the account stores for a person: views and dashboards with names, and settings. */
+/** The person's stored preferences: named views and dashboards, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
@@ -101,7 +101,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
 
 interface KeptProps {
   rows: readonly Preference[];
-  /** Said where there are none. */
+  /** Text if there are none. */
   none: string;
   onRename: (row: Preference) => void;
   onRemove: (row: Preference) => Promise<unknown>;
@@ -202,7 +202,7 @@ function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
 
 interface UndoNoteProps {
   done: Done;
-  /** In what language and scheme this device goes on. */
+  /** The language and scheme of this device afterwards. */
   device: string;
   busy: boolean;
   onUndo: () => void;
@@ -247,7 +247,7 @@ function UndoNote({ done, device, busy, onUndo }: UndoNoteProps) {
   );
 }
 
-/** Names in a sentence: so many, and the number of the others. */
+/** Names in a sentence: some of them, and the number of the others. */
 const mostNamed = 8;
 
 const named = (names: readonly string[], t: TFunction<'profile'>): string[] => {
@@ -255,7 +255,7 @@ const named = (names: readonly string[], t: TFunction<'profile'>): string[] => {
   return others > 0 ? [...names.slice(0, mostNamed), t('kept.others', { count: others })] : [...names];
 };
 
-/** How this device goes on after preferences are deleted: its language, and its look where it is not the usual one. */
+/** What this device uses after preferences were deleted: its language, and its appearance if it is not the default. */
 function useDeviceWords(): string {
   const { t } = useTranslation(['common', 'appearance', 'profile']);
   const { scheme, palette, surface, density } = useAppearance();
@@ -268,7 +268,7 @@ function useDeviceWords(): string {
   ]);
 }
 
-/** What a stored preference is called, and what it is. */
+/** Name and kind of a stored preference. */
 function usePreferenceName() {
   const { t } = useTranslation('profile');
   const nameOfScreen = useScreenName();
@@ -283,7 +283,7 @@ function usePreferenceName() {
 /** The last action, which can be undone until the next one. */
 type Done = { what: 'removed' | 'renamed'; rows: readonly Preference[] };
 
-/** What the account keeps for a person: renamed, removed one by one or all at once, and brought back. */
+/** The operations on stored preferences: rename, remove one or all, restore. */
 function useStoredPreferences(loggedUserId: string) {
   const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
   const [done, setDone] = useState<Done>();

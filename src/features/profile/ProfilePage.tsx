@@ -65,7 +65,10 @@ export default function ProfilePage() {
   );
 }
 
-/** Whether a new password comes first. Once the session says that it was changed, the person goes where they were going. */
+/**
+ * Whether a new password is required first. Once the session says that it was changed, the person continues to their
+ * destination.
+ */
 function useMustChange() {
   const must = session.mustChangePassword();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export type PreferenceKind =
   | { kind: 'dashboard' | 'cascade' }
   | { kind: 'columns'; screen: ScreenId | undefined }
   | { kind: keyof typeof settingKeys }
-  /** Of another program, or of a later version of the portal. */
+  /** From another program, or from a later version of the portal. */
   | { kind: 'unknown' };
 
 export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): PreferenceKind {
@@ -24,12 +24,12 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   return { kind: setting ?? 'unknown' };
 }
 
-/** A person gave it its name, and may give it another. */
+/** True: a person has named it and may rename it. */
 export const isNamed = (row: Pick<Preference, 'Clave'>) => ['view', 'dashboard'].includes(preferenceKind(row).kind);
 
 const screenNamed = (name: string): ScreenId | undefined => screenIds.find((id) => id === name);
 
-/** The list as a view has it: its address. Undefined where the view cannot be read or belongs to a list unknown here. */
+/** The address of the list with the view; undefined if the view cannot be read or belongs to an unknown list. */
 export function addressOfSavedView(row: Preference): string | undefined {
   const view = readSavedView(row);
   const screen = view && screenNamed(view.screen);

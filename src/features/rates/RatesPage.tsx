@@ -16,7 +16,7 @@ import { answerTo, type Question, readQuestion, type TableWords } from './ask.ts
 import { type HeldRow, heldRows, type RateRow, type RateTable, rateTables, tableIds } from './tables.ts';
 
 const cell = 'px-3 py-1.5 align-top max-md:p-0';
-/** A cell with a line of its own on the phone. */
+/** A cell that has its own line on a phone. */
 const line = 'max-md:w-full';
 
 /** Every dated table of prices and taxes, and a search that answers for a date. */
@@ -246,5 +246,5 @@ function valueText({ id }: RateTable, { values }: RateRow, t: TFunction<'rates'>
     .join(' · ');
 }
 
-/** With all that a decree gives: 5,11269632. */
+/** With all decimals of the decree: 5,11269632. */
 const decimals = (value: number) => String(Number(value.toFixed(8))).split('.')[1]?.length ?? 0;

@@ -37,7 +37,7 @@ export const tableIds = [
 ] as const;
 export type TableId = (typeof tableIds)[number];
 
-/** What a row is of, where a table has several of them at the same time: a text of the page, or a tariff's name. */
+/** The subject of a row, if several rows of a table apply at the same time: a text of the page, or a tariff's name. */
 export type Series =
   | 'all'
   | 'others'
@@ -51,7 +51,7 @@ export type Series =
   | Zone
   | `${number}.${number}TD`;
 
-/** The names of the numbers of a row: periods, or texts of the page. */
+/** Names of a row's numbers: periods, or texts of the page. */
 export type ValueName =
   | (typeof periods)[number]
   | 'home'
@@ -66,16 +66,16 @@ export type ValueName =
 
 export interface RateRow extends Pick<DatedRow, 'from' | 'source'> {
   series: Series;
-  /** How far it was compared. */
+  /** How it was confirmed. */
   checked: 'gazette' | 'publications' | 'no';
   publications: number;
-  /** One number has no name. */
+  /** A single number has no name. */
   values: readonly { name: ValueName | undefined; value: number }[];
 }
 
 export interface RateTable {
   id: TableId;
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly RateRow[];
 }
 
@@ -103,7 +103,7 @@ const table = (id: TableId, rows: readonly RateRow[]): RateTable => ({
   rows: rows.toSorted((a, b) => b.from.localeCompare(a.from)),
 });
 
-/** Every table of prices and taxes that a bill, an advice or a study is made with. */
+/** All tables of prices and taxes that bills, recommendations and studies use. */
 export const rateTables: readonly RateTable[] = [
   table(
     'sales',
@@ -165,13 +165,13 @@ export const rateTables: readonly RateTable[] = [
   ),
 ];
 
-/** A row, and its last day, ISO; undefined where it is still in force. */
+/** A row with its last day, ISO; undefined if it still applies. */
 export interface HeldRow {
   row: RateRow;
   to: string | undefined;
 }
 
-/** Each row with the eve of the next one of its series, the newest first. */
+/** Each row with the day before the next row of its series, newest first. */
 export function heldRows({ rows }: RateTable): HeldRow[] {
   return rows.map((each, at) => {
     const next = rows.slice(0, at).findLast(({ series, from }) => series === each.series && from > each.from);

@@ -31,7 +31,7 @@ interface CardProps {
   tabStop: boolean;
   keys: BoardKeys;
   hints: Hints;
-  /** Its panel is open, or about to open. */
+  /** True: its panel is open, or about to open. */
   opened: boolean;
 }
 

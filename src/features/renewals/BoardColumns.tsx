@@ -34,7 +34,7 @@ import { columnSteps } from './walk.ts';
 interface BoardColumnsProps {
   list: Pick<ListState, 'filters' | 'setFilter'>;
   query: RenewalQuery;
-  /** All of them, in their order. */
+  /** All statuses, in order. */
   subStates: readonly SubState[];
 }
 

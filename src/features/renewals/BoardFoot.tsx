@@ -107,7 +107,7 @@ function Other({ id, name, query, pressed, onToggle }: OtherProps) {
   );
 }
 
-/** How many renewals a question finds; its room is kept while that is asked. */
+/** The number of renewals that match a query; its space is reserved while loading. */
 export function RenewalCount({ query, plus = 0 }: { query: RenewalQuery; plus?: number }) {
   const { data, error } = useQuery(listRenewals, counting(query), { keepPrevious: true });
   return (

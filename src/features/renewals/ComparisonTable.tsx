@@ -11,7 +11,7 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
   const { now, next, verdict } = compared;
   const saving = verdict?.saving ?? null;
   const [before, after] = [now && partsOf(now), next && partsOf(next)];
-  // What comes to nothing on both sides is left out.
+  // Rows without values on both sides are left out.
   const costs = billParts.flatMap((part) =>
     before?.[part] || after?.[part] ? [{ part, now: before?.[part] ?? null, next: after?.[part] ?? null }] : [],
   );

@@ -24,14 +24,14 @@ import { nextContact } from './dates.ts';
 import type { Offer } from './offer.ts';
 import { type Call, callsOf, preferenceKeys, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
-/** Notes of the history that are in sight. */
+/** Number of visible notes. */
 const few = 5;
 
 interface ContactFactsProps {
   renewal: Renewal;
   contract: Contract;
   kept: ReturnType<typeof useRenewalPreferences>;
-  /** It is what the panel was opened for. */
+  /** True: the panel was opened for this part. */
   wanted: boolean;
 }
 
@@ -98,11 +98,11 @@ const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
 interface ContactFormProps {
   renewal: Renewal;
   kept: ReturnType<typeof useRenewalPreferences>;
-  /** It is what the panel was opened for: it has the focus. */
+  /** True: the panel was opened for this part, so it gets the focus. */
   wanted: boolean;
 }
 
-/** How the customer was reached and when to try again: note and day are the person's own, the sub-state is everybody's. */
+/** How the customer was reached and when to try again. Note and day belong to the person, the sub-state is shared. */
 function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
   const { t } = useTranslation('renewals');
   const rules = useRules();
@@ -157,7 +157,7 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
   );
 }
 
-/** What the signed-in person has kept of a renewal: the sheet that was printed, and how the customer was reached. */
+/** The signed-in person's data about a renewal: the printed sheet, and how the customer was reached. */
 export function useRenewalPreferences(code: string) {
   const { data = [], loggedUserId } = useOwnPreferences();
   const calls = readCalls(data, code);

@@ -10,12 +10,12 @@ import type { Priced } from '~/trade/offers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { productId, type Terms } from './terms.ts';
 
-/** Offers that are in sight at first. */
+/** Number of offers shown at first. */
 const few = 4;
 
 interface OfferFieldProps {
   offers: readonly Priced[];
-  /** IdTarifaProducto of what the server proposes. */
+  /** IdTarifaProducto that the server proposes. */
   proposed: string;
   /** € a year today, with taxes. */
   now: number | null;
@@ -23,7 +23,7 @@ interface OfferFieldProps {
   tariff: string;
 }
 
-/** The fixed prices of the day for this tariff, the cheapest for this point first: one of them is chosen. */
+/** Choice among the day's fixed prices for this tariff, cheapest for this supply point first. */
 export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
   const { t } = useTranslation('renewals');
   const { control } = useFormContext<Terms>();
@@ -41,7 +41,8 @@ export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
       {offers.length === 0 && <p className="text-12 text-text2">{t('offer.none')}</p>}
       {shown.map(({ offer, total }, at) => {
         const id = productId(offer);
-        // It is chosen at first, because list and document speak of it: what it costs more is said beside it.
+        // The server's proposal is preselected, because list and document are about it; if it costs more, that is shown
+        // beside it.
         const over = id === proposed && total !== null && cheapest !== null ? round(total - cheapest, 2) : 0;
         const saving = total === null || now === null ? null : round(now - total, 2);
         return (

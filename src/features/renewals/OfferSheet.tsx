@@ -15,7 +15,7 @@ interface OfferSheetProps {
   onDone: () => void;
 }
 
-/** The paper that a customer is given before a contract is renewed: the prices of the offer in view, before and after. */
+/** The document for the customer before a renewal: the prices of the current offer, before and after. */
 export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps) {
   const { t } = useTranslation('renewals');
   const { product, start, day, compared, fingerprint } = offer;

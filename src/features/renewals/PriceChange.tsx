@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** The mean price now and as proposed, in €/kWh, and what that is in %; the reason for it is under the pointer. */
+/** The current and proposed mean price in €/kWh, and the change in %; the reason is in a tooltip. */
 export const PriceChange = ({ row, className }: { row: Renewal; className?: string }) => (
   <span className={cx('flex items-center gap-1 tabular-nums', className)} title={row.MotivoVariacion ?? undefined}>
     <span className="text-text2">{formatNumber(row.PrecioMedioActual, 4)}</span>

@@ -8,13 +8,13 @@ import type { PrintedSheet } from './renewalPreferences.ts';
 interface RenewDialogProps {
   renewal: Renewal;
   offer: Offer;
-  /** The last sheet that was printed for this contract. */
+  /** The last printed sheet for this contract. */
   printed: PrintedSheet | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks once more before a contract is made that replaces another: names both, and the sheet that the customer has. */
+/** Asks before a contract is created that replaces another; names both, and the sheet that the customer has. */
 export function RenewDialog({ renewal, offer, printed, onCancel, onConfirm }: RenewDialogProps) {
   const { t } = useTranslation('renewals');
   const { product, fee, start, compared, fingerprint } = offer;

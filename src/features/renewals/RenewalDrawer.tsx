@@ -18,12 +18,12 @@ import { type Part, useOpened } from './useOpened.ts';
 interface RenewalDrawerProps {
   code: string;
   part: Part | undefined;
-  /** The list that it is open beside; none beside the board. */
+  /** The list beside it; undefined beside the board. */
   page: ListPageState<Renewal> | undefined;
   onClose: () => void;
 }
 
-/** One renewal beside the list: what it compares, what can be done with it. */
+/** A renewal beside the list: comparison and actions. */
 export function RenewalDrawer({ code, part, page, onClose }: RenewalDrawerProps) {
   const { t } = useTranslation('renewals');
   const { row, ...record } = useRenewal(code);
@@ -48,7 +48,7 @@ interface Whole {
   offers: readonly FixedPrice[];
 }
 
-/** A renewal with its contract and the offers for it; `row` is there first, for the title. */
+/** A renewal with its contract and offers; `row` is available first, for the title. */
 function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefined } {
   const renewal = useQuery(listRenewals, oneRenewal(code));
   const contract = useQuery(getContract, { codigo: code });
@@ -72,7 +72,9 @@ function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefin
   };
 }
 
-/** Where the renewal that is open stands in the list beside it; at an edge of a page the neighbour's address turns the page. */
+/**
+ * The position of the open renewal in its list; at the edge of a page, the neighbour's address goes to the next page.
+ */
 function useRenewalNeighbours(code: string, page: ListPageState<Renewal> | undefined): RecordNeighbours | undefined {
   const { addressOf } = useOpened();
   const { pageIndex = 0, pageSize = 10 } = page?.query ?? {};
@@ -93,7 +95,7 @@ function useRenewalNeighbours(code: string, page: ListPageState<Renewal> | undef
   return { ...neighbours, previous: addressAt(previous, position - 1), next: addressAt(next, position + 1) };
 }
 
-/** The contract's code, and the way to it. */
+/** The contract's code as a link. */
 function Subtitle({ code, row }: { code: string; row: Renewal | undefined }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-12 text-text2">

@@ -61,7 +61,7 @@ const offer = (IdTarifaProducto: number, Comercializadora: string, Producto: str
   });
 const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 'Fijo 12M Hogar', 0.12)];
 
-// SWR asks nothing again for a second, whatever the cache holds: each test asks again.
+// SWR does not repeat a call within a second, whatever is cached: each test must fetch again.
 afterEach(() => new Promise<void>((resolve) => setTimeout(resolve, 1_100)));
 
 function open(saved: unknown[] = [], shown = offers) {

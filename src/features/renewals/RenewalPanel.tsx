@@ -204,7 +204,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
 const proposedName = ({ ComercializadoraPropuesta, ProductoPropuesto }: Renewal) =>
   offerName({ Comercializadora: ComercializadoraPropuesta, Producto: ProductoPropuesto });
 
-/** It is done: who renewed it, when, and the new contract. */
+/** Shown after the renewal: who renewed it, when, and the new contract. */
 function RenewedBanner({ renewal }: { renewal: Renewal }) {
   const { t } = useTranslation('renewals');
   const link = useRef<HTMLAnchorElement>(null);
@@ -242,7 +242,7 @@ interface RenewFormProps {
   form: FormHandle & Pick<UseFormReturn<Terms>, 'setFocus'>;
 }
 
-/** The terms of the contract that follows. */
+/** The terms of the next contract. */
 function RenewForm({ id, offers, chosen, proposed, now, tariff, wanted, form }: RenewFormProps) {
   const { t } = useTranslation('renewals');
   const { setFocus } = form;

@@ -45,7 +45,7 @@ interface SubStateBulkProps {
 
 const figure = (count: number) => ({ count, number: formatNumber(count) });
 
-/** Puts many renewals into one sub-state; the dialog first lists the renewed ones, which cannot change. */
+/** Sets the sub-state of many renewals; the dialog first lists renewed ones, which cannot change. */
 function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
@@ -186,8 +186,8 @@ export default function RenewalsPage() {
 RenewalsPage.calls = calls.renewals;
 
 /**
- * What the renewals can be filtered by. The sub-states are chips in sight; tariffs and agents are asked for when
- * `wanted`: a filter is in force, or about to be chosen.
+ * The filters of the renewals. The sub-states are visible chips; tariffs and agents are fetched when `wanted` is true:
+ * a filter is active, or about to be chosen.
  */
 function useRenewalFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('renewals');
@@ -237,7 +237,7 @@ function Board({ page }: { page: ListPageState<Renewal> }) {
   return subStates.data ? <BoardColumns list={list} query={query} subStates={subStates.data} /> : <BoardSkeleton />;
 }
 
-/** The columns that are coming. */
+/** The skeleton of the columns. */
 const BoardSkeleton = () => (
   <div aria-busy="true" className="flex min-h-0 flex-1 gap-1 overflow-hidden bg-bg px-3">
     {mainSubStates.map((id) => (

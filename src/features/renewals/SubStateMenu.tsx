@@ -15,11 +15,11 @@ import { useOpened } from './useOpened.ts';
 interface SubStateMenuProps {
   row: Renewal;
   tabIndex?: number | undefined;
-  /** 44 px on the phone, with an edge: it stands alone. */
+  /** True: 44 px high on a phone, with a border, because it is not among other controls. */
   large?: boolean;
 }
 
-/** The sub-state of a renewal, and the others that it may be put into. «Renovado» is final, and only renewing sets it. */
+/** The sub-state of a renewal as a menu. «Renovado» is final, and only renewing sets it. */
 export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps) {
   const { t } = useTranslation('renewals');
   const { move, subStates: items } = useContext(MovesContext);

@@ -32,7 +32,7 @@ export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade
     'othersHidden',
   );
 
-/** What a supplier needs of a contract that is to be renewed: nothing of who looks after it, of calls and of prices. */
+/** The columns of a renewal for a supplier, without the agent, contacts and prices. */
 export const supplierColumns: readonly string[] = [
   'CodigoContrato',
   'NombreTitular',

@@ -22,13 +22,13 @@ export function expiry(t: TFunction<'renewals'>, days: number | null): string {
   return days < 0 ? t('expiry.past', text) : t('expiry.left', text);
 }
 
-/** When the customer is to be reached, as the desk says it; red once it is over. */
+/** When to contact the customer; red if that day has passed. */
 export function nextContact(t: TFunction<'renewals'>, { FechaProximoContacto: day }: Renewal, now = today()) {
   if (!day) return { text: t('contact.none'), late: false };
   return { text: day === now ? t('contact.today') : formatDate(day), late: day < now };
 }
 
-/** `Enviado hace 3 días`: how long a signature has been waited for. */
+/** `Enviado hace 3 días`: since when it is waiting for a signature. */
 export function sentAgo(t: TFunction<'renewals'>, { FechaSubestado: since }: Renewal, now = today()): string {
   const count = since ? daysBetween(since, now) : 0;
   return count > 0 ? t('card.sent', { count, days: formatNumber(count) }) : t('card.sentToday');

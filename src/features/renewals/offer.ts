@@ -23,7 +23,7 @@ export interface Offer {
   /** The day of its prices and taxes, ISO. */
   day: string;
   prices: FixedPrices;
-  /** Today's contract against it. */
+  /** Comparison with the current contract. */
   compared: PriceComparison;
   /** Printed on the sheet: changes with supplier, product, fee, price, start or day. */
   fingerprint: string;
@@ -76,14 +76,14 @@ export function makeOffer(
   };
 }
 
-/** `Solenne · Fijo 12M Hogar`: two suppliers may sell a product of the same name. */
+/** `Solenne · Fijo 12M Hogar`: products of two suppliers may have the same name. */
 export const offerName = ({ Comercializadora, Producto }: Pick<Renewal, 'Comercializadora' | 'Producto'>) =>
   [Comercializadora, Producto].filter(Boolean).join(' · ');
 
-/** What of a contract was agreed in an offer: keys of `renewals:differs`. */
+/** The parts of a contract that an offer fixes: keys of `renewals:differs`. */
 export type Difference = 'supplier' | 'product' | 'fee' | 'start';
 
-/** Where a contract made from an offer is not as offered; fields that the server leaves out are not compared. */
+/** Parts of a created contract that differ from its offer; fields that the server leaves out are not compared. */
 export function differences({ product, fee, start }: Offer, made: Contract): Difference[] {
   const isOther = (one: unknown, other: unknown) => one != null && other != null && one !== other;
   const isFar = (one: number | null, other: number | null | undefined) =>

@@ -9,7 +9,7 @@ export type RenewalQuery = QueryOf<typeof listRenewals>;
 export const buckets = ['all', 'vencidas', '15', '30', '60', '90'] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** @param text as the address has it; what is unknown is ignored */
+/** @param text from the address; unknown values are ignored */
 export const readBucket = (text: string | null): Bucket => buckets.find((bucket) => bucket === text) ?? 'all';
 
 /** Overdue renewals are a period of their own, and not part of the others. */
@@ -21,7 +21,7 @@ const daysOf = (bucket: Bucket) =>
 /** The column that filters on the sub-state. */
 export const subStateColumn = 'SubestadoId';
 
-/** Those that end first in front. */
+/** Those that end first are first. */
 export const sort = { column: 'FechaFin', order: 'asc' } as const;
 
 /** The list's query for a period; filters on the renewal status apply if there is one. */
@@ -37,7 +37,7 @@ export const counting = ({ sortColumn, sortOrder, ...query }: ListQuery): ListQu
   pageSize: 1,
 });
 
-/** The first of a sub-state, those that end first in front. */
+/** The first renewals of a sub-state, those that end first in front. */
 export const ofSubState = (query: RenewalQuery, subState: number, pageSize: number): RenewalQuery => ({
   ...withFilter(query, subStateColumn, serialiseFilter({ kind: 'equals', value: String(subState) })),
   includeSubEstadoFilter: true,

@@ -3,7 +3,7 @@ import type { Preference } from '~/api/preferences.ts';
 import { type Offer, offerName } from './offer.ts';
 
 /**
- * What is kept of a renewal among a person's preferences, which is where the API lets it be stored: by `Clave`, with the
+ * Data about a renewal among a person's preferences, which is the only place in the API: by `Clave`, with the
  * contract's code as `Nombre`.
  */
 export const preferenceKeys = { sheet: 'renovacion.hoja', calls: 'renovacion.gestiones' } as const;
@@ -16,9 +16,9 @@ const sheetValue = v.object({
   fee: v.number(),
 });
 
-/** The last sheet of an offer that was printed for a contract. */
+/** The last printed sheet of an offer for a contract. */
 export interface PrintedSheet extends v.InferOutput<typeof sheetValue> {
-  /** ISO date-time; null where it is not known. */
+  /** ISO date-time; null if unknown. */
   at: string | null;
 }
 
@@ -34,13 +34,13 @@ const callsValue = v.object({
   version: v.literal(1),
   /** The day of the next contact, ISO. */
   proximo: v.nullable(v.string()),
-  /** The newest first. */
+  /** Newest first. */
   gestiones: v.array(v.object({ fecha: v.string(), resultado: v.nullable(v.string()), nota: v.nullable(v.string()) })),
 });
 export type Calls = v.InferOutput<typeof callsValue>;
 export type Call = Calls['gestiones'][number];
 
-/** As many as are looked at; a value of the API has its limit. */
+/** Maximum number of stored ones, because a value in the API has a limited length. */
 const mostCalls = 50;
 
 export const callsOf = (before: Calls | undefined, call: Call, proximo: string | null): string =>

@@ -4,7 +4,7 @@ import type { Renewal } from '~/api/renewals.ts';
 import { addDays } from '~/lib/days.ts';
 import type { Priced } from '~/trade/offers.ts';
 
-/** What the person at the desk decides. */
+/** The terms that the person chooses. */
 export interface Terms {
   /** IdTarifaProducto of the offer; '' while none is chosen. */
   product: string;
@@ -14,17 +14,17 @@ export interface Terms {
   start: string;
 }
 
-/** The fee that may be asked for, in €/MWh. */
+/** Limits of the fee, in €/MWh. */
 export const feeRange = { from: 0, to: 25 } as const;
-/** The day on which the new contract may begin: today, or within a year. */
+/** Limits of the new contract's first day: from today to a year from now. */
 const longestWait = 365;
 export const startRange = (today: string) => ({ from: today, to: addDays(today, longestWait) });
 
 export const productId = ({ IdTarifaProducto }: FixedPrice) => String(IdTarifaProducto);
 
 /**
- * What is chosen at first: the server's product, because the list's price, its saving and the API's document are of it;
- * where it is not the cheapest, the choice says so. Then the contract's own fee, and the day after its end.
+ * The initial choice: the server's product, because the price and saving in the list and the API's document are for it
+ * (if it is not the cheapest, the choice says so); the contract's own fee; and the day after its end.
  */
 export function firstTerms(
   renewal: Renewal,

@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { Sums } from '~/table/list/ListRows.tsx';
 
-/** kWh from which a sum is said in GWh. */
+/** From this number of kWh on, a sum is shown in GWh. */
 const large = 1_000_000;
 
-/** `9,1` of 9.100.000 kWh, `119` of more than a hundred. */
+/** `9,1` for 9.100.000 kWh; from a hundred on without decimals, `119`. */
 export const formatGwh = (kWh: number | null | undefined) =>
   formatNumber(typeof kWh === 'number' ? kWh / large : null, (kWh ?? 0) < 100 * large ? 1 : 0);
 
-/** "287 contratos", "9,1 GWh/año", "ahorro propuesto 61.204,80 €"; a saving below zero is said as what it costs. */
+/** "287 contratos", "9,1 GWh/año", "ahorro propuesto 61.204,80 €"; a negative saving is shown as a cost. */
 export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sums) {
   const { ConsumoAnual: energy, AhorroEstimado: saving } = sums;
   return [

@@ -73,7 +73,7 @@ export function withMoves(rows: readonly Renewal[], moves: readonly Move[], colu
   return [...coming, ...stays].sort((a, b) => (a.FechaFin ?? '').localeCompare(b.FechaFin ?? ''));
 }
 
-/** How many cards the running moves add to, or remove from, the server's number. */
+/** By how much the running moves change the server's number of cards. */
 export const movesBalance = (rows: readonly Renewal[], moves: readonly Move[], column: number) =>
   withMoves(rows, moves, column).length - rows.length;
 

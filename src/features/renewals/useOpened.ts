@@ -1,10 +1,10 @@
 import { useOpened as useOpenedRecord } from '~/record/useOpened.ts';
 import { renewalParam } from '~/trade/renewals.ts';
 
-/** What the panel begins with. */
+/** The part of the panel to open. */
 export type Part = 'renew' | 'contact';
 
-/** The renewal that is open beside the list, and the part of it that was asked for. */
+/** The renewal that is open beside the list, and the requested part of it. */
 export function useOpened() {
   const { id, told, ...ways } = useOpenedRecord<Part>(renewalParam);
   return { code: id, part: partOf(told), ...ways };

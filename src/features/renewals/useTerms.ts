@@ -16,7 +16,7 @@ import { toast } from '~/ui/toast.ts';
 import { differences, makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
 import { feeRange, firstTerms, productId, startRange, type Terms } from './terms.ts';
 
-/** The fields of the form by the names that the server calls them by. */
+/** The form's fields by the server's names. */
 const fieldNames = { IdTarifaProducto: 'product', Fee: 'fee', FechaInicio: 'start' } as const;
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   answer: (send: boolean) => void;
 }
 
-/** The terms of a renewal as they are being decided, what they cost, and their sending. */
+/** The form for the terms of a renewal, with their cost and the call. */
 export function useTerms(renewal: Renewal, contract: Contract, offers: readonly FixedPrice[]) {
   const { t } = useTranslation('renewals');
   const day = today();
@@ -40,7 +40,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     schema,
     defaults: firstTerms(renewal, contract, pricedOffers(offers, supply, contract.Fee ?? 0, day), day),
     served: fieldNames,
-    // What was typed for a renewal that is done by now is not to be lost: its form is no longer shown.
+    // Once the renewal is done, its form is hidden and must not ask about unsaved text.
     guarded: renewal.SubestadoId !== subState.renewed,
     confirm: (terms) =>
       new Promise((resolve) => {
@@ -64,17 +64,17 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   const terms = form.watch();
   return {
     form,
-    /** The offers, the cheapest first. */
+    /** The offers, cheapest first. */
     ranked: pricedOffers(offers, supply, terms.fee, day),
-    /** The one in view; undefined while none is chosen. */
+    /** The chosen offer; undefined while none is chosen. */
     offer: offerOf(terms),
     supply,
-    /** The offer that waits for a last word. */
+    /** The offer waiting for confirmation. */
     asked,
   };
 }
 
-/** Reads the new contract, and says where it is not as offered; the renewal itself is done. */
+/** Fetches the new contract and reports where it differs from the offer; the renewal itself is done. */
 async function compareMade(t: TFunction<'renewals'>, code: string, offer: Offer) {
   const warn = (text: string) => toast({ tone: 'error', summary: t('differs.title', { code }), text });
   try {
@@ -86,7 +86,7 @@ async function compareMade(t: TFunction<'renewals'>, code: string, offer: Offer)
   }
 }
 
-/** What may be asked for, each fault with its sentence. @param today ISO */
+/** The schema of the terms, each error with its sentence. @param today ISO */
 function termsSchema(t: TFunction<'renewals'>, today: string) {
   const { from, to } = startRange(today);
   const fee = t('terms.badFee', {

@@ -1,14 +1,14 @@
 const rowSteps: Record<string, number> = { next: 1, previous: -1 };
 
-/** Left and right, for walking from column to column and for carrying a card there. */
+/** Left and right, for moving the focus, or a card, to another column. */
 export const columnSteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The card that a step leads to, or undefined where it leads nowhere. Up and down end at the ends of a column, left
- * and right pass over empty columns.
+ * The card that a step leads to; undefined if there is none. Up and down stop at the ends of a column, left and right
+ * skip empty columns.
  * @param columns the codes of the cards in each column, from left to right
- * @param code of the card that the keyboard is on
- * @param way `next` or `previous`, or the key: Home, End, an arrow to the side
+ * @param code of the focused card
+ * @param way `next` or `previous`, or the key: Home, End, left or right arrow
  */
 export function walk(columns: readonly (readonly string[])[], code: string, way: string): string | undefined {
   const column = columns.findIndex((cards) => cards.includes(code));

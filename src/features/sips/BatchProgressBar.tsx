@@ -18,7 +18,7 @@ interface BatchProgressBarProps {
   children?: ReactNode;
 }
 
-/** How far a list is, why it stopped and how to go on. */
+/** The progress of a list, why it stopped, and a button to continue. */
 export function BatchProgressBar({ progress, walk, children }: BatchProgressBarProps) {
   const { t } = useTranslation('sips');
   const { rows, running, stopped, error } = progress;

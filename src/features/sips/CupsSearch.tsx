@@ -15,13 +15,16 @@ import { Field } from '~/ui/Field.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 
 interface CupsSearchProps {
-  /** The point in view, cleaned. */
+  /** The current supply point, cleaned. */
   cups?: string | undefined;
-  /** Several were pasted: they are a list. */
+  /** Called if several CUPS were pasted. */
   onList: (text: string) => void;
 }
 
-/** One CUPS: looked up when it is right, otherwise with what is wrong with it and the code that was likely meant. */
+/**
+ * The search for one CUPS: a valid one is looked up; otherwise the error is shown, with the code that was probably
+ * meant.
+ */
 export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const { t } = useTranslation('sips');
   const { t: trade } = useTranslation('trade');

@@ -21,7 +21,7 @@ const accepted = {
 export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList>; rows?: number }) {
   const { t } = useTranslation('sips');
   const lacks = missing('SIPSMASIVO');
-  // Without the permission there is no box to fill: the list could not be looked up.
+  // Without the permission there is no text box, because the list could not be looked up.
   if (lacks)
     return (
       <Notice tone="amber" icon={Lock} title={lacks.title ?? lacks.text}>
@@ -58,7 +58,7 @@ export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList
             value={list.text}
             onChange={({ target }) => list.type(target.value)}
             onKeyDown={(event) => {
-              // One code is looked up by Enter; in a list it begins the next line.
+              // With a single code, Enter looks it up; in a list it starts the next line.
               const { value } = event.currentTarget;
               if (event.key !== 'Enter' || event.shiftKey || value.trim() === '' || value.trim().includes('\n')) return;
               event.preventDefault();

@@ -15,7 +15,7 @@ interface MaximeterCardProps {
   readings: readonly SipsReading[];
 }
 
-/** The highest power of each month in one period, against what is contracted there: what exceeds it is red. */
+/** The highest power of each month in one period, compared with the contracted power; the excess is red. */
 export function MaximeterCard({ point, readings }: MaximeterCardProps) {
   const { t } = useTranslation('sips');
   const contracted = powersOf(point.Potencias, point.Tarifa);

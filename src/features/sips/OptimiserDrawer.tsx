@@ -20,7 +20,7 @@ interface OptimiserDrawerProps {
   onClose: () => void;
 }
 
-/** Three steps of other powers, what each saves, and the prices that it is calculated with. */
+/** Three proposals for other powers, their savings, and the prices used. */
 export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerProps) {
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
@@ -104,7 +104,7 @@ function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
     const next = texts.with(at, text);
     setTexts(next);
     const prices = next.map((one) => parseDecimal(one));
-    // What is half typed changes nothing yet.
+    // Incomplete input does not apply yet.
     if (prices.every(isPrice)) onOwn(prices);
   };
 

@@ -19,7 +19,7 @@ interface OptimumCardProps {
   advice: ReturnType<typeof adviceFor>;
 }
 
-/** What the cheapest powers would save a year, and why. */
+/** The yearly saving of the cheapest powers, with the reason. */
 export function OptimumCard({ point, advice }: OptimumCardProps) {
   const { t } = useTranslation('sips');
   const reason = reasonOf(advice, point, t);
@@ -113,7 +113,7 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
   );
 }
 
-/** What the advice comes to, in a sentence. */
+/** The recommendation in one sentence. */
 function Why({ advice, powers }: { advice: Advice; powers: readonly number[] }) {
   const { t } = useTranslation('sips');
   const { raised, lowered } = changesOf(advice.contracted, powers);
@@ -125,7 +125,7 @@ function Why({ advice, powers }: { advice: Advice; powers: readonly number[] }) 
   return lowered.length > 0 ? t('optimum.lower', { periods: formatList(lowered) }) : t('optimum.same');
 }
 
-/** Why the powers of a point cannot be optimised; undefined where they can. */
+/** Why the powers of a point cannot be optimised; undefined if they can. */
 export function reasonOf(
   advice: ReturnType<typeof adviceFor>,
   { Tarifa }: SipsPoint,

@@ -26,15 +26,15 @@ import { reasonOf } from './OptimumCard.tsx';
 
 interface PointHeadProps {
   cups: string;
-  /** Undefined until it is known, and where SIPS does not know it. */
+  /** undefined while loading, and if SIPS does not have it. */
   point: SipsPoint | undefined;
   readings: readonly SipsReading[] | undefined;
-  /** It is not known yet whether SIPS knows it. */
+  /** True: still loading. */
   coming: boolean;
   neighbours: RecordNeighbours | undefined;
 }
 
-/** The CUPS in view, how it stands, and what can be done with it. */
+/** The current CUPS with its state and actions. */
 export function PointHead({ cups, point, readings, coming, neighbours }: PointHeadProps) {
   const { t } = useTranslation('sips');
   const exporting = useAction(exportSips);
@@ -73,7 +73,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       icon: BatteryCharging,
       show: 'icon',
       permission: 'MENUPRODUCTOSBATERIAS',
-      // The calculator knows the three periods of a home alone.
+      // The calculator only supports the three periods of a home.
       reason: known.Tarifa === '2.0TD' ? undefined : { text: t('point.noBattery') },
       to: `${to('batteries')}?cups=${known.Cups}`,
     },
@@ -126,7 +126,7 @@ interface SipsBarProps {
   children?: (openList: () => void) => ReactNode;
 }
 
-/** What stands above every screen of SIPS: the search, and what can be done. */
+/** The head of every SIPS screen: search and actions. */
 function SipsBar({ title, cups, children }: SipsBarProps) {
   const [list, setList] = useState<string>();
   return (
@@ -144,7 +144,7 @@ interface StandingProps {
   readings: readonly SipsReading[] | undefined;
 }
 
-/** How a supply point stands, in chips. */
+/** The state of a supply point as chips. */
 function Standing({ point, readings = [] }: StandingProps) {
   const { t } = useTranslation('sips');
   const { t: common } = useTranslation();

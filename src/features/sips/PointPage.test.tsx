@@ -8,7 +8,7 @@ import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import PointPage from './PointPage.tsx';
 
-// Drawing is tested with the charts: here only what is said of them counts.
+// Drawing is tested with the charts; here only their texts matter.
 vi.mock('~/ui/chart/BarChart.tsx', () => ({
   BarChart: ({ name, summary }: { name: string; summary: string }) => <img alt={`${name}. ${summary}`} />,
 }));

@@ -58,7 +58,7 @@ export default function PointPage() {
   );
 }
 
-/** A lookup that a person asked for says that it went well (specification, section 8). */
+/** A lookup that a person started announces its success (specification, section 8). */
 function useSaid(found: boolean) {
   const { state, key } = useLocation();
   const asked = state instanceof Object && 'asked' in state;
@@ -74,7 +74,7 @@ interface BatchRailProps {
   cups: string;
 }
 
-/** The list beside one of its points, where the window has room for both. */
+/** The list beside one of its points, if the window has room for both. */
 function BatchRail({ rows, cups }: BatchRailProps) {
   const { t } = useTranslation('sips');
   const done = rows.length - countIn(rows, 'waiting');

@@ -32,7 +32,7 @@ import { YearCard } from './YearCard.tsx';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;
-  /** What its search is called; without it there is none. */
+  /** Label of the search; without it there is none. */
   search?: string;
   /** Before the columns and the files. */
   tools?: ReactNode;
@@ -44,7 +44,7 @@ interface PointTabsProps {
   readings: Asked<SipsReading[]>;
 }
 
-/** A supply point: what it is and draws, every reading, and the record as it was published. */
+/** A supply point: data, consumption, readings, and the published record. */
 export function PointTabs({ point, readings }: PointTabsProps) {
   const { t } = useTranslation('sips');
   const tabs = [
@@ -77,7 +77,7 @@ export function PointTabs({ point, readings }: PointTabsProps) {
   );
 }
 
-/** What a supply point is. */
+/** The data of a supply point. */
 function PointFacts({ point }: { point: SipsPoint }) {
   const { t } = useTranslation('sips');
   const yesNo = (flag: boolean | null) => (flag === null ? null : t(flag ? 'point.yes' : 'point.no'));
@@ -129,7 +129,7 @@ interface PointNoticesProps {
   readings: readonly SipsReading[] | undefined;
 }
 
-/** What SIPS warns of, and what does not add up in what it says. */
+/** The warnings of SIPS, and inconsistencies in its data. */
 function PointNotices({ point, readings = [] }: PointNoticesProps) {
   const { t } = useTranslation('sips');
   const notices = [...sipsWarnings(point, (why) => t('point.closed', { why }))];
@@ -159,11 +159,11 @@ function PointNotices({ point, readings = [] }: PointNoticesProps) {
   );
 }
 
-/** The record as the distributor published it, field by field, with what each says. */
+/** The record as the distributor published it, field by field, with the meaning of each. */
 function RawTab({ cups }: { cups: string }) {
   const { t } = useTranslation('sips');
   const { data, ...query } = useQuery(getRawSips, { cups });
-  /** Of a reading; -1: the record of the point. */
+  /** Index of a reading; -1: the record of the point. */
   const [chosen, setChosen] = useState(-1);
   const record = chosen < 0 ? data?.Suministro : data?.Consumos[chosen];
   const rows = useMemo(() => (record ? decode(record, t) : data && []), [record, data, t]);
@@ -244,7 +244,7 @@ interface SummaryProps {
   readings: readonly SipsReading[];
 }
 
-/** What a supply point draws, beside what it has contracted. */
+/** The consumption and power of a supply point, beside its contracted powers. */
 function Summary({ point, readings }: SummaryProps) {
   const { t } = useTranslation('sips');
   const advice = adviceFor(point, readings);

@@ -11,13 +11,13 @@ import { Chip } from '~/ui/Chip.tsx';
 interface ProposalsProps {
   advice: Advice;
   result: NonNullable<Advice['result']>;
-  /** The most that the installation's certificate allows, kW. */
+  /** Maximum power of the installation's certificate, kW. */
   bie: number | null;
-  /** Of extension and access, kW. */
+  /** Rights of extension and access, kW. */
   rights: RightsOf;
 }
 
-/** The proposals one below the other, from the cheapest to the roomiest. */
+/** The proposals, from the cheapest to the one with the most reserve. */
 export function Proposals({ advice, result, bie, rights }: ProposalsProps) {
   const { t } = useTranslation('sips');
   return (
@@ -42,7 +42,7 @@ export function Proposals({ advice, result, bie, rights }: ProposalsProps) {
   );
 }
 
-/** The advice hangs on a price that nobody has compared with the gazette: both results, and what would settle it. */
+/** Shown if the recommendation depends on an unconfirmed price: both results, and what would decide between them. */
 export function Doubt({ advice }: { advice: Advice }) {
   const { t } = useTranslation('sips');
   const { other, excess, result } = advice;

@@ -8,7 +8,7 @@ import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 
-/** The reactive energy of the last year against what is free of charge, with its cos φ. */
+/** The reactive energy of the last year compared with the free amount, with its cos φ. */
 export function ReactiveCard({ readings }: { readings: readonly SipsReading[] }) {
   const { t } = useTranslation('sips');
   const year = lastYear(readings).toSorted((a, b) => (a.FechaInicio < b.FechaInicio ? -1 : 1));

@@ -23,7 +23,7 @@ import { usePortfolio } from './portfolio/usePortfolio.ts';
 import { useSeenPoints } from './seenPoints.ts';
 import { useList } from './useList.ts';
 
-/** The list of CUPS that was looked up last, or the way to a first one. */
+/** The list of CUPS that was looked up last, or a form for a first one. */
 export default function SipsPage() {
   const { rows } = useBatch();
   return rows.length === 0 ? <StartPanel /> : <BatchList rows={rows} />;
@@ -79,10 +79,10 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
-/** A list that another page hands over. */
+/** A list passed on by another page. */
 const handed = v.object({ list: v.string() });
 
-/** Where nothing has been asked for yet: one box for a CUPS, for many, and for a file with them. */
+/** Shown before any lookup: a box for one CUPS, for many, or for a file. */
 function StartPanel() {
   const { t } = useTranslation('sips');
   const { state } = useLocation();
@@ -133,7 +133,7 @@ function StartPanel() {
   );
 }
 
-/** Back to the studies that were made of a list; to study a list again replaces them. */
+/** A link to the existing studies of a list; studying it again replaces them. */
 function PortfolioLink() {
   const { t } = useTranslation('sips');
   const { rows } = usePortfolio();
@@ -145,7 +145,7 @@ function PortfolioLink() {
   );
 }
 
-/** How far the list is; beside it the search for one CUPS. */
+/** The progress of the list, and the search for one CUPS. */
 function BatchStatus() {
   const { t } = useTranslation('sips');
   const { batch, ...progress } = useBatch();

@@ -19,15 +19,15 @@ interface YearCardProps {
   advice: ReturnType<typeof adviceFor>;
 }
 
-/** Period by period: what is contracted, what was drawn at most, what would cost least, and the energy of the year. */
+/** By period: contracted power, maximum, cheapest power, and the energy of the year. */
 export function YearCard({ point, readings, advice }: YearCardProps) {
   const { t } = useTranslation('sips');
   const year = lastYear(readings);
   const use = suppliedPoint({ point, readings }, {}, today()).year;
-  // A tariff of before June 2021 has no periods to estimate a year with: what was read is shown.
+  // A tariff from before June 2021 has no periods for an estimate, so the sum of the readings is shown.
   const old = use ? undefined : yearlyUse(readings);
   const contracted = powersOf(point.Potencias, point.Tarifa);
-  // Powers that hang on an unchecked price are not called optimal.
+  // Powers that depend on an unconfirmed price are not called optimal.
   const optimal = 'missing' in advice || advice.other ? undefined : advice.result?.advised.powers;
   const rows = periods.flatMap((period) => {
     const at = contracted.findIndex((power) => power.period === period);

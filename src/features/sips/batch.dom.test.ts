@@ -17,7 +17,7 @@ const listed = (count: number) => {
   return readCupsList(codes.join('\n')).entries;
 };
 
-/** What the server was asked, and how it answers: by default it knows everything. */
+/** The calls to the server, and its answers: by default it knows everything. */
 const asked: string[][] = [];
 const point = (Cups: string) => ({
   Cups,

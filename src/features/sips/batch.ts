@@ -58,7 +58,7 @@ async function askFor(
   } catch (thrown) {
     const error = asApiError(listSips, thrown);
     onFailure(error);
-    // None of this portion is known; the message is about the whole list, so rows do not repeat it.
+    // SIPS has none of this portion; the message is about the whole list, so rows do not repeat it.
     if (error.status === 404) return all((row) => unansweredRow(row, 'unknown', null));
     return halts(error) ? error : all((row) => unansweredRow(row, 'failed', explain(error)));
   }
@@ -66,7 +66,7 @@ async function askFor(
 
 const lookUp = walkOfPerson((owner) => createBatch(draftOf('sips', owner, [])));
 
-/** The list that is being looked up, and what can be done with it. */
+/** The current list, with its operations. */
 export function useBatch() {
   const { state, walk } = useWalkOf(lookUp);
   return { ...state, batch: walk };

@@ -27,7 +27,7 @@ export const batchRow = v.object({
   /** kWh. */
   ConsumoAnual: number,
   Contratable: v.nullable(v.boolean()),
-  /** How much SIPS warns of. */
+  /** Number of SIPS warnings. */
   Avisos: number,
 });
 export type BatchRow = v.InferOutput<typeof batchRow>;

@@ -15,7 +15,7 @@ export const glyphOf: Readonly<Record<BatchState, Situation>> = {
   failed: { kind: 'refused' },
 };
 
-/** What is wrong with a CUPS of the list; undefined where nothing is. */
+/** The error of a CUPS in the list; undefined if there is none. */
 export function detailOf({ Cups, Resultado, said }: BatchRow, t: T, trade: TFunction<'trade'>): string | undefined {
   const checked = checkCups(Cups);
   if (!checked.valid) return cupsFault(checked, trade);

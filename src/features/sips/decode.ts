@@ -3,23 +3,26 @@ import { atrTariffs, tensions } from '~/domain/sips-codes.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type CodeTable, codeTables, type Meaning, type RawField, rawFields } from './rawFields.ts';
 
-/** A field of the record as it was published, and what it says. */
+/** A field of the published record, with its meaning. */
 export interface DecodedField {
   /** The CNMC's name, with its period. */
   Campo: string;
   label: string;
-  /** As it was published. */
+  /** As published. */
   value: string;
-  /** Undefined where the value needs no decoding, and where the code is not in the tables. */
+  /** undefined if the value needs no decoding, or if the code is not in the tables. */
   meaning: string | undefined;
 }
 
 type T = TFunction<'sips'>;
 
-/** The portal reads answers with capitals at the beginning of names; the CNMC writes them without. */
+/** In the portal, names of fields start with a capital; the CNMC writes them without. */
 const known = new Map((Object.keys(rawFields) as RawField[]).map((name) => [name.toLowerCase(), name]));
 
-/** The fields of a record that are known, in its order. Empty ones stay, so that a reader sees that the distributor publishes nothing there. */
+/**
+ * The known fields of a record, in its order. Empty ones are included, so that people see that the distributor
+ * publishes nothing there.
+ */
 export function decode(record: Readonly<Record<string, string | null>>, t: T): DecodedField[] {
   return Object.entries(record).flatMap(([name, value]) => {
     const whole = known.get(name.toLowerCase());
@@ -68,6 +71,6 @@ const quantities = {
 /** A code of one of the tables, as a key of the texts. */
 type Known = 'code.yesNo.0';
 
-/** What a code says; undefined for one that the table does not have. */
+/** The meaning of a code; undefined if the table does not have it. */
 export const wordOf = (table: CodeTable, code: string, t: T): string | undefined =>
   (codeTables[table] as readonly string[]).includes(code) ? t(`code.${table}.${code}` as Known) : undefined;

@@ -1,5 +1,5 @@
 import { serveFile } from '~/lib/serveFile.ts';
 import { readListFile } from './readListFile.ts';
 
-/** A worker of its own: `startListWorker.ts` starts it. */
+/** Runs as a worker, which `startListWorker.ts` starts. */
 serveFile(self, readListFile);

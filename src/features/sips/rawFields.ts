@@ -15,7 +15,7 @@ export const codeTables = {
 } as const;
 export type CodeTable = keyof typeof codeTables;
 
-/** What a published value is, so that it can be said in words. */
+/** The kind of a published value, for showing it in words. */
 export type Meaning =
   | 'plain'
   | 'date'
@@ -30,8 +30,8 @@ export type Meaning =
   | CodeTable;
 
 /**
- * The fields that are shown, by the CNMC's names, those of a period without its P1 to P6; each has its label in
- * `sips:field`. What is not named here is not shown: newer formats carry the holder's name, number and address.
+ * The fields that are shown, by the CNMC's names, without P1 to P6; their labels are in `sips:field`. Other fields are
+ * not shown, because newer formats contain the holder's name, number and address.
  */
 export const rawFields = {
   codigoEmpresaDistribuidora: 'plain',

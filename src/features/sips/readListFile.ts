@@ -4,7 +4,7 @@ import { readText } from '~/lib/readText.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { sheetLines } from '~/lib/sheetLines.ts';
 
-/** Every CUPS of a file with a list, a text or a workbook, in one part. */
+/** Reads the CUPS of a file with a list, a text or a workbook, as one part. */
 export async function readListFile(file: Blob, send: (list: CupsList) => void) {
   const [a, b] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   // A workbook begins with the two letters of a zip archive; the file's name may be wrong.

@@ -77,6 +77,6 @@ export function readingColumns(rows: readonly ReadingRow[], point: SipsPoint, t:
       value: ({ CodigoTarifaATR: code }) => (code && atrTariffs[code]?.name) || code,
     },
   }).filter(({ value }) => rows.some((row) => value(row) !== null));
-  // Where there is one period, as of gas, the total says it.
+  // With one period, as for gas, the total is enough.
   return [...days, ...(energy.length > 1 ? energy : []), ...others, ...maxima];
 }

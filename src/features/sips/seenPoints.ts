@@ -7,9 +7,9 @@ const most = 5;
 const seen = new Map<string, readonly string[]>();
 
 /**
- * The supply points that the person has looked at since the page was loaded, the last one first.
+ * The supply points that the person has opened since the page was loaded, last one first.
  *
- * @param cups the one in view, noted once it is known
+ * @param cups the current one, added once SIPS has answered
  */
 export function useSeenPoints(cups?: string): readonly string[] {
   const state = useSession();

@@ -72,12 +72,12 @@ export function useList(start: string, onDone?: () => void) {
       setTried(false);
       setText(typed);
     },
-    /** As many as will be looked up: those that are wrong stand in the list with what is wrong with them. */
+    /** Number of CUPS; invalid ones are in the list with their error. */
     valid,
     wrong,
-    /** The code that was likely meant, where the only one is wrong and was tried. */
+    /** The code that was probably meant, if the only one is invalid and was submitted. */
     meant: tried && fault && only ? meantCups(only.cups) : undefined,
-    /** Why the list cannot be sent, in view before anything is typed. */
+    /** Why the list cannot be sent, shown before anything is typed. */
     refusal: missing('SIPSMASIVO') ?? (length > longestCupsList && wrong ? { text: wrong } : undefined),
     /** A summary of the text: "37 CUPS · 2 incorrectos". */
     counted: text.trim() === '' ? undefined : counted(list),

@@ -13,7 +13,7 @@ export interface WalkProgress<Row> {
   running: boolean;
   /** True: the person has stopped it, so it does not continue by itself. */
   stopped: boolean;
-  /** Why it halted with CUPS waiting: no connection, no permission, the session is over. */
+  /** Why it stopped with CUPS waiting: no connection, no permission, the session has ended. */
   error: ApiError | undefined;
 }
 
@@ -21,13 +21,13 @@ interface WalkOptions<Row extends WalkRow> {
   draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>;
   /** Of a row as it is kept. */
   schema: v.GenericSchema<unknown, Row>;
-  /** CUPS in one step: few enough that the progress moves, and that stopping stops something. */
+  /** Number of CUPS per step: few enough that progress is visible and stopping works. */
   portion: number;
-  /** The rows with their answers, by CUPS; an error where nothing can be said of them and they go on waiting. */
+  /** The rows with their answers, by CUPS; throws if nothing is known, and they keep waiting. */
   ask: (part: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row> | ApiError>;
   /** Waiting again. */
   again: (row: Row) => Row;
-  /** As it may be kept on the device. */
+  /** The form in which it may be stored on the device. */
   kept?: (row: Row) => Row;
   onStart?: () => void;
   onDone?: (rows: readonly Row[]) => void;
@@ -67,7 +67,7 @@ export function createWalk<Row extends WalkRow>({
     draft.write({ rows: state.rows.map(kept), stopped: state.stopped });
   }
 
-  /** Aborts the running call; its CUPS go on waiting. */
+  /** Aborts the running call; its CUPS keep waiting. */
   function abort() {
     call.abort();
     call = new AbortController();
@@ -101,11 +101,11 @@ export function createWalk<Row extends WalkRow>({
     start(rows: readonly Row[]) {
       abort();
       keep({ rows, running: false, stopped: false, error: undefined });
-      // A list with nothing to ask for has its outcome without a call.
+      // A list without anything to look up is finished without a call.
       if (waiting().length === 0) onDone?.(state.rows);
       return run();
     },
-    /** By itself: after a reload, on coming back, when the connection is back. */
+    /** Continues by itself: after a reload, on returning, when the connection is back. */
     goOn: () => (state.stopped ? Promise.resolve() : run()),
     resume() {
       keep({ stopped: false });
@@ -115,7 +115,7 @@ export function createWalk<Row extends WalkRow>({
       abort();
       keep({ running: false, stopped: true });
     },
-    /** Asks again for those that failed. */
+    /** Looks up failed ones again. */
     retry() {
       keep({ stopped: false, rows: state.rows.map((row) => (row.Resultado === 'failed' ? again(row) : row)) });
       return run();

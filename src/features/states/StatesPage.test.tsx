@@ -1,22 +1,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
 
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
+
 withTexts('screens', 'states', 'table', 'toasts');
 
 const show = (search = '') => renderScreen(<StatesPage />, { at: `/otros/Empty${search}` }).router;
 
-/** What the parts say when it is so; of loading nothing is written. */
+/** The texts of the parts in each state; loading has none. */
 const said: Record<(typeof shownStates)[number], readonly string[]> = {
   empty: ['No hay nada todavía', 'No hay nada en esta pestaña'],
   loading: [],
   error: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.', 'Trace:'],
   offline: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.'],
-  forbidden: ['No tienes permiso para ver «Lista»', 'No tienes permiso para ver esta pantalla'],
+  forbidden: ['No tienes permiso para ver «Listado»', 'No tienes permiso para ver esta pantalla'],
   unknown: ['Page Not Found', 'No existe ningún registro con ese código.'],
 };
 

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import Inbox from 'lucide-react/icons/inbox';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { loadTexts } from '~/i18n/index.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { RecordSkeleton } from '~/record/RecordPage.tsx';
@@ -12,7 +13,17 @@ import { ListHead } from '~/table/list/ListHead.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
+import type { Tab } from '~/ui/Tabs.tsx';
 import { failureOf, type Shown, shownStates } from './samples.ts';
+
+/** For developers: in no published bundle. */
+const PartsPage = __DEV__
+  ? lazy(async () => {
+      const texts = ['bulk', 'columns', 'filters', 'form', 'views'] as const;
+      const [page] = await Promise.all([import('./parts/PartsPage.tsx'), ...texts.map(loadTexts)]);
+      return page;
+    })
+  : undefined;
 
 interface Row {
   Id: number;
@@ -29,11 +40,41 @@ const columns = (t: TFunction<'states'>) =>
   });
 
 /**
- * How the shared parts look without content, for developers. They are the real parts with the state of a call that ends
- * like that; no call is sent.
+ * For developers: the shared parts without content. They are the real parts with the state of such a call; no call is
+ * sent.
  */
 export default function StatesPage() {
   const { t } = useTranslation(['states', 'screens']);
+  const parts = useSearchParams()[0].has('piezas');
+  const tab = (id: string, search: string, label: string, current: boolean): Tab => ({
+    id,
+    label,
+    current,
+    link: (props) => <Link to={{ search }} {...props} />,
+  });
+  return (
+    <>
+      <ListHead
+        title={t('screens:empty')}
+        {...(PartsPage && {
+          tabs: [tab('states', '', t('states:state'), !parts), tab('parts', '?piezas', t('states:parts'), parts)],
+        })}
+      />
+      <div className="flex flex-col gap-4 p-4">
+        {PartsPage && parts ? (
+          <Suspense>
+            <PartsPage />
+          </Suspense>
+        ) : (
+          <States />
+        )}
+      </div>
+    </>
+  );
+}
+
+function States() {
+  const { t } = useTranslation('states');
   const [params, setParams] = useSearchParams();
   const state = shownStates.find((one) => one === params.get('estado')) ?? 'empty';
   const show = (next: Shown) => setParams(next === 'empty' ? {} : { estado: next }, { replace: true });
@@ -41,31 +82,28 @@ export default function StatesPage() {
   const retry = () => show('loading');
   return (
     <>
-      <ListHead title={t('screens:empty')} />
-      <div className="flex flex-col gap-4 p-4">
-        <p className="max-w-3xl text-text2">{t('states:about')}</p>
-        <div className="overflow-x-auto">
-          <Segmented
-            label={t('states:state')}
-            options={shownStates.map((value) => ({ value, label: t(`states:is.${value}`) }))}
-            value={state}
-            onChange={show}
-          />
-        </div>
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Sample title={t('states:list')} name="ListPart">
-            <RowsState key={state} state={state} retry={retry} />
-          </Sample>
-          <Sample title={t('states:record')} name="RecordPage">
-            <RecordState state={state} retry={retry} />
-          </Sample>
-          <Sample title={t('states:part')} name="Answered">
-            <PartState state={state} retry={retry} />
-          </Sample>
-          <Sample title={t('states:tile')} name="Answered small">
-            <PartState state={state} retry={retry} small />
-          </Sample>
-        </div>
+      <p className="max-w-3xl text-text2">{t('about')}</p>
+      <div className="overflow-x-auto">
+        <Segmented
+          label={t('state')}
+          options={shownStates.map((value) => ({ value, label: t(`is.${value}`) }))}
+          value={state}
+          onChange={show}
+        />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Sample title={t('list')} name="ListPart">
+          <RowsState key={state} state={state} retry={retry} />
+        </Sample>
+        <Sample title={t('record')} name="RecordPage">
+          <RecordState state={state} retry={retry} />
+        </Sample>
+        <Sample title={t('part')} name="Answered">
+          <PartState state={state} retry={retry} />
+        </Sample>
+        <Sample title={t('tile')} name="Answered small">
+          <PartState state={state} retry={retry} small />
+        </Sample>
       </div>
     </>
   );
@@ -102,7 +140,7 @@ const Sample = ({ title, name, children }: SampleProps) => (
   </Card>
 );
 
-/** The page of a record that is not there. A record that is there and empty has a message in its tab. */
+/** The page of a record that does not exist. An existing record without content has a message in its tab. */
 function RecordState({ state, retry }: StateProps) {
   const { t } = useTranslation('states');
   if (state === 'loading') return <RecordSkeleton />;
@@ -116,7 +154,7 @@ function RecordState({ state, retry }: StateProps) {
   return <RecordMessage record={record} notFound={t('unknown')} />;
 }
 
-/** A list without rows, in each of the cases that leave it empty. */
+/** A list without rows, in each possible case. */
 function RowsState({ state, retry }: StateProps) {
   const { t } = useTranslation('states');
   const error = state === 'unknown' ? undefined : failureOf(state);

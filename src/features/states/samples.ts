@@ -1,13 +1,13 @@
 import { ApiError } from '~/api/errors.ts';
 
-/** What can be looked at, in the order of the choice. */
+/** The parts to choose from, in order. */
 export const shownStates = ['empty', 'loading', 'error', 'offline', 'forbidden', 'unknown'] as const;
 export type Shown = (typeof shownStates)[number];
 
-/** Made up: no call of the portal answers with it. */
+/** Invented: no call answers it. */
 const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
-/** How the call ended, where it failed. Its row is that of the contracts, so that the fixed texts are those of a real call. */
+/** The error of the call. Its row is that of the contracts, so that the fixed texts are those of a real call. */
 export function failureOf(state: Shown): ApiError | undefined {
   const endpoint = 'getContract';
   switch (state) {

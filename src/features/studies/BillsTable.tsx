@@ -8,7 +8,7 @@ import { billRows } from '~/trade/supply/billRows.ts';
 import type { StudySupply } from './options.ts';
 
 interface BillsTableProps {
-  /** undefined: what is paid today is not known. */
+  /** undefined: today's cost is unknown. */
   today: YearlyBill | undefined;
   next: YearlyBill;
   supply: StudySupply;
@@ -17,12 +17,12 @@ interface BillsTableProps {
 
 const cell = 'px-4 py-1.5 max-md:px-1.5 print:px-2 print:py-1';
 
-/** The bill of a year today and after, line by line. */
+/** The yearly bill today and afterwards, line by line. */
 export function BillsTable({ today, next, supply, nextSupply }: BillsTableProps) {
   const { t } = useTranslation('studies');
   const { t: bill } = useTranslation('comparisons');
   const [taxToday, taxNext] = [useSalesTax(supply), useSalesTax(nextSupply)];
-  // Other powers may pay another rate.
+  // Other powers may have another tax rate.
   const rows = billRows([today, next], taxToday === taxNext ? taxNext : t('bills.salesTax'), bill);
   return (
     <div className="overflow-x-auto">

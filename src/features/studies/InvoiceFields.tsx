@@ -33,7 +33,7 @@ const amountsOf = ({ gas, surplus, tariff }: StudySupply): Amount[] => [
   'total',
 ];
 
-/** An invoice as it is typed from the paper; each field takes effect when it is left. */
+/** A form for typing an invoice from paper; each field applies when it is left. */
 export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
   const { t } = useTranslation('studies');
   const count = supply.energy.length;
@@ -98,7 +98,7 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
   );
 }
 
-/** The lines of the comparison, by the fields that they are typed in. */
+/** The lines of the comparison, by field. */
 const nameOf = {
   power: 'power',
   cost: 'energy',
@@ -111,7 +111,7 @@ const nameOf = {
   total: 'total',
 } as const satisfies Record<Amount, string>;
 
-/** The month that is over. */
+/** The previous month. */
 function blank(count: number): TypedInvoice {
   const month = addMonths(today().slice(0, 7), -1);
   const from = firstOfMonth(`${month}-01`);

@@ -6,7 +6,7 @@ import { Card } from '~/ui/Facts.tsx';
 
 const cell = 'px-4 py-1.5 max-md:px-2 text-right whitespace-nowrap';
 
-/** A typed invoice against our own calculation, line by line, with what explains each difference. */
+/** A typed invoice compared with our calculation, line by line, with the reason for each difference. */
 export function InvoiceTable({ comparison: { lines, days, sum } }: { comparison: InvoiceComparison }) {
   const { t } = useTranslation('studies');
   const total = lines.find(({ line }) => line === 'total');

@@ -28,16 +28,16 @@ interface ProposalProps {
   data: StudyData;
   study: Study;
   supply: StudySupply;
-  /** Whom it is for, where no contract says it. */
+  /** The recipient, if there is no contract. */
   holder: string;
   onDone: () => void;
 }
 
-/** The proposal on paper: what changes, the bills by line and the conditions on two pages, method and sources on a third. */
+/** The printed proposal: changes, bills by line and conditions on two pages, method and sources on a third. */
 export function Proposal({ data, study, supply, holder, valid, onDone }: ProposalProps) {
   const { t } = useTranslation('studies');
   const { contract } = data;
-  // Paper prints at once: it waits for what leaving today's contract costs.
+  // Printing starts at once when this is rendered, so it waits for the cost of leaving.
   const leaving = contract.data && contractCan('getPenalty', contract.data).can ? contract.data.CodigoContrato : '';
   const penalty = useQuery(getPenalty, { codigoContrato: leaving }, { enabled: leaving !== '' });
   const { proposed } = study;
@@ -86,7 +86,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
   );
 }
 
-/** The brand, the day and who made it. */
+/** Brand, day and author. */
 function Head({ small = false }: { small?: boolean }) {
   const { t } = useTranslation('studies');
   const state = useSession();
@@ -203,7 +203,7 @@ interface PricesTableProps {
   nextSupply: StudySupply;
 }
 
-/** Unit prices and powers today and as proposed; an indexed price is the mean of the year by period. */
+/** Current and proposed unit prices and powers; an indexed price is the mean of the year by period. */
 function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
   const { t } = useTranslation('studies');
   const decimals = powerDecimals(...supply.power, ...nextSupply.power);
@@ -272,13 +272,13 @@ function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
   );
 }
 
-/** `9,2`, or `9,2 → 4,6` where it is to change. */
+/** `9,2`, or `9,2 → 4,6` if it changes. */
 function powerText(now: number | null, next: number | null, decimals: number): string {
   const text = formatNumber(now, decimals);
   return next === now ? text : `${text} → ${formatNumber(next, decimals)}`;
 }
 
-/** €/kWh of a period; of a price that changes by month the mean of the year by what is used. */
+/** €/kWh of a period; for a monthly price, the mean of the year weighted by consumption. */
 function meanOf(prices: OfferPrices | undefined, { months }: StudySupply, at: number): number | null {
   if (!prices) return null;
   if (!(prices.energy instanceof Map)) return (prices.energy as readonly (number | null)[])[at] ?? null;
@@ -337,9 +337,9 @@ function MeasureLines({ measures }: { measures: readonly Measure[] }) {
 interface ConditionsProps {
   proposed: Option;
   supply: StudySupply;
-  /** € of leaving today's contract; null: it cannot be told; undefined: there is no contract that is left. */
+  /** € for leaving the current contract; null: unknown; undefined: no contract is left. */
   penalty: number | null | undefined;
-  /** What other powers cost once. */
+  /** The one-off cost of other powers. */
   rights: ReactNode;
 }
 

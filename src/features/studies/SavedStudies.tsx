@@ -14,7 +14,7 @@ import { type Asked, writeAsked } from './question.ts';
 import { addressOf, kept, type SavedRow, type SavedStudy, savedStudies } from './saved.ts';
 import type { StudyData } from './useStudy.ts';
 
-/** The saved studies of a person, the newest first. */
+/** A person's saved studies, newest first. */
 export function SavedStudies({ rows }: { rows: readonly SavedRow[] }) {
   const { t } = useTranslation('studies');
   const loggedUserId = useOwnId();
@@ -62,12 +62,12 @@ export function SavedStudies({ rows }: { rows: readonly SavedRow[] }) {
 }
 
 interface SavedNoticeProps {
-  /** undefined: it is not there any more. */
+  /** undefined: it no longer exists. */
   row: SavedRow | undefined;
   study: Study | undefined;
 }
 
-/** Which saved study this is, and what has changed since. */
+/** Names the saved study, and what has changed since. */
 export function SavedNotice({ row, study }: SavedNoticeProps) {
   const { t } = useTranslation('studies');
   if (!row?.value) return <p className="text-12 text-amber-fg">{t('saved.gone')}</p>;
@@ -98,7 +98,7 @@ interface SaveStudyProps {
   onSaved: (id: number) => void;
 }
 
-/** Keeps the study under a name, among the person's own preferences. */
+/** Saves the study under a name, among the person's preferences. */
 export function SaveStudy({ asked, data, study, ...props }: SaveStudyProps) {
   const { t } = useTranslation('studies');
   return (

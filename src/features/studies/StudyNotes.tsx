@@ -17,11 +17,11 @@ interface StudyNotesProps {
   data: StudyData;
   study: Study;
   supply: StudySupply;
-  /** On paper, where nothing above has said that the year is an estimate. */
+  /** True on paper, where nothing above says that the year is an estimate. */
   paper?: boolean;
 }
 
-/** What a study rests on, what is an estimate in it, and what is not known. */
+/** The basis of a study: sources, estimates, and what is unknown. */
 export function StudyNotes({ data, study, supply, paper = false }: StudyNotesProps) {
   const { t } = useTranslation('studies');
   const { t: shared } = useTranslation('comparisons');
@@ -110,7 +110,7 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
 export const optionName = ({ supplier, product, indexed }: Option, t: TFunction<'studies'>) =>
   indexed ? t('indexedName', { product }) : [supplier, product].filter(Boolean).join(' · ');
 
-/** A range in a few words, `80 a 210`; what costs more in every case is written without its minus. */
+/** A range in a few words, `80 a 210`; if it costs more in every case, without the minus sign. */
 export function useRangeText() {
   const { t } = useTranslation('studies');
   return ({ low, high }: Pick<ProposedRange, 'low' | 'high'>, unit = true) => {

@@ -20,7 +20,10 @@ import { savedStudies } from './saved.ts';
 import { useCurve } from './useCurve.ts';
 import { useStudy } from './useStudy.ts';
 
-/** All that one supply can save, on one page; the address keeps what was typed, a saved study what a curve said. */
+/**
+ * All possible savings of one supply on one page. Typed values are in the address; the data of a curve only in a saved
+ * study.
+ */
 export default function StudyPage() {
   const { t } = useTranslation('studies');
   const [params, setParams] = useSearchParams();
@@ -63,7 +66,7 @@ export default function StudyPage() {
         <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b">
           <StudyPanel asked={asked} data={data} curve={curve} holder={holder} onHolder={setHolder} change={change} />
         </div>
-        {/* Positioned: what is hidden from the eye in it would stretch the document otherwise. */}
+        {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 max-lg:overflow-visible">
           {asked.saved !== undefined && saved.data && <SavedNotice row={opened} study={study} />}
           {!begun && (
@@ -108,12 +111,12 @@ interface BodyProps {
   onOffer: (id: string) => void;
 }
 
-/** The result, or what it still lacks. */
+/** The result, or what is missing for it. */
 function Body({ data, fee, onOffer }: BodyProps) {
   const { t } = useTranslation('studies');
   const { study, supply, sips, contract, tariffs } = data;
   if (study && supply) return <StudyResult data={data} study={study} supply={supply} fee={fee} onOffer={onOffer} />;
-  // The panel shows the errors of what it asks for.
+  // The panel shows the errors of its own calls.
   if (tariffs.data && !data.tariff && contract.settled && (sips.data || sips.error))
     return <p className="max-w-prose text-text2">{t('noSupply')}</p>;
   if (sips.error && contract.settled && !contract.data)

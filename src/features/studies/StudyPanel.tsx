@@ -33,13 +33,13 @@ interface StudyPanelProps {
   asked: Asked;
   data: StudyData;
   curve: ReturnType<typeof useCurve>;
-  /** Whom the proposal is for, where no contract says it. */
+  /** The recipient of the proposal, if there is no contract. */
   holder: string;
   onHolder: (name: string) => void;
   change: (parameters: Record<string, string | null>) => void;
 }
 
-/** What a study rests on: the supply point, its contract, a curve, an invoice, and what only a person knows. */
+/** The input of a study: supply point, contract, curve, invoice, and values that only a person knows. */
 export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
   const { t } = useTranslation('studies');
   const { supply, contract, sips, cups } = data;
@@ -50,7 +50,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
         label={t('panel.cups')}
         help={t('panel.cupsHelp')}
         value={asked.cups || cups}
-        // Another point is another study.
+        // Another supply point starts another study.
         onChange={(typed) => {
           curve.remove();
           change({ cups: typed, ...other });
@@ -152,7 +152,7 @@ interface CustomerPointsProps {
   onChoose: (cups: string) => void;
 }
 
-/** The supply points of the customer that the study began with. */
+/** The supply points of the customer with whom the study started. */
 function CustomerPoints({ id, chosen, onChoose }: CustomerPointsProps) {
   const { t } = useTranslation('studies');
   const customer = useQuery(getCustomer, { id });
@@ -182,7 +182,7 @@ function CustomerPoints({ id, chosen, onChoose }: CustomerPointsProps) {
   );
 }
 
-/** The contract whose prices are paid today. */
+/** The contract with today's prices. */
 function ContractLine({ contract, known }: { contract: StudyData['contract']; known: boolean }) {
   const { t } = useTranslation('studies');
   const { data, error, reload, settled } = contract;
@@ -270,7 +270,7 @@ function CurveField({ curve, data }: Pick<StudyPanelProps, 'curve' | 'data'>) {
   );
 }
 
-/** Nothing is fed in where SIPS says so; where it says nothing, a person may know. */
+/** Hidden if SIPS says that nothing is fed in; if SIPS does not say, a person may know. */
 const takesSurplus = ({ supply, point, contract }: StudyData) => {
   const code = point?.Autoconsumo ?? contract.data?.Autoconsumo;
   return supply !== undefined && !supply.gas && compensation(code) !== 'none';

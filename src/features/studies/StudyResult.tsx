@@ -178,13 +178,13 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
   );
 }
 
-/** What is added to an offer's range. */
+/** Amount added to an offer's range. */
 function moreOf({ measures }: Study) {
   const { battery, powers } = measures.find(({ id }) => id === 'together') ?? {};
   return battery && powers ? 'both' : battery ? 'battery' : 'powers';
 }
 
-/** € a year with everything that is proposed. */
+/** € per year with all proposals. */
 const afterOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together')?.total ?? null;
 
 const cell = 'px-4 py-2 max-md:px-3';
@@ -254,7 +254,7 @@ function Saved({ amount }: { amount: number | null }) {
   );
 }
 
-/** Why no powers are proposed, or that nothing settles which. */
+/** Why no powers are proposed, or that the data do not decide which. */
 function PowerNote({ data: { advice, supply } }: { data: StudyData }) {
   const { t } = useTranslation('studies');
   if (supply?.gas || !advice) return null;

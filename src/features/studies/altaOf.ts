@@ -4,7 +4,7 @@ import { to } from '~/screens.ts';
 import type { Study } from './options.ts';
 import type { StudyData } from './useStudy.ts';
 
-/** The address of a new contract with everything that the study knows: the contract of today as a copy, else the supply point. */
+/** The address of a new contract with the study's data: a copy of the current contract, otherwise the supply point. */
 export function altaOf(
   { contract, cups }: { contract: Pick<StudyData['contract'], 'data'>; cups: string },
   { proposed, measures }: Pick<Study, 'proposed' | 'measures'>,
@@ -22,7 +22,7 @@ export function altaOf(
   params.set('fee', String(fee));
   const { powers } = measures.find(({ id }) => id === 'power') ?? {};
   if (powers) params.set('kw', powers.join('_'));
-  // An indexed offer has no retailer of its own: the copy keeps that of today's contract.
+  // An indexed offer has no retailer: the copy keeps that of the current contract.
   const sameRetailer =
     today?.EstadoId === state.active &&
     (proposed?.indexed !== undefined || proposed?.supplierId === today.IdComercializadora);

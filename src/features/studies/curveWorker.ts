@@ -1,5 +1,5 @@
 import { serveFile } from '~/lib/serveFile.ts';
 import { readCurveFile } from './readCurveFile.ts';
 
-/** A worker of its own: `startCurveWorker.ts` starts it. */
+/** Runs as a worker, which `startCurveWorker.ts` starts. */
 serveFile(self, readCurveFile);

@@ -22,30 +22,30 @@ import { type Advice, recommended } from '~/trade/supply/powerAdvice.ts';
 
 export type IndexedKind = 'passPool' | 'passThrough';
 
-/** A supply with its tariff, as the study has it. */
+/** The study's supply with its tariff. */
 export interface StudySupply extends SuppliedYear {
   tariff: string;
-  /** M one, T three; null where SIPS does not say. */
+  /** M single-phase, T three-phase; null if SIPS does not say. */
   phases: string | null;
 }
 
-/** What may be signed, and what a year of it costs. */
+/** An offer that can be signed, with its yearly cost. */
 export interface Option {
   /** IdTarifaProducto, or the kind of an indexed price. */
   id: string;
   supplier: string;
-  /** IdComercializadora; null where it is not known. */
+  /** IdComercializadora; null if unknown. */
   supplierId: number | null;
   product: string;
   indexed: IndexedKind | undefined;
-  /** Months; null where that is open. */
+  /** Months; null if open. */
   months: number | null;
   /** Last day on which it can be signed, ISO. */
   until: string | null;
   clause: string | null;
   below: boolean;
   prices: OfferPrices;
-  /** What its range is drawn from; undefined: its price is fixed. */
+  /** The data for its range; undefined: its price is fixed. */
   market?: MarketOffer;
   bill: YearlyBill;
 }
@@ -56,11 +56,11 @@ export interface IndexedClosings {
   closings: readonly IndexClosing[];
 }
 
-/** What is on offer for any supply of a tariff. */
+/** The offers for all supplies of a tariff. */
 export interface Market {
   offers: readonly FixedPrice[];
   indexed: readonly IndexedClosings[];
-  /** €/kW and year; undefined: there is no price, and so no indexed offer. */
+  /** €/kW and year; undefined: no price is known, so there is no indexed offer. */
   indexedPower: ByPeriods | undefined;
   surplus: SurplusMonths;
   /** €/MWh. */
@@ -69,7 +69,7 @@ export interface Market {
   day: string;
 }
 
-/** Every offer for a supply, fixed and indexed, the cheapest first. */
+/** Every offer for a supply, fixed and indexed, cheapest first. */
 function optionsFor(supply: StudySupply, market: Market): Option[] {
   const { offers, indexed, indexedPower, surplus, fee, day } = market;
   const below = (power: ByPeriods) => belowRegulated(supply.tariff, power, day);
@@ -111,14 +111,14 @@ function optionsFor(supply: StudySupply, market: Market): Option[] {
   return [...fixed, ...atMarket].toSorted((a, b) => a.bill.total - b.bill.total);
 }
 
-/** The same supply with other powers: the excess that its meter would have read changes with them. */
+/** The same supply with other powers, which also change its excess charges. */
 const withPowers = (supply: StudySupply, powers: readonly number[], excess: number): StudySupply => ({
   ...supply,
   power: powers,
   measured: supply.measured && { ...supply.measured, excess: supply.measured.excess === null ? null : excess },
 });
 
-/** A battery that pays itself back within its life, and what it does for a home. */
+/** A battery that pays back within its life, with its effect on a home. */
 export type BatteryAdvice = BatteryChoice<Omit<Battery, keyof PricedBattery> & PricedBattery>;
 
 interface PricedBattery {
@@ -131,8 +131,8 @@ interface PricedBattery {
 }
 
 /**
- * The battery that is paid back soonest at some prices; a home of 2.0TD alone can be calculated.
- * @returns null where none is paid back within its life, undefined where nothing can be said
+ * The battery that pays back soonest at some prices; only homes with 2.0TD can be calculated.
+ * @returns null if none pays back within its life, undefined if it cannot be calculated
  */
 function bestBattery(
   supply: StudySupply,
@@ -142,7 +142,7 @@ function bestBattery(
 ): BatteryAdvice | null | undefined {
   if (!catalogue || supply.tariff !== '2.0TD' || supply.months.length === 0) return undefined;
   const priceOf = (at: number) => {
-    // A price that holds all year is used as it is: the amount on the bill is rounded to the cent.
+    // A price for the whole year is used directly, because the amount on the bill is rounded to the cent.
     if (!(prices.energy instanceof Map)) return (prices.energy as ByPeriods)[at] ?? 0;
     const kWh = supply.energy[at] ?? 0;
     return kWh > 0 ? (bill.energy[at]?.amount ?? 0) / kWh : 0;
@@ -176,14 +176,14 @@ function bestBattery(
   return best && best.payback !== null ? best : null;
 }
 
-/** Typical days of the months of a supply's year, whose need is what it draws in P1 and P2. */
+/** Typical days of the months of a supply's year; their need is the consumption in P1 and P2. */
 function homeMonths(supply: StudySupply, prices: OfferPrices): HomeMonth[] {
   return supply.months.map((month) => {
     const days = dayNumber(`${monthBefore(month.month, -1)}-01`) - dayNumber(`${month.month}-01`);
     const surplus = surplusIn(supply, month.month) / days;
     return {
       days,
-      // What the panels give beside the surplus is not known; nothing that is shown hangs on it.
+      // The production besides the surplus is unknown; no shown figure depends on it.
       production: surplus,
       surplus,
       need: ((month.use[0] ?? 0) + (month.use[1] ?? 0)) / days,
@@ -193,21 +193,21 @@ function homeMonths(supply: StudySupply, prices: OfferPrices): HomeMonth[] {
   });
 }
 
-/** €/kWh, the mean of the months; nothing where none is paid. */
+/** €/kWh, the mean of the months; zero if nothing is paid. */
 function surplusPrice({ months }: StudySupply, { surplus }: OfferPrices): number {
   if (!(surplus instanceof Map)) return (surplus as number | null) ?? 0;
   const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
   return known.length === 0 ? 0 : known.reduce((sum, price) => sum + price, 0) / known.length;
 }
 
-/** One thing that can be changed, by itself and with all else as it is today. */
+/** A single change, with everything else as today. */
 export interface Measure {
   id: 'fixed' | 'indexed' | 'power' | 'surplus' | 'battery' | 'together';
-  /** € a year with taxes, after it; null: it cannot be calculated, or does not pay. */
+  /** € per year with taxes after the change; null: it cannot be calculated, or does not pay off. */
   total: number | null;
-  /** Against today; null where today's bill is not known. */
+  /** Saving compared with today; null if today's bill is unknown. */
   saving: number | null;
-  /** Where today's bill is not known: € a year less than the cheapest offer without this. */
+  /** If today's bill is unknown: saving in € per year compared with the cheapest offer without this change. */
   offBest?: number | undefined;
   option?: Option | undefined;
   powers?: readonly number[] | undefined;
@@ -215,17 +215,17 @@ export interface Measure {
 }
 
 export interface Study {
-  /** Today's bill; undefined where its prices are not known. */
+  /** Today's bill; undefined if its prices are unknown. */
   today: YearlyBill | undefined;
   options: readonly Option[];
   measures: readonly Measure[];
-  /** What is proposed: the cheapest offer with the powers that are advised. */
+  /** The proposal: the cheapest offer with the recommended powers. */
   proposed: Option | undefined;
-  /** The supply as it is proposed, with other powers where they are advised. */
+  /** The proposed supply, with the recommended powers, if any. */
   proposedSupply: StudySupply;
-  /** What the proposal saves, as a range; undefined where today's bill is not known. */
+  /** The saving of the proposal as a range; undefined if today's bill is unknown. */
   range: ProposedRange | undefined;
-  /** No battery is paid back within its life. */
+  /** True: no battery pays back within its life. */
   noBattery: boolean;
 }
 
@@ -234,28 +234,31 @@ export interface ProposedRange {
   low: number;
   middle: number;
   high: number;
-  /** What it comes from: the market of 24 months, or a use that is a tenth lower or higher where all prices are fixed. */
+  /**
+   * The basis of the range: the market of 24 months or, if all prices are fixed, a consumption that is a tenth lower or
+   * higher.
+   */
   by: 'market' | 'use';
-  /** By the market: what it was drawn from, without powers and battery. */
+  /** For the market: the range without powers and battery. */
   market: SavingRange | undefined;
-  /** What powers and battery save in every market; it is in the three amounts. */
+  /** The saving by powers and battery, which does not depend on the market; included in the three amounts. */
   more: number;
 }
 
 interface StudyInput {
   supply: StudySupply;
-  /** undefined: what is paid today is not known. */
+  /** undefined: today's cost is unknown. */
   paid: OfferPrices | undefined;
-  /** The same where it follows the market. */
+  /** The same if its price follows the market. */
   paidMarket: MarketOffer | undefined;
   market: Market;
   advice: Advice | undefined;
   batteries: readonly Battery[] | undefined;
-  /** The offer that was chosen; undefined: the cheapest. */
+  /** The chosen offer; undefined: the cheapest. */
   chosen: string | undefined;
 }
 
-/** Each change alone and all together, with the one bill there is. */
+/** Each change alone and all together, all calculated with `yearlyBill`. */
 export function studyOf({ supply, paid, paidMarket, market, advice, batteries, chosen }: StudyInput): Study {
   const { day } = market;
   const today = (paid && yearlyBill(supply, paid, day)) ?? undefined;
@@ -268,7 +271,7 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
     saving: against(total),
     ...more,
   });
-  /** What a change alone makes of today's bill; where that is not known, how much it takes off the cheapest offer. */
+  /** The effect of a single change on today's bill or, if that is unknown, on the cheapest offer. */
   const alone = (id: 'power' | 'battery', total: number | null | undefined, more: Partial<Measure>): Measure =>
     today || !base || total === null || total === undefined
       ? measure(id, total, more)
@@ -277,7 +280,7 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
   const indexed = options.find((option) => option.indexed !== undefined);
   const advised = recommended(advice);
   const proposedSupply = advised ? withPowers(supply, advised.powers, advised.cost.excess) : supply;
-  /** Today's prices, or the best offer where these are not known. */
+  /** Today's prices, or the best offer if they are unknown. */
   const base = today && paid ? { prices: paid, bill: today } : options[0];
   const otherPowers = advised && base && yearlyBill(proposedSupply, base.prices, day);
   const all = optionsFor(proposedSupply, market);
@@ -316,10 +319,10 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
   };
 }
 
-/** A use so much lower or higher than it was is nothing unusual: our own choice. */
+/** A usual variation of consumption; our own choice. */
 export const usualChange = 0.1;
 
-/** The powers and the battery save the same in every market: they move the range, and do not widen it. */
+/** Powers and battery save the same in every market, so they shift the range and do not widen it. */
 function rangeOf(
   supply: StudySupply,
   proposedSupply: StudySupply,

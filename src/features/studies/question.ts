@@ -4,20 +4,20 @@ import { addDays } from '~/lib/days.ts';
 import { mostFee, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 import type { Option } from './options.ts';
 
-/** What an address asks. */
+/** The query in an address. */
 export interface Asked extends TypedSupply {
-  /** As it was typed, checked or not. */
+  /** As typed, valid or not. */
   cups: string;
-  /** CodigoContrato that the study begins with; '' for the one of the supply point. */
+  /** CodigoContrato with which the study starts; '' for that of the supply point. */
   contract: string;
-  /** IdCliente whose supply points are offered. */
+  /** IdCliente whose supply points can be chosen. */
   customer: number | undefined;
   /** €/MWh on top of every offer. */
   fee: number;
-  /** The offer that is proposed, '' for the cheapest. */
+  /** The proposed offer, '' for the cheapest. */
   offer: string;
   invoice: TypedInvoice | undefined;
-  /** Last day of the proposal, ISO; undefined: as proposed. */
+  /** Last day of the proposal, ISO; undefined: the default. */
   valid: string | undefined;
   /** The saved study that was opened. */
   saved: number | undefined;
@@ -63,19 +63,22 @@ function readInvoice(text: string | null): TypedInvoice | undefined {
   }
 }
 
-/** Days that a proposal holds where its offer has no last day. */
+/** Validity of a proposal in days if its offer has no last day. */
 const usualValidity = 15;
 
-/** The last day of a proposal: the day that was typed while it is to come and the offer holds, else that of the offer. */
+/**
+ * The last day of a proposal: the typed day, if it is in the future and the offer is still valid, otherwise that of the
+ * offer.
+ */
 export function validUntil(typed: string | undefined, { until }: Pick<Option, 'until'>, today: string): string {
   return typed && mayHold(typed, until, today) ? typed : (until ?? addDays(today, usualValidity));
 }
 
-/** Whether a proposal can hold until a day: not past, and no longer than its offer. All ISO. */
+/** Whether a proposal can be valid until a day: not in the past, and not longer than its offer. All ISO. */
 export const mayHold = (typed: string, until: string | null, today: string) =>
   typed >= today && (until === null || typed <= until);
 
-/** The address of a study with everything that was typed, without the number under which it is saved. */
+/** The address of a study with all typed values, without the id of the saved study. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const params = typedParams(asked);
   if (asked.cups) params.set('cups', asked.cups);

@@ -2,10 +2,10 @@ import { type CurveFault, type CurveLine, CurveRefusal, type LoadCurve, readCurv
 import { readCsv } from '~/lib/readCsv.ts';
 import { readText } from '~/lib/readText.ts';
 
-/** What a file holds, or why it is no curve. */
+/** The content of a file, or why it is not a curve. */
 export type CurveRead = { curve: LoadCurve } | { fault: CurveFault; line: number | undefined };
 
-/** The curve of a text with separators, in one part. */
+/** Reads the curve of a text with separators, as one part. */
 export async function readCurveFile(file: Blob, send: (read: CurveRead) => void) {
   const lines: CurveLine[] = [];
   let cells: string[] = [];
@@ -18,7 +18,7 @@ export async function readCurveFile(file: Blob, send: (read: CurveRead) => void)
       cells = [];
     },
     end() {
-      // What is read is handed over whole.
+      // The result is passed on as a whole.
     },
   });
   try {

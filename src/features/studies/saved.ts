@@ -21,7 +21,7 @@ const savedValue = v.object({
   version: v.literal(1),
   /** The address that shows it. */
   consulta: v.string(),
-  /** What the curve said month by month; the curve itself stays on the device. */
+  /** The monthly data of the curve; the curve itself stays on the device. */
   curva: v.nullable(v.array(month)),
   cups: v.string(),
   tarifa: v.string(),
@@ -35,7 +35,9 @@ export type SavedRow = Saved<SavedStudy>;
 
 export const savedStudies = { key: 'estudio', schema: savedValue };
 
-/** Amounts of a curve as they are kept: to the Wh and to a hundredth of a cent, which is what is shown and more. */
+/**
+ * Rounds the amounts of a curve for storing: to the Wh and to a hundredth of a cent, more precise than what is shown.
+ */
 export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
   const short = (value: number) => Number(value.toFixed(4));
   const all = (values: readonly (number | null)[] | null) =>
@@ -51,7 +53,7 @@ export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
   }));
 };
 
-/** The address of the study's page with it. */
+/** The address of the study's page. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
   if (!value) return undefined;
   const params = new URLSearchParams(value.consulta);

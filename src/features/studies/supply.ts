@@ -9,7 +9,7 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import type { StudySupply } from './options.ts';
 import type { Asked } from './question.ts';
 
-/** What is billed: what SIPS says, else the contract, and what a person has typed in their place. */
+/** The supply to bill: from SIPS, otherwise from the contract, with typed values replacing them. */
 export function supplyOf(
   asked: Asked,
   point: SipsPoint | undefined,
@@ -30,13 +30,13 @@ export function supplyOf(
         ...facts,
         tariff,
         power: (asked.power ?? facts.power).slice(0, count),
-        // A curve is newer than what was agreed.
+        // A curve is newer than the agreed values.
         energy: asked.energy ?? (months?.length ? undefined : facts.energy),
         province: asked.province ?? facts.province,
         home: asked.home ?? facts.home,
         professional: asked.home === undefined ? professionalGas(contract?.Nif ?? null) : undefined,
         rent: asked.rent,
-        // What a person has typed for the year stands, and has no months of its own.
+        // A typed yearly value is used, and has no monthly values.
         surplus: asked.surplus ?? measured?.year,
         surplusByMonth: asked.surplus === undefined ? measured?.byMonth : undefined,
       },

@@ -8,12 +8,12 @@ import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import type { CurveRead } from './readCurveFile.ts';
 import { startCurveWorker } from './startCurveWorker.ts';
 
-/** Bytes of a file: five years of quarters have fewer. */
+/** Maximum bytes of a file: five years of quarters have fewer. */
 export const largestCurve = 30 * 1024 * 1024;
 
 /**
- * The curve that a person has chosen. It is read in a worker and goes nowhere else.
- * @param onRead told of a curve, to take the supply point that it names
+ * The curve that a person has chosen. It is read in a worker and not sent anywhere.
+ * @param onRead called with the curve, to use the supply point in it
  */
 export function useCurve(onRead: (curve: LoadCurve) => void) {
   const { t } = useTranslation('studies');

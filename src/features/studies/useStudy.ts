@@ -40,10 +40,10 @@ import { supplyOf } from './supply.ts';
 /** The two kinds of indexed price that the API closes each month, with their number there (`modalidad`). */
 const indexedKinds = { passPool: 1, passThrough: 2 } as const;
 
-/** Where what is paid today is known from. */
+/** The source of today's prices. */
 export type PaidFrom = 'contract' | 'indexed' | 'invoice';
 
-/** The contract of a supply point, as far as one may see it: the active one, otherwise the newest. */
+/** The contract of a supply point that the person may see: the active one, otherwise the newest. */
 function useContract(asked: Asked, cups: string) {
   const rows = useQuery(
     listContracts,
@@ -76,7 +76,7 @@ function useContract(asked: Asked, cups: string) {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The months of a curve, at the market's prices where these have come. */
+/** The months of a curve, at market prices once they are loaded. */
 function useCurveMonths(
   curve: LoadCurve | undefined,
   kept: readonly CurveMonth[] | undefined,
@@ -108,7 +108,7 @@ function useCurveMonths(
   };
 }
 
-/** Everything that the study of a supply is made of. */
+/** All data for the study of a supply. */
 export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: readonly CurveMonth[] | undefined) {
   const { t } = useTranslation('comparisons');
   const day = todayOnDevice();
@@ -184,7 +184,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
       return { prices: contractPrices(found), from: 'contract' };
     const implied =
       comparison && supply && impliedPrices(comparison, supply.power, supply.energy.length, regulated?.prices);
-    // Of gas, whose fixed term stands in the place of power.
+    // For gas, the fixed term takes the place of power.
     const fixedTerm = supply?.gas && comparison?.implied.power ? comparison.implied.power / 12 : null;
     return implied && { prices: { ...implied, fixedTerm, surplus: null }, from: 'invoice' };
   }, [contract.data, followsMarket, supply, ownClosings.data, ofCurve.months, comparison, regulated]);
@@ -256,7 +256,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     supply,
     tariff,
     offers,
-    /** Indexed prices could not be asked for. */
+    /** True: indexed prices could not be loaded. */
     indexedError: pool.error ?? through.error,
     reloadIndexed: () => {
       if (pool.error) pool.reload();
@@ -268,9 +268,9 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     comparison,
     paid,
     advice,
-    /** What the recommended powers cost once. */
+    /** The one-off cost of the recommended powers. */
     rights: powers && advice && 'result' in advice ? rightsOfPowers(advice, powers.powers, rights) : undefined,
-    /** What the curve has measured of surplus, whether it is credited or not. */
+    /** The surplus measured by the curve, whether it is credited or not. */
     measured,
     market,
     study: settled ? study : undefined,
@@ -280,7 +280,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
 
 export type StudyData = ReturnType<typeof useStudy>;
 
-/** The typed invoice against the contract that is in force; of another one, and of an indexed one, its prices say nothing. */
+/** The typed invoice compared with the active contract; prices of other or indexed contracts are not used. */
 function invoiceOf(
   asked: Asked,
   supply: StudySupply | undefined,

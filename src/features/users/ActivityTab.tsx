@@ -11,12 +11,12 @@ import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 
-/** When the user was last here, and the way to what was done. */
+/** The user's last access, with a link to their log lines. */
 export function LastActivity({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const { UltimoAcceso, DiasSinAcceso } = user;
-  // The API counts from the day the account was made where there was no access.
+  // Without any access, the API counts from the day on which the account was created.
   const days = DiasSinAcceso === null ? null : t('activity.days', { count: DiasSinAcceso });
   const awayText = UltimoAcceso === null ? t('activity.never') : days;
   return (
@@ -24,7 +24,7 @@ export function LastActivity({ user }: { user: User }) {
       title={t('activity.title')}
       aside={
         <Link
-          // The log knows people by their e-mail.
+          // The log identifies people by their e-mail address.
           to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': `=${user.Email ?? user.UserName}` })}`}
           className="text-accent-text underline"
         >
@@ -40,7 +40,7 @@ export function LastActivity({ user }: { user: User }) {
   );
 }
 
-/** When the user was here: the last sessions, and the way to what was done in them. */
+/** The user's last sessions, each with a link to its log lines. */
 export function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');

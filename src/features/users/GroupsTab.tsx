@@ -95,7 +95,7 @@ interface AddGroupsDialogProps {
   onClose: () => void;
 }
 
-/** Puts a user into one group or several, of those that they are not in yet. */
+/** Adds a user to one or several groups. */
 export function AddGroupsDialog({ user, groups, onClose }: AddGroupsDialogProps) {
   const { t } = useTranslation('users');
   const { t: words } = useTranslation('form');
@@ -150,7 +150,7 @@ interface LeaveGroupsDialogProps {
   onDone?: () => void;
 }
 
-/** Asks before a user is taken out of groups, and names the permissions that are lost with them. */
+/** Asks before a user is removed from groups, and names the permissions that are lost. */
 export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroupsDialogProps) {
   const { t } = useTranslation('users');
   const nameOfPermission = usePermissionName();
@@ -188,7 +188,7 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
   );
 }
 
-/** The permissions of the catalogue as one user has them: asked for with the groups, which say the ways. */
+/** All permissions with the ways in which one user has them, which follow from the groups. */
 export function usePermissionsOf(user: User): Asked<EffectivePermission[]> {
   const catalogue = useQuery(listPermissions, undefined);
   const groups = useQuery(listGroups, undefined);

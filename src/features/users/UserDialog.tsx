@@ -36,18 +36,18 @@ const empty = {
   Password: '',
 };
 
-/** Of the choice that is sent as null: a brand is chosen, and all of them are a choice too. */
+/** Value of the choice "all brands", which is sent as null. */
 const everyBrand = '*';
 
 interface UserDialogProps {
-  /** Without one a new user is registered. */
+  /** undefined: a new user is registered. */
   user?: User;
   onClose: () => void;
 }
 
 const fieldsOf = (user: User) => ({ ...user, Grupos: user.Grupos?.map(({ Id }) => Id) });
 
-/** A user's data. Of a new one the password as well, which is shown once more after it was taken. */
+/** The form of a user's data. For a new user also the password, which is shown once after saving. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -125,12 +125,12 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
             return field === 'IdAgente' && value ? agentName(Number(value)) : undefined;
           },
         });
-        // The API wants these three, changed or not.
+        // The API requires these three, changed or not.
         const { UserName, Nombre, Email } = body;
         const sent = { UserName, Nombre, Email, ...changes };
         const query = { Id: user.Id };
         const undo = () => perform(updateUser, { query, body: inverseChanges(fieldsOf(user), sent) });
-        // A person who has given up managing the system could not take that back.
+        // People who give up the right to manage the system could not restore it.
         return perform(updateUser, { query, body: sent }, locksOut.current ? {} : { undo });
       }
       await perform(registerUser, { body: { ...body, Password } });
@@ -188,7 +188,7 @@ interface GivenPasswordProps {
   onClose: () => void;
 }
 
-/** A password that was just given to another person, for the last time that it can be read. */
+/** Shows a password that was just set for another person; it cannot be shown again. */
 export function GivenPassword({ password, onClose }: GivenPasswordProps) {
   const { t } = useTranslation('users');
   return (

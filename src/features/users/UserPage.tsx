@@ -6,7 +6,7 @@ import { useRecord } from '~/record/useRecord.ts';
 import { recordCalls } from './calls.ts';
 import { UserRecord } from './UserRecord.tsx';
 
-/** A user by the id. */
+/** A user by id. */
 export default function UserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();

@@ -38,7 +38,7 @@ import { useWhy, WhyScreen } from './WhyScreen.tsx';
 
 type Open = Asked | 'edit' | 'password';
 
-/** A user: who it is, whether the account is open, what it may do and why. */
+/** A user: the person, the state of the account, and the permissions with their sources. */
 export function UserRecord({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ export function UserRecord({ user }: { user: User }) {
   );
 }
 
-/** Who the person is, what they may do, when they were last here, and the contracts that they work with. */
+/** The person, their permissions, last access, and contracts. */
 function SummaryTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   return (
@@ -121,7 +121,7 @@ function SummaryTab({ user }: { user: User }) {
   );
 }
 
-/** The permissions in force by name; the tab says in which way each came. */
+/** The effective permissions by name; the tab shows the source of each. */
 function PermissionsCard({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const nameOf = usePermissionName();
@@ -165,7 +165,7 @@ function Agent({ id, name }: { id: number; name: string | null | undefined }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const query = useQuery(getAgent, { id });
-  // Of another brand, or above who looks: nothing is wrong, and trying again would not help.
+  // The agent belongs to another brand, or is above the person: not an error, and a retry would not help.
   if ([403, 404].includes(query.error?.status ?? 0))
     return <StateMessage title={name ?? trade('column.agent')}>{t('agent.hidden')}</StateMessage>;
   return (
@@ -193,7 +193,7 @@ interface TabProps {
   user: User;
 }
 
-/** Who the person is, how to reach them, and where they belong. */
+/** Identity, contact data, and brand of the person. */
 export function DataTab({ user }: TabProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -223,7 +223,7 @@ export function DataTab({ user }: TabProps) {
   );
 }
 
-/** How well the account is guarded, and whether it is open. */
+/** The security and state of the account. */
 function SecurityTab({ user }: TabProps) {
   const { t } = useTranslation('users');
   const yesNo = (flag: boolean | null) => t(flag ? 'yes' : 'no');
@@ -249,7 +249,7 @@ function SecurityTab({ user }: TabProps) {
   );
 }
 
-/** What the user may do and why: which screens they see, and every permission with the ways by which it is in force. */
+/** What the user may do and why: the screens that they see, and every permission with its sources. */
 function PermissionsTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: access } = useTranslation('access');

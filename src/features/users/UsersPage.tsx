@@ -35,7 +35,7 @@ import { listColumns } from './columns.tsx';
 import { type AccessStep, accessCalls, alreadySo, refusalOf } from './steps.ts';
 import { UserDialog } from './UserDialog.tsx';
 
-/** Everybody who may sign in, and what can be done with one or many of them. */
+/** All users, with actions for one or many of them. */
 export default function UsersPage() {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -88,7 +88,7 @@ const actions = (t: TFunction<'users'>): RowAction<UserRow>[] => [
   },
 ];
 
-/** What the users can be filtered by; groups and permissions are asked for when `wanted`. */
+/** The filters of the users; groups and permissions are fetched when `wanted` is true. */
 function useUserFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -158,7 +158,7 @@ const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 
   AccessStep
 >;
 
-/** Adds many users to a group, or takes them out of it. */
+/** Adds many users to a group, or removes them. */
 function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
   const groups = useQuery(listUserGroupOptions, undefined);
   const giving = useQuery(listGroups, undefined).data?.filter(givesPower);
@@ -182,7 +182,7 @@ function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
   );
 }
 
-/** Gives many users a permission directly, or takes it back. */
+/** Grants many users a permission directly, or revokes it. */
 function PermissionBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
   const power = useQuery(listPermissions, undefined).data?.find(isPower)?.Id;
   return (

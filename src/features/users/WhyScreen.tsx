@@ -26,7 +26,7 @@ export function WhyScreen({ user, permissions }: WhyScreenProps) {
     const { menu } = screenOf(id);
     if (!menu) return [];
     const words = [t(`common:sections.${menu.section}`), menu.group && t(`common:groups.${menu.group}`), nameOf(id)];
-    // A section or a group may be called like its screen.
+    // A section or a group may have the same name as its screen.
     return { value: id, label: [...new Set(words.filter(Boolean))].join(' · ') };
   });
   const screen = choices.find(({ value }) => value === chosen);
@@ -61,7 +61,7 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   const permission = named(wanted);
   /** The permission that the server requires behind the menu entry, if any. */
   const needed = named(screenOf(id).menu?.needs);
-  /** Why no one has it in the menu. */
+  /** Why nobody has it in the menu. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = !user.Activo || user.Bloqueado;
   const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>
@@ -81,7 +81,7 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   return [reason, shut && t(user.Activo ? 'screen.locked' : 'screen.disabled')].filter(Boolean).join(' ');
 }
 
-/** Why a user has a permission or lacks it, as a sentence: "Lo tiene por el grupo Backoffice." */
+/** Why a user has a permission or not, as a sentence: "Lo tiene por el grupo Backoffice." */
 export function useWhy() {
   const { t } = useTranslation('users');
   return useCallback(

@@ -13,7 +13,7 @@ import { accessCalls, undoOf } from './steps.ts';
 
 /**
  * The columns of the user list, with the two switches.
- * @param brandName what people call a brand, by its domain identifier
+ * @param brandName the name of a brand, by its domain identifier
  */
 export const listColumns = (
   trade: TFunction<'trade'>,
@@ -68,7 +68,10 @@ interface AccessSwitchProps {
   tabIndex?: number | undefined;
 }
 
-/** Enabled or locked, in a line of the list: it acts at once, and asks first where the person could no longer sign in. */
+/**
+ * A switch for enabled or locked in a row of the list: it applies at once, but asks first if the person could no longer
+ * sign in.
+ */
 export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
   const { t } = useTranslation('users');
   const [asking, setAsking] = useState(false);
@@ -90,7 +93,7 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
         onChange={change}
         className="relative z-1 align-middle"
       >
-        {/* A card of the phone has no head above the switch that would say what it is. */}
+        {/* On a card there is no column header above the switch. */}
         <span aria-hidden className="md:hidden">
           {t(field === 'Activo' ? 'column.enabled' : 'column.locked')}
         </span>

@@ -6,11 +6,11 @@ import type { User } from '~/api/users.ts';
 export interface EffectivePermission extends Permission {
   /** Granted directly, in addition to groups. */
   direct: boolean;
-  /** Names of the user's groups that give it. */
+  /** Names of the user's groups that grant it. */
   through: readonly string[];
-  /** Names of the other groups that would give it. */
+  /** Names of other groups that would grant it. */
   others: readonly string[];
-  /** The user has it, in whatever way. */
+  /** True: the user has it, in any way. */
   has: boolean;
 }
 
@@ -41,6 +41,6 @@ export function effectivePermissions(
 
 const directly = 'Directo';
 
-/** What a user would no longer have outside these groups. */
+/** The permissions that a user would lose without these groups. */
 export const lostWithout = (permissions: readonly EffectivePermission[], groups: readonly string[]) =>
   permissions.filter(({ has, direct, through }) => has && !direct && through.every((name) => groups.includes(name)));

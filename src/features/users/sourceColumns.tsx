@@ -22,7 +22,7 @@ interface Made {
   why: (permission: EffectivePermission) => string;
 }
 
-/** One column for each way by which a permission can be in force: directly, and by each of the user's groups. */
+/** A column for each possible source of a permission: directly, and each of the user's groups. */
 export function sourceColumns({ user, t, access, words, why }: Made): Column<EffectivePermission>[] {
   const set = extendedSet<EffectivePermission>()(permissionColumns(words, access), {
     Directo: {
@@ -75,13 +75,13 @@ export function sourceColumns({ user, t, access, words, why }: Made): Column<Eff
 interface DirectSwitchProps {
   user: User;
   permission: EffectivePermission;
-  /** What people call the permission. */
+  /** The permission's name. */
   name: string;
   why: (permission: EffectivePermission) => string;
   tabIndex?: number | undefined;
 }
 
-/** Gives a permission directly at once, and asks before it takes it back: with what a group still gives. */
+/** Grants a permission directly at once, and asks before revoking it, naming groups that still grant it. */
 export function DirectSwitch({ user, permission, name, why, tabIndex }: DirectSwitchProps) {
   const { t } = useTranslation('users');
   const after = { ...permission, direct: false, has: permission.through.length > 0 };

@@ -4,7 +4,7 @@ import { disableUsers, enableUsers, lockUsers, type UserRow, unlockUsers } from 
 import { isOneself } from '~/trade/users/person.ts';
 import type { Reason } from '~/ui/Button.tsx';
 
-/** The calls that open or close an account. */
+/** The calls that enable, disable, lock or unlock an account. */
 export const accessCalls = {
   enable: enableUsers,
   disable: disableUsers,
@@ -18,7 +18,7 @@ const opposites = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock
 /** Reverses an access step of one user. */
 export const undoOf = (step: AccessStep, id: string) => () => perform(accessCalls[opposites[step]], { body: [id] });
 
-/** Actions that take something from a user, and ask first. */
+/** Actions that remove something from a user, and ask first. */
 export type Asked = 'disable' | 'lock' | 'delete';
 
 /**

@@ -17,9 +17,9 @@ import { isOneself, nameOf } from '~/trade/users/person.ts';
 import { refusalOf, systemRefusal, undoOf } from './steps.ts';
 
 /**
- * What can be done with a user.
+ * The actions for a user.
  *
- * @param ask opens the dialog of what needs one
+ * @param ask opens the dialog of an action that needs one
  */
 export function useUserActions(
   user: User,
@@ -36,7 +36,7 @@ export function useUserActions(
   const impersonate = async () => {
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     const shown = { id: user.Id, name: nameOf(user), permissions, back: pathname + search };
-    // First away from here: the other person may not see this page. Loading the page again leads away by itself.
+    // Leaves this page first, because the other person may not be allowed to see it; a reload leads elsewhere anyway.
     const { state } = session;
     if (state.status === 'authenticated' && !state.user.viewAs) await navigate(to('home'));
     session.impersonate(shown, to('home'));

@@ -24,7 +24,7 @@ vi.stubGlobal(
 
 withTexts('table', 'bulk', 'toasts');
 beforeAll(async () => {
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await import('../onDemand.ts');
 });
 const toasted = vi.fn();

@@ -15,7 +15,7 @@ import { keptWork } from './keptWork.ts';
 
 beforeAll(async () => {
   await startTexts();
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await Promise.all([import('../onDemand.ts'), loadTexts('bulk')]);
 });
 beforeEach(() => {

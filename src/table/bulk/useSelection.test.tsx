@@ -8,7 +8,7 @@ import { useSelection } from './useSelection.ts';
 const answer = vi.fn<(request: Request) => Response>();
 withTexts('table');
 beforeAll(async () => {
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await import('../onDemand.ts');
 });
 beforeEach(() => {

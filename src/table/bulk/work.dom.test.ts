@@ -39,7 +39,7 @@ test('of three thousand, with the server gone in the middle, it is told exactly 
   const counts = countStates(outcomes);
   expect(running).toBe(false);
   expect(halted).toContain('No sabemos si se ha guardado');
-  // Those under way as it paused went on to their end; none was sent after.
+  // Calls that were running at the pause finished; none was sent after it.
   expect(counts.failed).toBeGreaterThanOrEqual(7);
   expect(counts.failed).toBeLessThanOrEqual(9);
   expect(counts).toMatchObject({ done: 1499 - 2, running: 0 });
@@ -52,7 +52,7 @@ test('of three thousand, with the server gone in the middle, it is told exactly 
   expect(countStates(work.read().outcomes)).toMatchObject({ waiting: 0, failed: counts.failed });
   await work.run(pass(send, 'failed'));
   expect(countStates(work.read().outcomes)).toMatchObject({ done: 2998, failed: 2, waiting: 0 });
-  // Nothing that had gone well was sent twice.
+  // Nothing that had succeeded was sent twice.
   expect([...sent.values()].filter((times) => times > 1)).toHaveLength(counts.failed);
 });
 
@@ -88,7 +88,7 @@ test('what is kept on the device knows what was under way when the page was clos
   const over = work.run(pass(send));
   await vi.waitFor(() => expect(release).toHaveLength(3));
 
-  // As the page finds it after a reload.
+  // The state after a reload.
   const kept = keptWork('draft.work.u1./contratos#send').read('No se sabe.');
   expect(kept).toMatchObject({ title: 'Enviar', choice: { way: 'give' }, items });
   expect([...(kept?.outcomes ?? [])]).toEqual([

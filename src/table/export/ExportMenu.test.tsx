@@ -21,7 +21,7 @@ const answer = vi.fn<(request: Request) => Response | Promise<Response>>();
 const toasted = vi.fn();
 withTexts('table');
 beforeAll(async () => {
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await Promise.all([import('../onDemand.ts'), import('~/lib/workbook.ts')]);
 });
 beforeEach(() => {

@@ -15,7 +15,7 @@ vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 beforeAll(async () => {
   await startTexts();
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await import('../onDemand.ts');
 });
 

@@ -25,7 +25,7 @@ const columns = columnsOf<UserRow>()({
 const user = (number: number) => ({ Id: `id-${number}`, UserName: `usuario${number}`, Nombre: `N${number}` });
 const users = Array.from({ length: 23 }, (_, index) => user(index + 1));
 
-/** What was asked, and how it is answered: by the answer of the users' server unless a test sets another. */
+/** The queries, and their answers: by default those of the users' server. */
 const asked: URLSearchParams[] = [];
 const served = ({ url }: Request): Response | Promise<Response> => {
   const query = new URL(url).searchParams;
@@ -45,7 +45,7 @@ const setWindow = (size: typeof wide) =>
 
 beforeAll(async () => {
   await startTexts();
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await Promise.all([import('../onDemand.ts'), import('../columns/columnParts.ts')]);
 });
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('the plainest list', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Filtro/ })).toBeNull();
-    expect(screen.queryByText('Total de la lista')).toBeNull();
+    expect(screen.queryByText('Total del listado')).toBeNull();
   });
 
   test('remembers the columns that a person has chosen', async () => {
@@ -228,7 +228,7 @@ describe('a list', () => {
 
   test('leads beyond its last page back to it', async () => {
     show(plainest, '/?pagina=9');
-    expect(await screen.findByText('La lista tiene 3 páginas.')).toBeTruthy();
+    expect(await screen.findByText('El listado tiene 3 páginas.')).toBeTruthy();
     await press('Ir a la última');
     await row('usuario23');
   });

@@ -15,7 +15,7 @@ import { Toolbar } from './Toolbar.tsx';
 
 beforeAll(async () => {
   await startTexts();
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await import('../columns/columnParts.ts');
 });
 

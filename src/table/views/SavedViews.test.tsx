@@ -14,7 +14,7 @@ import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
 import { startTexts } from '../testing.ts';
 
-/** A person of its own for each story: what another one has just been answered is not asked again. */
+/** Each story has its own person, because calls that were just answered are not sent again. */
 const person = vi.hoisted(() => ({ id: 0 }));
 vi.mock('~/session/useSession.ts', () => ({
   useSession: () => ({ status: 'authenticated', user: { Id: `u${person.id}` } }),

@@ -86,7 +86,7 @@ export function ViewStrip<Row extends object>({ page }: { page: ListPageState<Ro
     <div className="flex h-9 shrink-0 border-line border-b px-4 max-md:h-11 print:hidden">
       <Attempt>
         <Suspense>
-          {/* It gives the rows to nothing but their own columns. */}
+          {/* It leaves the width to the columns of the rows. */}
           <ViewTabs screen={screen} page={page as unknown as ListPageState<object>} />
         </Suspense>
       </Attempt>

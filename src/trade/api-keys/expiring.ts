@@ -6,7 +6,7 @@ const soon = 30;
 
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
-/** Unless the server says that it is switched off. */
+/** True, unless the server says that it is disabled. */
 export const isInUse = ({ Activa }: Pick<ApiKey, 'Activa'>) => (Activa as boolean | null) !== false;
 
 /**
@@ -21,7 +21,7 @@ export const expiringKeys = <Key extends Dated>(keys: readonly Key[], today: str
     .filter(({ days }) => days === null || (days >= 0 && days <= soon))
     .sort((a, b) => (a.days ?? -1) - (b.days ?? -1));
 
-/** Days until then; null where that is no day, or the year 1. */
+/** Days until then; null if it is not a valid day, or in the year 1. */
 export function daysLeft(end: string, today: string): number | null {
   const day = end.slice(0, 10);
   return isDay(day) && day > '1900' ? daysBetween(today, day) : null;

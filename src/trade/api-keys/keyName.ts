@@ -1,4 +1,4 @@
 import type { ApiKey } from '~/api/api-keys.ts';
 
-/** The name of a key with its last characters, for several may have the same name. */
+/** The name of a key with its last characters, because several keys may have the same name. */
 export const keyName = ({ Nombre, ApiKey }: Pick<ApiKey, 'Nombre' | 'ApiKey'>) => `${Nombre} …${ApiKey.slice(-4)}`;

@@ -45,7 +45,7 @@ const isList = (name: string) => (lists as readonly string[]).includes(name);
 
 const isPicture = (value: Change['Antes']) => typeof value === 'string' && value.startsWith('data:');
 
-/** Items that one line names; a group may win fifty members at once. */
+/** Maximum number of items named in a line; a group may get fifty members at once. */
 const mostNamed = 6;
 
 const bounded = (items: readonly string[], more: (count: number) => string) =>
@@ -59,7 +59,7 @@ interface RecordChangesProps extends Recorded {
 /** Numbers of calls shown: a press on "Ver más" takes the next one. */
 const sizes = [5, 25, 100, 1000] as const;
 
-/** Who changed a record, what and when, as a card; nothing at all where the API's log does not tell. */
+/** Who changed a record, what and when, as a card; renders nothing if the API's log does not have it. */
 export function RecordChanges(props: RecordChangesProps) {
   const { t } = useTranslation('logs');
   const { changes, more } = useMore(props);
@@ -88,7 +88,7 @@ interface ChangeListProps {
   changes: Changes;
   /** Shows more of them, if there are more. */
   onMore: (() => void) | undefined;
-  /** Of the space beside the lines. */
+  /** Class for the space beside the lines. */
   className: string;
 }
 

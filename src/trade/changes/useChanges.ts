@@ -6,7 +6,7 @@ import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { session } from '~/session/session.ts';
 
-/** A record of the administration, as the log names it. */
+/** A record of the administration, as it is named in the log. */
 export interface Recorded {
   kind: ChangedRecord['Tipo'];
   id: string | number;
@@ -17,7 +17,7 @@ export type RecordedCall = Pick<LogRow, 'Id' | 'Fecha' | 'Usuario' | 'Mensaje'> 
   Pick<ChangedRecord, 'Accion' | 'Cambios'>;
 
 export type Changes =
-  /** The API's log does not say which record a call changed, or nothing is known yet of a person who may not read it. */
+  /** True: the API's log does not say which records a call changed, or the person may not read the log. */
   | { state: 'absent' }
   | { state: 'forbidden' }
   | { state: 'loading' }
@@ -33,7 +33,7 @@ const ofRecord = ({ kind, id }: Recorded, pageSize: number): ListQuery => ({
   filterQueries: [serialiseFilter({ kind: 'equals', value: `${kind}/${id}` })],
 });
 
-/** An API that refuses a filter that it does not know, or has no such call. */
+/** Statuses of an API that refuses the unknown filter, or does not have the call. */
 const saysNothing = ({ status = 0 }: ApiError) => [400, 404, 405, 422, 501].includes(status);
 
 /** Whether the person may read the log, as far as the server has said which permissions it knows. */
@@ -42,8 +42,8 @@ const mayRead = () => session.can('GESTORACCESS') && session.can('LOGSVER');
 /**
  * The calls that changed a record, newest first.
  *
- * @param shown the record as the page shows it: when that changes, the log is asked again
- * @param size number of calls wanted
+ * @param shown the record as the page shows it: when it changes, the log is fetched again
+ * @param size number of calls
  */
 export function useChanges(record: Recorded, shown: unknown, size: number): Changes {
   const may = mayRead();
@@ -79,7 +79,7 @@ export function useChanges(record: Recorded, shown: unknown, size: number): Chan
   return { state: 'known', calls, total: lines.data.TotalCount, validating: lines.validating };
 }
 
-/** Whether the API's log says which records a call changed; false while that is not known. */
+/** Whether the API's log says which records a call changed; false while unknown. */
 export function useKeepsChanges(): boolean {
   const { data } = useQuery(listLogs, newest, { enabled: mayRead() });
   return data !== undefined && data.Items.length > 0 && data.Items.every(({ Registros }) => Registros !== undefined);

@@ -13,7 +13,7 @@ export interface GateCellProps {
   tabIndex?: number | undefined;
 }
 
-/** What the gate says of a contract that is still to be sent; asked as its row comes into view. */
+/** The findings about a contract that is still to be sent, fetched when its row becomes visible. */
 export default function GateCell({ row, tabIndex }: GateCellProps) {
   const { t } = useTranslation('gate');
   const before = isBeforeSending(row);
@@ -46,7 +46,9 @@ export default function GateCell({ row, tabIndex }: GateCellProps) {
   );
 }
 
-/** The sentences: whole on a card; in two lines of the list as far as there is room, and whole on hover, focus and press. */
+/**
+ * The findings as sentences: complete on a card; in the list cut to two lines, and complete on hover, focus and press.
+ */
 function Said({ text, tabIndex }: { text: string; tabIndex: number | undefined }) {
   const own = useRef<HTMLButtonElement>(null);
   if (usePhone()) return text;

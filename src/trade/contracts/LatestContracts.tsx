@@ -21,7 +21,7 @@ interface LatestContractsProps {
   expected?: number | null;
 }
 
-/** The newest contracts of an agent and all below, with the way to the others. */
+/** The newest contracts of an agent and all below, with a link to the others. */
 export function LatestContracts({ agent, expected }: LatestContractsProps) {
   const { t } = useTranslation('trade');
   const query = useQuery(listContracts, narrow(newest, { Agente: `=${agent}` }));

@@ -3,16 +3,16 @@ import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 
-/** What a person has decided about findings that speak against sending. */
+/** A person's decision about findings against sending. */
 export interface SendDecision {
   reason: string;
-  /** Said yes where the API keeps no notes. */
+  /** True: confirmed, if the API stores no notes. */
   anyway: boolean;
 }
 export const noDecision: SendDecision = { reason: '', anyway: false };
 
 interface Doubt {
-  /** Something speaks against sending; false: it is only that not everything could be checked. */
+  /** True: there is a finding against sending; false: only some checks could not be made. */
   against: boolean;
   /** The API writes the reason into the contract's history. */
   keepsNotes: boolean;
@@ -28,8 +28,8 @@ interface SendReasonProps extends Doubt {
 }
 
 /**
- * Asks why a contract is sent although something speaks against it. Without a place for the reason, or where something
- * is only unchecked, it asks whether.
+ * Asks for the reason why a contract is sent despite a finding. If the API cannot store a reason, or if only some
+ * checks could not be made, it asks for a confirmation.
  */
 export function SendReason({ against, keepsNotes, decision, onChange }: SendReasonProps) {
   const { t } = useTranslation('gate');

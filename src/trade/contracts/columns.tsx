@@ -78,7 +78,7 @@ export function contractColumns(t: TFunction<'trade'>) {
       align: 'end',
       width: 96,
     },
-    /** What speaks against sending it; only on the screen. */
+    /** The findings against sending it; only on the screen. */
     Gate: {
       kind: 'custom',
       header: t('column.gate'),

@@ -13,7 +13,9 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { workThrough } from '~/lib/workThrough.ts';
 import { sipsCall } from '~/trade/supply/sipsCall.ts';
 
-/** What a finding says: what will be refused, why, and how often the distributor has refused for it; or what is unknown. */
+/**
+ * A finding as text: what will be rejected, why, and how often the distributor has rejected for it; or what is unknown.
+ */
 export function gateSentence(finding: GateFinding, t: TFunction<'gate'>): string {
   const reason = () => {
     switch (finding.kind) {
@@ -49,7 +51,9 @@ export function gateSentence(finding: GateFinding, t: TFunction<'gate'>): string
   return [reason(), before && t('before', { count: before, number: formatNumber(before) })].filter(Boolean).join(' ');
 }
 
-/** The query for the contracts that a distributor has refused for a reason; an API that does not filter by it tells nothing. */
+/**
+ * The query for the contracts that a distributor has rejected for a reason; an API without this filter gives no number.
+ */
 export const refusedFor = (distributor: string, code: string) => ({
   pageIndex: 0,
   pageSize: 1,
@@ -57,7 +61,7 @@ export const refusedFor = (distributor: string, code: string) => ({
   filterQueries: [String(state.rejected), distributor, code].map((value) => serialiseFilter({ kind: 'equals', value })),
 });
 
-/** The query for the other contracts of a supply point, the newest first. */
+/** The query for the other contracts of a supply point, newest first. */
 export const othersOnPoint = (cups: string) => ({
   pageIndex: 0,
   pageSize: 20,
@@ -67,14 +71,13 @@ export const othersOnPoint = (cups: string) => ({
   filterQueries: [cups20(cups)],
 });
 
-/** Calls out at a time. */
+/** Number of parallel calls. */
 const parallel = 3;
 
 /**
- * Asks of several contracts what the record asks of one, a few at a time. What cannot be had is a finding too: not
- * checked.
- * @param onFound told of each contract as soon as it is judged
- * @param counted false: without how often the distributor has refused for the same reason
+ * Checks several contracts like their records do, a few at a time. A failed check is a finding too: not checked.
+ * @param onFound called for each contract as soon as its checks are done
+ * @param counted false: without how often the distributor has rejected for the same reason
  */
 export async function lookUpGates(
   codes: readonly string[],
@@ -121,7 +124,7 @@ export async function lookUpGates(
   );
 }
 
-/** What SIPS says of each point: in one call, or in one for each where the person may ask no more. */
+/** The SIPS data of each point: in one call, or in one call each if the person may not request more. */
 async function askSips(
   points: readonly string[],
   stopped: () => boolean,
@@ -140,7 +143,7 @@ async function askSips(
   return (point) => known.get(point) ?? null;
 }
 
-/** What a holder owes, in €; null: the API does not say. A holder that it does not know owes nothing. */
+/** The debt of a holder, in €; null: the API does not say. An unknown holder has no debt. */
 async function debtOf(customer: Promise<Customer>): Promise<number | null> {
   try {
     return (await customer).DeudaPendiente;
@@ -150,7 +153,7 @@ async function debtOf(customer: Promise<Customer>): Promise<number | null> {
   }
 }
 
-/** The counts by their code, in the same order; one of them that failed makes all of them unknown. */
+/** The counts by code, in the same order; if one fails, all are unknown. */
 export function byCode(codes: readonly string[], counts: readonly Answer<number>[]): Answer<Map<string, number>> {
   const numbers = counts.filter((count) => typeof count === 'number');
   return numbers.length < codes.length ? 'failed' : new Map(codes.map((code, at) => [code, numbers[at] ?? 0]));
@@ -166,7 +169,7 @@ async function orFailed<Value>(answer: Promise<Value>): Promise<Value | 'failed'
   }
 }
 
-/** The same question is asked once. */
+/** Equal queries are sent once. */
 function onceEach<Value>(ask: (key: string) => Value): (key: string) => Value {
   const asked = new Map<string, Value>();
   return (key) => {

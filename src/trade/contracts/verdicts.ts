@@ -5,18 +5,18 @@ import { lookUpGates } from './gate.ts';
 
 export type Verdict = readonly GateFinding[];
 
-/** Milliseconds in which rows that come into view together are asked about together. */
+/** Milliseconds within which rows that become visible are checked together. */
 const together = 50;
-/** Milliseconds for which a verdict counts; a contract that has moved is asked about at once. */
+/** Milliseconds for which a result is used; a contract that has changed is checked again at once. */
 const freshFor = 60_000;
 
 interface Asked {
   at: number;
   verdict: Promise<Verdict>;
-  /** Cells in view that wait for it: without any, nothing more is asked. */
+  /** Number of visible cells that wait for it: without any, no more calls are sent. */
   watchers: number;
 }
-/** By row, as far as the checks depend on it. */
+/** By row, with the fields that the checks use. */
 const asked = new Map<string, Asked>();
 
 interface Waiting {
@@ -24,12 +24,12 @@ interface Waiting {
   asked: Asked;
   resolve: (verdict: Verdict) => void;
 }
-/** By code: what the next look-up asks about. */
+/** By code: the contracts of the next check. */
 let waiting = new Map<string, Waiting>();
 
 const personNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
 let person = personNow();
-// What one person was told, a debt for example, is not there for the next.
+// Cleared for the next person: it contains debts, for example.
 session.subscribe(() => {
   if (personNow() === person) return;
   person = personNow();
@@ -37,7 +37,7 @@ session.subscribe(() => {
 });
 
 /**
- * What the gate says of a row: the same checks as in the dialog that sends it. Never rejects; does not resolve once its
+ * The findings for a row, by the same checks as in the dialog that sends it. Never rejects; does not resolve once its
  * cell is gone.
  */
 export function verdictOf(row: ContractRow, gone: AbortSignal): Promise<Verdict> {
@@ -70,16 +70,16 @@ async function askAll() {
     [...rows.keys()],
     (code, findings) => {
       const row = rows.get(code);
-      // What could not be checked is asked again the next time.
+      // Failed checks are repeated the next time.
       if (row && findings.some(({ kind }) => kind === 'unchecked')) asked.delete(row.key);
       row?.resolve(findings);
       rows.delete(code);
     },
     () => [...rows.values()].every((row) => row.asked.watchers === 0),
-    // A cell has no room for how often, which takes the server longest.
+    // A cell has no room for the counts, which take the server longest.
     { counted: false },
   );
-  // The look-up ended because no cell was left; some may have come back since.
+  // The check ended because no cell was left; some may be visible again.
   for (const [code, row] of rows) {
     if (row.asked.watchers > 0) wait(code, row);
     else asked.delete(row.key);

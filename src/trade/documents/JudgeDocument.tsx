@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 
-/** Finds a document valid, or rejects it with a reason: beside the document, so that it is seen meanwhile. */
+/** Marks a document as valid, or rejects it with a reason; beside the document, so that it stays visible. */
 export function JudgeDocument({ document }: { document: ContractDocument }) {
   const { t } = useTranslation('trade');
   const { run, loading, error } = useAction(judgeDocument);

@@ -29,7 +29,7 @@ interface PaperRowProps {
   onPreview?: () => void;
   /** Upload state, if the contract exists. */
   upload?: Upload;
-  /** What else is said of the file, under its name. */
+  /** Other text below the file's name. */
   about?: ReactNode;
 }
 

@@ -95,7 +95,7 @@ export function Uploader({ papers, setPapers, requested, code, onPreview }: Uplo
 
 interface PaperDropProps {
   label: string;
-  /** How its refusals are announced: `alert` interrupts what is being read. */
+  /** How refusals are announced: `alert` interrupts the screen reader. */
   role?: 'status' | 'alert';
   refused: readonly RefusedFile[];
   onFiles: (files: File[], rejected: RefusedDrop[]) => void;
@@ -104,7 +104,7 @@ interface PaperDropProps {
   children: (size: string) => string;
 }
 
-/** Takes files of the types and sizes of documents; below it, why others are refused. */
+/** Accepts files with the types and sizes of documents; below it, the reasons why others are refused. */
 export const PaperDrop = ({ label, role = 'status', refused, onFiles, onForgive, children }: PaperDropProps) => (
   <>
     <FileDrop label={label} accept={accepted} maxSize={largest} onFiles={onFiles}>

@@ -28,7 +28,7 @@ export type PaperType = DocumentType | 'bothSides';
 export const documentsOf = ({ type }: Pick<Paper, 'type'>): readonly DocumentType[] =>
   type === 'bothSides' ? bothSides : [type];
 
-/** Those for which there is no file. */
+/** The documents without a file. */
 export const missingAmong = (requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType[] => {
   const there = new Set(papers.flatMap(documentsOf));
   return requested.filter((type) => !there.has(type));
@@ -88,14 +88,17 @@ export async function isWhatItSays(file: File): Promise<boolean> {
   return kind !== undefined && beginsAs(kind, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 }
 
-/** Why a file is refused by what is in it; undefined if it is taken. A file can be gone from the disk since it was chosen. */
+/**
+ * Why a file is refused because of its content; undefined if it is accepted. The file may have been deleted since it
+ * was chosen.
+ */
 const faultIn = (file: File): Promise<'content' | 'unreadable' | undefined> =>
   isWhatItSays(file).then(
     (right) => (right ? undefined : 'content'),
     () => 'unreadable',
   );
 
-/** Files that are what their names say, and those that are not or that cannot be read. */
+/** Separates files whose content matches their names from the others, and from files that cannot be read. */
 export async function sortFiles(files: readonly File[]): Promise<{ right: File[]; wrong: RefusedFile[] }> {
   const checked = await Promise.all(files.map(async (file) => ({ file, reason: await faultIn(file) })));
   return {

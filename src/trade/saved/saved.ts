@@ -19,7 +19,7 @@ export interface Saved<T> {
   text: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const readSaved = <T>({ key, schema }: SavedKind<T>, preferences: readonly Preference[]): Saved<T>[] =>
   preferences
     .filter(({ Clave }) => Clave === key)

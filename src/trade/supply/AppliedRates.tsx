@@ -11,7 +11,7 @@ export function useSalesTax(supply: BilledSupply): string {
   const ofMeter = sales?.rentPercent ?? 0;
   return [
     `${sales?.name ?? ''} ${percent(sales?.percent ?? 0)}`,
-    // On the islands the meter pays another rate: 0 % of the supply would not explain the amount.
+    // On the islands the meter has another rate: with only 0 % for the supply, the amount would not be clear.
     supply.rent !== null && ofMeter !== sales?.percent && t('bill.meterTax', { percent: percent(ofMeter) }),
   ]
     .filter(Boolean)
@@ -49,12 +49,12 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
 
 const units: Readonly<Record<string, string>> = { social: '€', rent: '€', gas: '€/kWh' };
 
-/** A tax in percent has its sign in the text. */
+/** The text of a tax in percent contains the sign. */
 const worded = (line: string, rate: number) => {
   const unit = units[line];
   return unit ? withUnit(whole(rate), unit) : whole(rate);
 };
 
-/** With all its decimals: 5,11269632. */
+/** With all decimals: 5,11269632. */
 const whole = (rate: number) => formatNumber(rate, String(rate).split('.')[1]?.length ?? 0);
 const percent = (rate: number) => `${whole(rate)} %`;

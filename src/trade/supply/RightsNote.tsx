@@ -8,20 +8,20 @@ import type { Advice } from './powerAdvice.ts';
 
 const highestOf = (powers: readonly number[]) => Math.max(...powers);
 
-/** Whether some of these powers are above the highest of today, which may cost rights. */
+/** Whether some of these powers are above today's highest, so that rights may have to be paid. */
 export const raises = (
   { contracted }: Pick<Advice, 'contracted'>,
   proposals: readonly { powers: readonly number[] }[],
 ) => proposals.some(({ powers }) => highestOf(powers) > highestOf(contracted.map(({ kw }) => kw)));
 
 /**
- * The rights of extension and access of a point, kW. They stand only in the record as it is published, which is asked
- * for where a power is to rise.
+ * The rights of extension and access of a point, kW. They are only in the published record, which is fetched if a power
+ * rises.
  */
 export function useRights(cups: string, wanted: boolean): RightsOf & { settled: boolean } {
   const { data, error } = useQuery(getRawSips, { cups }, { enabled: wanted });
   const kW = (name: string) => {
-    // The client writes the first letter of every field as a capital.
+    // The client changes the first letter of every field to a capital.
     const field = Object.entries(data?.Suministro ?? {}).find(([key]) => key.toLowerCase() === name.toLowerCase());
     const watts = Number(field?.[1] || Number.NaN);
     return Number.isFinite(watts) && watts > 0 ? watts / 1000 : null;
@@ -33,7 +33,7 @@ export function useRights(cups: string, wanted: boolean): RightsOf & { settled: 
   };
 }
 
-/** What other powers than today's cost once; see {@link rightsDue}. */
+/** The one-off cost of changing the powers; see {@link rightsDue}. */
 export const rightsOfPowers = (
   { tariff, contracted }: Pick<Advice, 'tariff' | 'contracted'>,
   powers: readonly number[],
@@ -54,7 +54,7 @@ interface RightsNoteProps {
   className?: string;
 }
 
-/** What raising the highest power costs once, and in how long the saving pays it. */
+/** The one-off cost of raising the highest power, and how long it takes until the saving has paid it. */
 export function RightsNote({ due, saving, className }: RightsNoteProps) {
   const { t } = useTranslation('saving');
   if (!due) return null;

@@ -7,11 +7,11 @@ import { RangeBand } from '~/ui/chart/RangeBand.tsx';
 
 interface SavingBandProps {
   range: SavingRange;
-  /** The axis; undefined: its own. */
+  /** The axis; undefined: one of its own. */
   scale?: { min: number; max: number } | undefined;
 }
 
-/** What an offer that follows the market saves: a band, and the sentence that says it. */
+/** The saving of an offer that follows the market: a band with a sentence. */
 export function SavingBand({ range, scale = scaleOf([range]) }: SavingBandProps) {
   const { t } = useTranslation('saving');
   const { sentence, few } = savingWords(range, t);
@@ -27,7 +27,7 @@ export function SavingBand({ range, scale = scaleOf([range]) }: SavingBandProps)
   );
 }
 
-/** Where a range comes from. */
+/** The basis of a range. */
 export function RangeSource() {
   const { t } = useTranslation('saving');
   const months = rangeMonths(today());
@@ -39,7 +39,7 @@ export function RangeSource() {
   );
 }
 
-/** An axis that holds the years of all ranges, and zero. */
+/** An axis that includes the values of all ranges, and zero. */
 export function scaleOf(ranges: readonly SavingRange[]) {
   const all = ranges.flatMap(({ years }) => years.map(({ saving }) => saving));
   return { min: Math.min(0, ...all), max: Math.max(0, ...all) };
@@ -49,7 +49,7 @@ const euros = (amount: number) => formatQuantity(Math.abs(amount), '€');
 
 /**
  * A saving as a range: `Ahorra entre 80 € y 210 € al año (150 € en el caso central); en 3 de 24 meses habría pagado
- * más.`, and what it lacks.
+ * más.`, and what is missing in it.
  */
 export function savingWords({ saving, months, dearer, known }: SavingRange, t: TFunction<'saving'>) {
   const few = known < rangeLength ? t(saving ? 'range.few' : 'range.tooFew', { known, all: rangeLength }) : undefined;
@@ -68,11 +68,11 @@ export function savingWords({ saving, months, dearer, known }: SavingRange, t: T
   };
 }
 
-/** `Ahorra entre 80 € y 210 € al año`; below zero it costs more. */
+/** `Ahorra entre 80 € y 210 € al año`; if negative, how much more it costs. */
 export function rangeWords({ low, high }: Pick<Range, 'low' | 'high'>, t: TFunction<'saving'>): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least === 0 && most === 0) return t('range.same');
-  // Both ends are one amount where they differ too little to be seen.
+  // If both ends round to the same amount, only one is shown.
   if (least === most) return t(least > 0 ? 'range.savesOne' : 'range.costsOne', { amount: euros(least) });
   if (least >= 0) return t('range.saves', { low: euros(least), high: euros(most) });
   if (most <= 0) return t('range.costs', { low: euros(most), high: euros(least) });
@@ -81,7 +81,7 @@ export function rangeWords({ low, high }: Pick<Range, 'low' | 'high'>, t: TFunct
 
 type Range = NonNullable<SavingRange['saving']>;
 
-/** The middle of a range that has two ends. */
+/** The middle value, if the range has two different ends. */
 function centralWords({ low, middle, high }: Range, t: TFunction<'saving'>): string {
   const [least, most] = [Math.round(low), Math.round(high)];
   if (least === most) return '';

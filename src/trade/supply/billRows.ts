@@ -6,15 +6,15 @@ import type { YearlyBill } from '~/domain/supply-bill.ts';
 export interface BillRow {
   id: string;
   label: string;
-  /** One of each bill; null where that is not known or not charged. */
+  /** One amount per bill; null if unknown or not charged. */
   amounts: readonly (number | null)[];
-  /** A sum of those above. */
+  /** True: a sum of the lines above. */
   sum?: 'base' | 'total';
-  /** The bills do not agree in it. */
+  /** True: the bills differ in this line. */
   differs: boolean;
 }
 
-/** Several bills line by line, in the order of a Spanish bill; lines that none of them has are left out. */
+/** Several bills line by line, in the order of a Spanish bill; lines that no bill has are left out. */
 export function billRows(
   bills: readonly (YearlyBill | undefined)[],
   salesTax: string,
@@ -29,7 +29,7 @@ export function billRows(
     const amounts = bills.map((bill) => (bill && of(bill)) ?? null);
     return { id, label, amounts, differs: new Set(amounts).size > 1, ...(sum && { sum }) };
   };
-  // Gas has one period, and a tax of its own.
+  // Gas has one period, and its own tax.
   const ofGas = bills.some((bill) => bill && bill.fixedTerm !== null);
   const rows = [
     ...periods.map((period) =>

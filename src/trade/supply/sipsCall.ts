@@ -4,16 +4,16 @@ import { getSips, listSips, type SipsPoint } from '~/api/sips.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { session } from '~/session/session.ts';
 
-/** The call by which a person may ask SIPS about several points. */
+/** The call with which the person may look up several points. */
 interface SipsCall {
   endpoint: typeof listSips | typeof getSips;
-  /** The points of each call, at most `most`. */
+  /** The points in calls of at most `most`. */
   portions: (points: readonly string[], most?: number) => string[][];
-  /** What SIPS says of the points that it knows, by their first 20 characters. */
+  /** The SIPS data of known points, by their first 20 characters. */
   ask: (points: readonly string[]) => Promise<ReadonlyMap<string, SipsPoint | null>>;
 }
 
-/** Many points in one call, or one point in each, by the person's permissions; undefined: they may not ask at all. */
+/** Many points per call, or one point per call, depending on the person's permissions; undefined: not allowed. */
 export function sipsCall(): SipsCall | undefined {
   if (session.can('SIPSMASIVO'))
     return {
@@ -39,7 +39,7 @@ export function sipsCall(): SipsCall | undefined {
   return undefined;
 }
 
-/** A 404 says that SIPS knows none of them. */
+/** A 404 means that SIPS has none of them. */
 async function ifFound<Result>(endpoint: SipsCall['endpoint'], answer: Promise<Result>) {
   try {
     return await answer;

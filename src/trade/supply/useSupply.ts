@@ -30,7 +30,10 @@ export function useSupply(typed: string): Asked<Supply> {
   };
 }
 
-/** What the surplus of a supply was worth in the months of its year and of a range of savings; nothing is asked where none is paid for. */
+/**
+ * The value of a supply's surplus in the months of its year and of a saving range; nothing is fetched if no surplus is
+ * paid for.
+ */
 export function useSurplus(supply: BilledSupply | undefined, tariff: number | undefined) {
   const enabled = supply !== undefined && tariff !== undefined && supply.surplus !== null;
   const asked = supply ? closingMonths(supply, today()) : { desde: '', hasta: '' };

@@ -11,7 +11,7 @@ import { Histogram } from './Histogram.tsx';
 import { Legend } from './Legend.tsx';
 import { LineChart } from './LineChart.tsx';
 
-/** No canvas here: that the drawing is right is for the browser's tests. */
+/** There is no canvas here: tests in the browser check the drawing. */
 vi.mock('./useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 
 const months: ChartData = {

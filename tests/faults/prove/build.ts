@@ -9,10 +9,10 @@ import { stampBrand } from '../../../scripts/stamp.ts';
 import type { Defect } from './defects.ts';
 
 /**
- * Builds the bundle of the default brand with a defect in it, or without one. The source stays as it is: the text is
- * replaced while it is compiled.
+ * Builds the bundle of the default brand with a defect, or without one. The source does not change: the text is
+ * replaced during compilation.
  *
- * @throws {Complaint} where the text that the defect replaces is no longer in its file, once and no more
+ * @throws {Complaint} if the text that the defect replaces does not occur exactly once in its file
  */
 export async function buildWith(dist: string, defect?: Defect): Promise<void> {
   rmSync(dist, { recursive: true, force: true });

@@ -57,7 +57,7 @@ export const towns = words(`
   Castronuevo, Navalhonda, Santa Olalla, Puebla de Arriba, Aldea Nueva, Campolugar, Robledal, Salinas de la Vega
 `);
 
-/** What people call the areas that a branch office looks after. */
+/** Names of the areas of branch offices. */
 export const regions = words(`
   Ebro, Levante, Norte, Centro, Sur, Canarias, Galicia, Cantábrico, Duero, Costa
 `);

@@ -114,7 +114,7 @@ export const rejections = [
   ['99', 'Otros', 3],
 ] as const;
 
-/** Why a distributor of gas refuses, in its own words: the codes of T27 are of electricity. */
+/** Why a gas distributor refuses, in its own words, because the codes of T27 are only for electricity. */
 export const gasRejections = [
   ['El NIF no coincide con el del titular en vigor', 34],
   ['Hay una solicitud anterior en curso', 26],

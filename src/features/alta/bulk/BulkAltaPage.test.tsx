@@ -45,10 +45,10 @@ const lookUps: Record<string, unknown> = {
 };
 /** Contracts in force under other holders, by CUPS without its border point. */
 const inForce = new Map<string, string>();
-/** Holds the questions about supply points back. */
+/** Holds back the calls about supply points. */
 let held: Promise<void> | undefined;
 
-/** What "Comprobar" asks. Of the contracts that were created the server knows as it would. */
+/** The answers for "Comprobar". As in reality, the server knows contracts that were created. */
 async function onServer(path: string, request: Request): Promise<Response | undefined> {
   if (path.endsWith('cups/isactive')) {
     await held;
@@ -67,7 +67,7 @@ async function onServer(path: string, request: Request): Promise<Response | unde
 
 /** Statuses of look-ups that are refused or fail. */
 const failing = new Map<string, number>();
-/** The contracts that were asked for, and how each is answered. */
+/** The contracts to create, and the answer for each. */
 const created: { Cups: string; Nif: string }[] = [];
 /** Those that are there when a sheet is checked. */
 const onTheServer: { Cups: string; Nif: string }[] = [];
@@ -78,7 +78,7 @@ const insert = vi.fn(
 
 withTexts('alta', 'form', 'trade', 'bulk', 'table', 'toasts');
 beforeAll(async () => {
-  // Fetched on demand: a busy machine takes its time.
+  // Loaded on demand, which takes long on a busy machine.
   await Promise.all([import('~/table/onDemand.ts'), import('./sheetFiles.ts')]);
 });
 beforeEach(() => {

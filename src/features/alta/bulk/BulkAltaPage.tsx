@@ -13,8 +13,7 @@ import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { useUnsaved } from '~/form/unsaved.tsx';
 import { fileLimits } from '~/lib/fileLimits.ts';
-import { formatSize } from '~/lib/fileSize.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -48,7 +47,7 @@ const sheetTypes = {
   'text/plain': ['.txt'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
 };
-/** Bytes of a sheet. */
+/** Maximum bytes of a sheet. */
 const largest = 10 * 1024 * 1024;
 
 /**
@@ -72,7 +71,7 @@ function BulkAlta() {
   const { sheet, mapping, rows, checking, fault, reading, ready, lists } = work;
   /** Ids of the rows that were created here. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
-  /** What they have become, by id. */
+  /** Codes of the created contracts, by row id. */
   const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
   const papers = useSheetPapers(rows);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
@@ -101,7 +100,7 @@ function BulkAlta() {
   useUnsaved(uncreated || papers.papers.length > 0, leaveTexts);
   const outcome = useRef<HTMLDivElement>(null);
   const judged = rows !== undefined;
-  // Below the columns of the sheet it is out of sight on the phone.
+  // On the phone, it would be out of sight below the columns of the sheet.
   useEffect(() => {
     if (judged) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [judged]);
@@ -165,7 +164,7 @@ function BulkAlta() {
         )}
         {(fault || refused) && (
           <StepNotice icon={FileWarning} tone="red">
-            {fault ?? t('bulk.refused', { size: formatSize(largest) })}
+            {fault ?? t('bulk.refused', { size: formatQuantity(largest / 1024 ** 2, 'MB') })}
           </StepNotice>
         )}
         {sheet && (
@@ -296,7 +295,7 @@ function BulkAlta() {
     }));
   }
 
-  /** What is to be looked at is created once a person has said so. */
+  /** Rows to review are created only if the person has decided so. */
   function refusalOf(row: SheetRow) {
     if (row.issues.length > 0) return wrongOf(row, t);
     return row.warnings.length > 0 && !accepted.has(row.id)
@@ -304,7 +303,7 @@ function BulkAlta() {
       : undefined;
   }
 
-  /** An answer that was lost may have left a contract: that one is it. */
+  /** If an answer was lost, the contract may exist: then it is this one. */
   async function create(row: SheetRow | undefined) {
     if (!row) throw new Error('The sheet has no such row');
     const body = toInput(row.values, row.known.rules, termsOf(row.known));

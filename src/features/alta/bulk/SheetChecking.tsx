@@ -6,19 +6,19 @@ import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import type { Checking } from './useSheet.ts';
 
 interface SheetCheckingProps {
-  /** How many there are to check. */
+  /** Number of rows to check. */
   lines: number;
   checking: Checking | undefined;
-  /** They have been checked before. */
+  /** True: they were checked before. */
   again: boolean;
-  /** The lists that they are checked against are not there yet. */
+  /** True: the look-up lists for checking are still loading. */
   waiting: boolean;
   disabled: boolean;
   onCheck: () => void;
   onPause: () => void;
 }
 
-/** The button that checks a sheet, and how far that is: what it asks of the server can be paused and gone on with. */
+/** The button that checks a sheet, with the progress; calls to the server can be paused and continued. */
 export function SheetChecking({ lines, checking, again, waiting, disabled, onCheck, onPause }: SheetCheckingProps) {
   const { t } = useTranslation('alta');
   const asking = checking?.kind === 'asking' ? checking : undefined;

@@ -17,20 +17,20 @@ interface SheetCommonProps {
   mapping: Mapping;
   common: Common;
   lists: AltaLists;
-  /** By the code of a tariff; those that the rows have are known once they are checked. */
+  /** By the code of a tariff; the tariffs of the rows are known once these are checked. */
   offers: ReadonlyMap<string, Offers>;
   rows: readonly SheetRow[] | undefined;
   onChange: (next: Common) => void;
 }
 
-/** What the sheet has no column for and is the same for every row: given once, as the wizard asks for it. */
+/** Values that are the same for every row and have no column in the sheet: entered once, with the wizard's fields. */
 export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: SheetCommonProps) {
   const { t } = useTranslation('alta');
   const tariffs = useMemo(
     () => [...new Set(rows?.map(({ values }) => values.CodigoTarifa))].filter((code) => offers.has(code)),
     [rows, offers],
   );
-  /** Why the text in the agent's box names none that can be chosen. */
+  /** Why the text in the agent field is not an agent that can be chosen. */
   const [unread, setUnread] = useState<string>();
   const agents = useMemo(() => [...lists.agents, ...lists.otherAgents], [lists.agents, lists.otherAgents]);
   const lacks = (field: Field) => !mapping.includes(field);

@@ -82,7 +82,7 @@ test('documents find their row by their name, or by being told, and go with its 
       'PT-3 · Factura anterior · factura ES0031000000000001BJ.pdf',
     ]),
   );
-  // Its contract is there already: it goes when it is told to.
+  // Its contract exists already: it is uploaded on request.
   await assign('recibo.pdf', 4);
   expect(sent()).toHaveLength(2);
   await press('Subir recibo.pdf');

@@ -11,11 +11,13 @@ import type { SheetPapers } from './useSheetPapers.ts';
 interface SheetDocumentsProps {
   work: SheetPapers;
   rows: readonly SheetRow[];
-  /** Code of the contract that a row has become. */
+  /** Code of the contract that was created from a row. */
   codeOf: (row: SheetRow) => string | undefined;
 }
 
-/** Documents for the rows: each finds its own by the NIF or CUPS in its name, and is uploaded once its contract is there. */
+/**
+ * Documents for the rows: each is assigned by the NIF or CUPS in its name, and uploaded once the contract was created.
+ */
 export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
   const { t } = useTranslation('alta');
   const { papers, refused, queue, sent } = work;
@@ -24,7 +26,7 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
     const row = typeof found === 'object' ? rows.find(({ line }) => line === found.line) : undefined;
     return { paper, row, why: typeof found === 'object' ? undefined : found };
   });
-  // Those that need a person come first, then by line.
+  // Files that need a decision come first, then by line.
   placed.sort((one, other) => (one.row?.line ?? 0) - (other.row?.line ?? 0));
   const choices = rows.map((row) => ({ value: String(row.line), label: rowName(row) }));
   const there = placed.filter(({ row }) => row && codeOf(row) !== undefined).map(({ paper }) => paper);

@@ -23,14 +23,14 @@ interface SheetRowsProps {
   mapping: Mapping;
   rows: readonly SheetRow[];
   verdict: (row: SheetRow) => Verdict;
-  /** Code of the contract that a row has become, where it is known. */
+  /** Code of the contract that was created from a row, if known. */
   codeOf: (row: SheetRow) => string | undefined;
-  /** Ids of those to look at that are to be created all the same. */
+  /** Ids of the rows to review that are to be created anyway. */
   accepted: ReadonlySet<string>;
   onAccept: (ids: readonly string[], accept: boolean) => void;
-  /** How many documents of a row wait to be uploaded, and how many have arrived. */
+  /** How many documents of a row are waiting, and how many were uploaded. */
   papersOf: (row: SheetRow) => { waiting: number; sent: number };
-  /** Puts a text into a cell. */
+  /** Changes the text of a cell. */
   onEdit: (line: number, place: number, text: string) => void;
   onAddColumn: (field: Field) => void;
 }
@@ -40,7 +40,10 @@ const most = 50;
 
 const views = ['cannot', 'review', 'ready', 'made'] as const satisfies readonly Verdict[];
 
-/** The sheet as it was given: what is said of a cell stands in it, where it can be corrected, and what has no column before them. */
+/**
+ * The sheet as it was uploaded. Findings about a cell are shown in it, where it can be corrected; findings without a
+ * column are shown before the cells.
+ */
 export function SheetRows(props: SheetRowsProps) {
   const { sheet, mapping, rows, verdict, accepted, onAccept, onAddColumn } = props;
   const { t } = useTranslation('alta');
@@ -49,7 +52,7 @@ export function SheetRows(props: SheetRowsProps) {
   const [view, setView] = useState<Verdict | 'all'>('all');
   const [from, setFrom] = useState(0);
   const region = useRef<HTMLElement>(null);
-  // A row that is mended leaves the view it was in; a view without rows is none.
+  // A corrected row may leave the current view; an empty view is left.
   const shown = counts.some((each) => each.view === view) ? view : 'all';
   const listed = shown === 'all' ? rows : of(shown);
   const start = from < listed.length ? from : 0;
@@ -242,7 +245,7 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf
               <span className="block truncate px-2 py-1">{text}</span>
             ) : (
               <Cell
-                // What stands in a cell is what was last put into it.
+                // A cell shows the last text that was entered.
                 key={text}
                 label={t('bulk.cell', {
                   head: String(sheet.heads[place] ?? '') || headOf(field, t),
@@ -277,7 +280,7 @@ interface CellProps {
   onCommit: (text: string) => void;
 }
 
-/** A cell that is typed over; it takes effect with Enter or when it is left, Escape puts back what was there. */
+/** An editable cell: Enter or leaving it applies the text, Escape restores the previous one. */
 function Cell({ label, text, wrong, onCommit }: CellProps) {
   return (
     <input

@@ -11,7 +11,7 @@ const rows = [
   row(2, 'ES0021990000012345EB', '12345678Z'),
   row(3, 'ES0031000000000001BJ', 'B99000028', 'ES0230990000004321PV'),
   row(4, 'ES0031000000000002BZ', 'B99000028'),
-  // Its cells are wrong: nothing can be found by them.
+  // Its cells are invalid, so nothing can be found by them.
   row(5, '', ''),
 ];
 

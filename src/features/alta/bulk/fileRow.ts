@@ -1,14 +1,17 @@
 import { cups20 } from '~/domain/cups.ts';
 import type { SheetRow } from './judge.ts';
 
-/** What a file's name says of its row: its line; `several` rows have that NIF or CUPS; `none` has. */
+/**
+ * The row that a file's name refers to: its line; `several` if several rows have that NIF or CUPS; `none` if no row
+ * has.
+ */
 export type FileRow = { line: number } | 'several' | 'none';
 
 const wholeCups = /ES\d{16}[A-Z]{2}/g;
 
 /**
- * The row that a file belongs to, by the CUPS or the NIF in its name, however they are written there. A CUPS counts
- * more: a holder may have several points.
+ * The row that a file belongs to, by the CUPS or NIF in its name, in any notation. A CUPS has priority, because a
+ * holder may have several supply points.
  */
 export function rowOfFile(name: string, rows: readonly Pick<SheetRow, 'line' | 'keys' | 'values'>[]): FileRow {
   const text = name

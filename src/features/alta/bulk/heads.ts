@@ -11,31 +11,31 @@ import type { Field } from '../values.ts';
 
 type T = TFunction<'alta'>;
 
-/** What follows from other fields has no column: a fiscal address or another payer is there as soon as it is filled in. */
+/** Fields that follow from others have no column: there is a separate address or payer if its cells are filled in. */
 const followed: readonly Field[] = ['otherAddress', 'otherPayer'];
 
-/** The fields that a sheet can have, in the order of the wizard. */
+/** The fields that can be columns of a sheet, in the order of the wizard. */
 export const sheetFields: readonly Field[] = fieldNames.filter(
   (field) => fields[field].group !== undefined && fields[field].kind !== 'unseen' && !followed.includes(field),
 );
 
-/** The fields without which nothing can be looked up: all that a sheet has to have. */
+/** The fields needed for looking up everything else: the only required columns. */
 export const vitalFields = ['Cups', 'Nif', 'Iban'] as const satisfies readonly Field[];
 
-/** Of the template's example; nobody has it. */
+/** The CUPS of the template's example, which no supply point has. */
 export const exampleCups = 'ES1234123456789012JY1F';
 
-/** The head of a field's column; parts of the two addresses say of which. */
+/** The header of a field's column; parts of the two addresses include the name of the address. */
 export function headOf(field: Field, t: T): string {
   const name = t(`field.${labelOf(field, nothing)}`);
   if (field.startsWith('DireccionSuministro.')) return t('bulk.ofSupply', { name });
   return field.startsWith('DireccionFiscal.') ? t('bulk.ofBilling', { name }) : name;
 }
 
-/** The field of each column of a sheet by its place; undefined for one that is left out. */
+/** The field of each column of a sheet; undefined for columns that are left out. */
 export type Mapping = readonly (Field | undefined)[];
 
-/** A head as it is compared and remembered. */
+/** The form in which headers are compared and stored. */
 export const keyOf = (head: CsvValue) =>
   fold(String(head ?? ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -43,7 +43,7 @@ export const keyOf = (head: CsvValue) =>
 
 export const isBlank = (cell: CsvValue) => cell === null || cell === undefined || String(cell).trim() === '';
 
-/** What people call the columns of their own sheets, in either language; as `keyOf` writes it. */
+/** Names that people use for columns in their own sheets, in both languages, in the form of `keyOf`. */
 const synonyms: Partial<Record<Field, string>> = {
   IdTipoSolicitud: 'solicitud, tipo, tramite, proceso, tipo de alta, request',
   Cups: 'cups, cups electricidad, cups 20, cups 22, punto de suministro, codigo cups, supply point',
@@ -83,7 +83,7 @@ const synonymKeys = new Map(
   ),
 );
 
-/** What a column holds by its content, where its name does not tell. A later field is tried where no earlier one fits. */
+/** How to recognise a column by its content, if its name is unknown. Fields are tried in this order. */
 const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
   ['Cups', (text) => checkCups(text).valid],
   ['Iban', (text) => checkIban(text).valid],
@@ -92,13 +92,13 @@ const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
   ['Telefono', (text) => /^(?:\+34|0034)?[679]\d{8}$/.test(text.replace(/[\s.-]/g, ''))],
   ['CodigoTarifa', (text) => /^(2\.0 ?td|3\.0 ?td|6\.[1-4] ?td)$/i.test(text)],
 ];
-/** Cells of a column that are read to tell what it holds, and the share of them that has to fit. */
+/** Number of cells that are read to recognise a column, and the share that must match. */
 const sample = 30;
 const share = 0.6;
 
 /**
- * Which column holds which field: as it was chosen for a head of that name before, by the head that the template has or
- * the API's name, by another name that people give it, or by its content. No field has two columns.
+ * Assigns fields to columns: as the person has assigned this header before, by the template's header or the API's name,
+ * by another known name, or by content. No field gets two columns.
  */
 export function matchHeads(
   heads: readonly CsvValue[],
@@ -112,7 +112,7 @@ export function matchHeads(
     if (field && !found[place] && !left.has(place) && !found.includes(field)) found[place] = field;
   };
   const own = namesOf(t);
-  // A sure name comes before a likely one of a column further left.
+  // A certain name has priority over a likely name further left.
   for (const [place, head] of heads.entries()) {
     const kept = chosen[keyOf(head)];
     if (kept === '') left.add(place);
@@ -137,12 +137,12 @@ export function matchHeads(
 const namesOf = (t: T) =>
   new Map(sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]));
 
-/** Lines from the top among which the heads are looked for: titles and dates stand above them. */
+/** Number of first lines that are searched for the headers, because titles and dates may be above them. */
 const above = 15;
 
 /**
- * The heads of a sheet and the lines below them: the first of the lines with the most names that are known. A sheet that
- * begins with its data has no heads.
+ * The headers of a sheet and the lines below them. The headers are the first of the lines with the most known names; a
+ * sheet that begins with data has none.
  */
 export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record<string, string>>, t: T) {
   const own = namesOf(t);
@@ -156,7 +156,7 @@ export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record
   const candidates = all.slice(0, first === -1 ? above : first);
   const scores = candidates.map(({ cells }) => cells.filter(isName).length);
   const best = Math.max(0, ...scores);
-  // Without a name that is known, the line right above the data is the head, as a person would read it.
+  // Without any known name, the line directly above the data is taken as the headers.
   const at = best > 0 ? scores.indexOf(best) : first === -1 ? 0 : first - 1;
   const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(exampleCups));
   const width = Math.max(0, ...all.slice(Math.max(at, 0)).map(({ cells }) => cells.length));

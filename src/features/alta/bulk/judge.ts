@@ -17,14 +17,14 @@ import { type ReadRow, readRow, type SheetKnown } from './sheet.ts';
 
 type T = TFunction<'alta'>;
 
-/** One line of the sheet as a contract that could be created. */
+/** A line of the sheet as a contract that may be created. */
 export interface SheetRow extends ReadRow {
-  /** The line in the sheet, as its program counts them. */
+  /** Line number in the sheet, as spreadsheet programs count. */
   line: number;
-  /** The same for the same cells, and no way back to them: what the device keeps of a row. */
+  /** A digest of the cells, which identifies the row on the device and does not reveal its content. */
   id: string;
   keys: Keys;
-  /** What should be looked at first, each with its sentence. */
+  /** Warnings to review, each with its sentence. */
   warnings: readonly Warning[];
   /** The contract that this row has become before. */
   made?: string | undefined;
@@ -40,7 +40,7 @@ export type Verdict = 'made' | 'cannot' | 'review' | 'ready';
 export const verdictOf = ({ made, issues, warnings }: Pick<SheetRow, 'made' | 'issues' | 'warnings'>): Verdict =>
   made !== undefined ? 'made' : issues.length > 0 ? 'cannot' : warnings.length > 0 ? 'review' : 'ready';
 
-/** The holders that the sheet itself charges to each account. */
+/** The holders in the sheet itself, by the account that they are charged to. */
 export type SheetAccounts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export function accountsOf(rows: readonly Keys[]): SheetAccounts {
@@ -57,13 +57,13 @@ interface Judged {
   known: SheetKnown;
   facts: Facts;
   accounts: SheetAccounts;
-  /** What rows of sheets have become before, by their id. */
+  /** Contracts that were created from rows before, by row id. */
   made: ReadonlyMap<string, string>;
   /** ISO. */
   today: string;
 }
 
-/** Reads a line and says of it what the wizard says of its fields, by the same rules. */
+/** Reads a line and checks it with the rules of the wizard. */
 export function judgeRow(
   { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
   id: string,
@@ -77,7 +77,7 @@ export function judgeRow(
   const standing = pointStanding(answer?.active, answer?.contracts);
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
   const row = readRow(cells, mapping, known, t, { sips, customer, openDraft });
-  // One that is there no longer can be made again.
+  // If the contract no longer exists, it can be created again.
   const own = answer?.contracts.find(({ CodigoContrato }) => CodigoContrato === made.get(id));
   const cautions = [
     ...pointCautions(row.values, standing, sips ?? undefined, t),
@@ -105,13 +105,13 @@ export function judgeRow(
   };
 }
 
-/** Who else pays from the account: by our records, and by the other lines of the sheet. */
+/** Who else is charged to the account, according to our records and the other lines of the sheet. */
 function othersOf({ iban, nif }: Keys, facts: Facts, accounts: SheetAccounts): OtherHolders | undefined {
   const ofSheet = [...(accounts.get(iban) ?? [])].map(([Nif, NombreTitular]) => ({ Nif, NombreTitular }));
   return othersOn([...(facts.accounts.get(iban) ?? []), ...ofSheet], nif);
 }
 
-/** What the server did not answer is not taken for good. */
+/** A missing answer of the server does not count as valid. */
 function unasked(keys: Keys, facts: Facts, t: T): Warning[] {
   const asked = [
     { field: 'Cups', key: keys.cups },
@@ -125,7 +125,7 @@ function unasked(keys: Keys, facts: Facts, t: T): Warning[] {
   });
 }
 
-/** Marks rows whose supply point another row of the sheet has, too. */
+/** Marks rows with the same supply point as another row. */
 export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
@@ -139,7 +139,7 @@ export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   });
 }
 
-/** A name for a row by what its cells say: a digest, so that the device keeps neither NIF nor IBAN. */
+/** The id of a row: a digest of its cells, so that the device stores neither NIF nor IBAN. */
 export async function rowId(cells: readonly CsvValue[], mapping: Mapping): Promise<string> {
   const told = mapping.flatMap((field, place) => (field ? [[field, String(cells[place] ?? '').trim()]] : []));
   const bytes = new TextEncoder().encode(JSON.stringify(told));

@@ -10,14 +10,14 @@ import { workThrough } from '~/lib/workThrough.ts';
 import { sipsCall } from '~/trade/supply/sipsCall.ts';
 import { contractsOn, contractsPaidBy } from '../data/usePoint.ts';
 
-/** Calls out at a time: quick, without slowing the portal down for other people. */
+/** Number of parallel calls: fast, without slowing down the portal for other people. */
 const parallel = 3;
-/** Supply points in one question to SIPS. */
+/** Number of supply points per call to SIPS. */
 const portion = 100;
-/** Questions that failed one after the other for want of a server, after which it pauses by itself. */
+/** Number of consecutive calls without an answer after which it pauses by itself. */
 const failureLimit = 5;
 
-/** What a row is looked up by; empty where its own cell is wrong. */
+/** The values for looking up a row; empty if the cell is invalid. */
 export interface Keys {
   /** Without its border point. */
   cups: string;
@@ -27,11 +27,11 @@ export interface Keys {
 
 interface PointAnswer {
   active: ResultOf<typeof checkCups>;
-  /** Ours on the point, the newest first. */
+  /** Our contracts of the point, newest first. */
   contracts: readonly ContractRow[];
 }
 
-/** What the server has said, each by its key; null where it knows nothing. What failed is asked again the next time. */
+/** Answers of the server, by key; null if it knows nothing. Failed calls are sent again the next time. */
 export interface Facts {
   points: Map<string, PointAnswer>;
   sips: Map<string, SipsPoint | null>;
@@ -49,7 +49,7 @@ export const noFacts = (): Facts => ({
   failed: new Map(),
 });
 
-/** How far the questions are. */
+/** Progress of the calls. */
 export interface Asked {
   done: number;
   all: number;
@@ -58,9 +58,9 @@ export interface Asked {
 }
 
 /**
- * Asks what the wizard asks of each point, holder and account, every one once and a few at a time.
+ * Makes the wizard's calls for each supply point, holder and account, each once and a few at a time.
  *
- * @param stopped once it says so, what has begun ends and the rest waits for the next call
+ * @param stopped once it returns true, running calls finish and the rest waits for the next run
  */
 export async function lookUp(
   facts: Facts,
@@ -117,7 +117,7 @@ export async function lookUp(
         const error = asApiError(endpoint, thrown);
         facts.failed.set(key, error);
         failures++;
-        // The session is over, or the server: the others would fail alike.
+        // The session has ended or the server is down: the other calls would fail too.
         if (error.status === 401 || failures >= failureLimit) asked.halted = error;
       }
       asked.done++;
@@ -136,7 +136,10 @@ async function askPoint(facts: Facts, cups: string) {
   facts.points.set(cups, { active, contracts: page.Items });
 }
 
-/** Statuses by which the server says that it knows nothing of it, or not for this person. The wizard says nothing of it, either. */
+/**
+ * Statuses with which the server says that it knows nothing, or nothing for this person. The wizard shows nothing
+ * either.
+ */
 const nothingKnown = [403, 404, 422];
 
 async function ifFound<Result>(

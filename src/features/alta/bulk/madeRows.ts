@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { draftPrefix, stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
 
-/** Older ones are forgotten: a file has 5,000 rows. */
+/** Maximum number of entries, as many as a file has rows; the oldest are dropped. */
 const most = 10_000;
 
 /**
- * The contracts that the person has made from sheets on this device, by the digest of their row (see `rowId`): neither
- * NIF nor IBAN is kept. A sign-out forgets them.
+ * The contracts that the person has created from sheets on this device, by the digest of their row (see `rowId`), so
+ * that neither NIF nor IBAN is stored. Removed at sign-out.
  */
 export const madeRows = {
   read: (): ReadonlyMap<string, string> => new Map(place()?.read()),

@@ -21,10 +21,10 @@ import type { Keys } from './lookUp.ts';
 
 type T = TFunction<'alta'>;
 
-/** What is the same for all rows and has no column, and the product for each tariff. */
+/** Values that are the same for all rows and have no column, and the product for each tariff. */
 export interface Common {
   values: Partial<Record<Field, Value>>;
-  /** Id of the product by the code of its tariff. */
+  /** Id of the product, by the code of the tariff. */
   products: Readonly<Record<string, string>>;
 }
 export const nothingCommon: Common = { values: {}, products: {} };
@@ -37,7 +37,7 @@ export interface SheetKnown extends Pick<Known, 'lists'> {
   common?: Common;
 }
 
-/** What has been looked up for one row, as the wizard looks it up while a person types. */
+/** The data looked up for one row, as in the wizard. */
 export interface RowFacts {
   sips?: SipsPoint | null | undefined;
   customer?: Customer | null | undefined;
@@ -45,7 +45,7 @@ export interface RowFacts {
   openDraft?: string | undefined;
 }
 
-/** The fields that can be given once for all rows, in the order of the wizard. */
+/** The fields that can be entered once for all rows, in the order of the wizard. */
 export const commonFields = ['IdTipoSolicitud', 'Fee', 'IdAgente', 'IdTipoImpresionFactura'] as const satisfies Field[];
 
 /** A line of cells as a contract. */
@@ -55,7 +55,7 @@ export interface ReadRow {
   issues: readonly Issue[];
 }
 
-/** What a line is looked up by, before anything else of it is read; empty where the cell is not right. */
+/** The values for looking up a line, before the rest of it is read; empty if the cell is invalid. */
 export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
   const textAt = (field: Field) => {
     const place = mapping.indexOf(field);
@@ -70,8 +70,8 @@ export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
 }
 
 /**
- * Reads a line of cells into the values of the wizard, and says what is wrong with them. What has no cell is taken from
- * SIPS and the customer, as the wizard takes it, then from what is the same for all rows; what is given stays.
+ * Reads a line of cells into the values of the wizard, and checks them. Missing values are taken from SIPS and the
+ * customer, as in the wizard, then from the values for all rows; values in cells are never replaced.
  */
 export function readRow(
   cells: readonly CsvValue[],
@@ -85,7 +85,7 @@ export function readRow(
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
   const given = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
   const unread: Issue[] = [];
-  /** Given, and not to be read before another field is. */
+  /** Cells that can only be read after another field. */
   const waiting: Field[] = [];
   const filled = [...(sips ? fromSips(sips, lists) : []), ...(customer ? fromCustomer(customer) : [])];
   for (const { field, value } of filled) set(values, field, value);
@@ -119,7 +119,7 @@ export function readRow(
     follow('IdTarifaProducto', product);
   }
   const whole = now();
-  // What could not be read is not missing.
+  // A field that could not be read does not count as missing.
   const rest = issuesOf(values, whole.rules).filter(
     ({ field }) => !waiting.includes(field) && !unread.some((issue) => issue.field === field),
   );
@@ -147,7 +147,7 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
       all.filter(({ refused }) => !refused),
       known,
     );
-    // Which products there are is known from the tariff: while that is missing, it is what is wrong.
+    // The products depend on the tariff: if it is missing, only that is reported.
     if (list.length === 0 && ofTariff.includes(field) && known.values.CodigoTarifa === '') return {};
     const found = choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
@@ -161,7 +161,7 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
 
 const ofTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
 
-/** The whole list where it is short enough to be read in a cell. */
+/** The whole list, if it is short enough to read in a cell. */
 const amongOf = (list: readonly Choice[]) =>
   list.length > 0 && list.length <= 8
     ? {
@@ -202,8 +202,8 @@ function candidates(field: Field, list: readonly Choice[], { values, offers }: K
 }
 
 /**
- * By value, by the whole label or its alias, or by one part of it where only one choice has it: `9820 · Alquiler`, `Luminara · Fijo 12`,
- * `Cambio de comercializadora (C1)`.
+ * Finds a choice by its value, its whole label or alias, or a part of the label that only one choice has: `9820 ·
+ * Alquiler`, `Luminara · Fijo 12`, `Cambio de comercializadora (C1)`.
  */
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
   const wanted = keyOf(text);
@@ -233,7 +233,7 @@ function energyOf(
   return known ? energies.find((energy) => energy === known.Energia) : begin.energy;
 }
 
-/** What is wrong with a row, in one text: first the fields that are missing, as one list, then a sentence for each other fault. */
+/** The errors of a row as one text: first the missing fields as a list, then a sentence for each other error. */
 export function wrongOf({ issues }: Pick<ReadRow, 'issues'>, t: T) {
   const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
   const others = issues.filter(({ reason }) => reason !== 'required');

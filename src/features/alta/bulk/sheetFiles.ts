@@ -12,7 +12,7 @@ import type { Sheet } from './useSheet.ts';
 
 type T = TFunction<'alta'>;
 
-/** Of the documentation, so of nobody: a line that still has its CUPS is not read. */
+/** The CUPS of the example, which belongs to nobody: a line that still has it is not read. */
 const example: Partial<Record<Field, string | number>> = {
   Cups: exampleCups,
   Nif: '12345678Z',
@@ -25,10 +25,12 @@ const example: Partial<Record<Field, string | number>> = {
   Fee: 5,
 };
 
-/** Of these the row's tariff decides, so that no list of them can be given. */
+/** Their choices depend on the row's tariff, so the template has no list for them. */
 const byTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
 
-/** A sheet with a column for every field: those that it needs first and marked, lists to choose from, and a line as an example. */
+/**
+ * A template with a column for every field: the required ones first and marked, lists of choices, and an example line.
+ */
 export function templateFile(lists: AltaLists, t: T) {
   const vital: readonly Field[] = vitalFields;
   const columns = [...vital, ...sheetFields.filter((field) => !vital.includes(field))];
@@ -48,7 +50,7 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
   if (field === 'CodigoTarifa') return lists.tariffs.map(({ Nombre }) => Nombre);
   if (fields[field].kind === 'flag') return [t('review.yes'), t('review.no')];
   if (byTariff.includes(field)) return undefined;
-  // No choice beyond those of the tariff looks at the offers.
+  // Only the choices that depend on the tariff use the offers.
   const known = { values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as Known;
   return fields[field]
     .choices?.(known, t)
@@ -56,7 +58,7 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
     .map(({ label }) => label);
 }
 
-/** The sheet as it stands, its corrections among it, with one column more: what is said of each line. */
+/** The current sheet, including corrections, with an additional column for the findings of each line. */
 export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
   const said = new Map(
     rows.map((row) => [

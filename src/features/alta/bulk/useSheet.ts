@@ -30,7 +30,7 @@ export interface Sheet {
   name: string;
   heads: readonly CsvValue[];
   lines: readonly SheetLine[];
-  /** A cell was corrected, or a column added, since it was read. */
+  /** True: a cell was corrected or a column added since it was read. */
   edited?: boolean;
 }
 
@@ -40,17 +40,17 @@ export interface ReadingFile {
   lines: number;
 }
 
-/** Where a check is: what the server is being asked, then the lines that are judged by it. */
+/** The progress of a check: first the calls to the server, then the lines. */
 export type Checking =
   | (Asked & { kind: 'asking'; paused: boolean })
   /** `share`: from 0 to 1. */
   | { kind: 'judging'; share: number };
 
-/** Milliseconds of checking before the page may draw. */
+/** Milliseconds of checking before the browser gets a turn. */
 const atOnce = 40;
 
 const screen = 'newContracts';
-/** The field last chosen for a heading: follows the person to other devices, like a list's columns. */
+/** The field last chosen for a header: the same on all of the person's devices, like a list's columns. */
 const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
 
 /** A sheet of contracts: reads it, assigns its columns, and checks every line with the wizard's rules. */
@@ -67,7 +67,7 @@ export function useSheet(begin: AltaValues) {
   const [offers, setOffers] = useState<ReadonlyMap<string, Offers>>(new Map());
   const facts = useRef<Facts>(noFacts());
   const call = useRef<AbortController>(undefined);
-  /** The check that counts: an older one that still runs says nothing more. */
+  /** The current check: results of an older one that still runs are ignored. */
   const turn = useRef(0);
   const paused = useRef(false);
   useEffect(
@@ -95,7 +95,7 @@ export function useSheet(begin: AltaValues) {
       setRows(undefined);
       setSheet(undefined);
       if (lines.length === 0) return setFault(t('bulk.noLines', { name }));
-      // Of a file that is chosen again everything is asked again.
+      // If a file is chosen again, everything is fetched again.
       facts.current = noFacts();
       setSheet({ name, heads, lines });
       setMapping(matchHeads(heads, chosenColumns.read(), t, lines));
@@ -124,7 +124,7 @@ export function useSheet(begin: AltaValues) {
     saveSetting(columnsPrefix + screen, chosen);
   }
 
-  /** Asks what is not known yet, then judges every line. */
+  /** Fetches what is not known yet, then checks every line. */
   async function check(of: Sheet | undefined = sheet, by: Mapping = mapping, shared: Common = common) {
     if (!of) return;
     const mine = ++turn.current;
@@ -198,13 +198,13 @@ export function useSheet(begin: AltaValues) {
     );
   }
 
-  /** What has no column and is the same for all; lines that were judged are judged again. */
+  /** Sets the values for all rows; lines that were checked are checked again. */
   function share(next: Common) {
     setCommon(next);
     if (rows) void check(sheet, mapping, next);
   }
 
-  /** Puts a text into a cell of a line, and judges again. */
+  /** Changes the text of a cell, and checks again. */
   function edit(line: number, place: number, text: string) {
     if (!sheet) return;
     const lines = sheet.lines.map((each) => {
@@ -218,7 +218,7 @@ export function useSheet(begin: AltaValues) {
     void check(next);
   }
 
-  /** A column for a field that the sheet lacks, so that it can be typed in. */
+  /** Adds a column for a field that the sheet does not have, so that it can be typed in. */
   function addColumn(field: Field) {
     if (!sheet || mapping.includes(field)) return;
     setSheet({ ...sheet, heads: [...sheet.heads, headOf(field, t)], edited: true });
@@ -250,7 +250,7 @@ export function useSheet(begin: AltaValues) {
     share,
     edit,
     addColumn,
-    /** Of rows that were created the server knows more than it has said. */
+    /** The server's earlier answers about created rows are outdated. */
     forget: (some: readonly SheetRow[]) => {
       for (const { keys } of some) {
         facts.current.points.delete(keys.cups);

@@ -14,19 +14,19 @@ import type { SheetRow } from './judge.ts';
 
 /** A file that becomes a document of a row's contract. */
 export interface SheetPaper extends Paper {
-  /** Chosen by a person: a line of the sheet, or null while they choose; otherwise its name tells. */
+  /** The line chosen by a person, or null while they choose; undefined: the file's name decides. */
   chosen?: number | null;
 }
 
 const none: readonly SheetRow[] = [];
 
-/** The documents for the rows of a sheet: which row each belongs to, and which are to be uploaded next. */
+/** The documents for the rows of a sheet: the row of each, and which are to be uploaded next. */
 export function useSheetPapers(rows: readonly SheetRow[] = none) {
   const [papers, setPapers] = useState<readonly SheetPaper[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   /** Ids of those to be uploaded, in order. */
   const [queue, setQueue] = useState<readonly string[]>([]);
-  /** How many have arrived, by line. */
+  /** Number of uploaded ones, by line. */
   const [sent, setSent] = useState<ReadonlyMap<number, number>>(new Map());
   const latest = useRef(papers);
   latest.current = papers;
@@ -39,7 +39,10 @@ export function useSheetPapers(rows: readonly SheetRow[] = none) {
     const row = rowOf(paper);
     return typeof row === 'object' ? row.line : undefined;
   };
-  /** The file as a document of its row: the type that its name tells, or the first one that the row lacks. */
+  /**
+   * The file as a document of its row: its type is taken from its name, otherwise it is the first missing one of the
+   * row.
+   */
   const added = (file: File, line: number | undefined, to: readonly SheetPaper[]) => {
     const row = rows.find((one) => one.line === line);
     return addFiles(
@@ -81,7 +84,7 @@ export function useSheetPapers(rows: readonly SheetRow[] = none) {
     add,
     forgive: (one: RefusedFile) => setRefused(refused.filter((other) => other !== one)),
     setType: (id: string, type: PaperType) => change(id, (paper) => ({ ...paper, type })),
-    /** @param line null: it is to be chosen */
+    /** @param line null: still to be chosen */
     assign: (id: string, line: number | null) =>
       change(id, (paper) => {
         if (line === null) return { ...paper, chosen: null };
@@ -93,9 +96,9 @@ export function useSheetPapers(rows: readonly SheetRow[] = none) {
         return { ...paper, chosen: line, type: type ?? paper.type };
       }),
     remove: drop,
-    /** Uploads those, after those that wait already. */
+    /** Uploads these, after those that are already waiting. */
     send: (some: readonly SheetPaper[]) => setQueue((before) => [...new Set([...before, ...some.map(({ id }) => id)])]),
-    /** The contract of a line was just created: what there is for it goes with it. */
+    /** The contract of a line was just created: uploads its documents. */
     onMade: (line: number) => {
       const own = latest.current.filter((paper) => lineOf(paper) === line).map(({ id }) => id);
       setQueue((before) => [...before, ...own]);
@@ -106,7 +109,7 @@ export function useSheetPapers(rows: readonly SheetRow[] = none) {
       drop(paper.id);
       setSent((before) => new Map(before).set(line, (before.get(line) ?? 0) + 1));
     },
-    /** Another sheet has other rows. */
+    /** Resets everything for another sheet. */
     forget: () => {
       setSent(new Map());
       setQueue([]);

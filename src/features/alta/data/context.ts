@@ -13,7 +13,7 @@ import type { Proposal } from '../values.ts';
 import type { Known } from './rows.ts';
 import type { Point } from './usePoint.ts';
 
-/** What the steps share beyond the form itself. */
+/** Data that the steps share, besides the form. */
 export interface Alta extends Known {
   /** In the order of the fields. */
   issues: readonly Issue[];
@@ -25,9 +25,9 @@ export interface Alta extends Known {
   take: (proposals: readonly Proposal[]) => void;
   /** Warnings to review before the contract is created. */
   cautions: readonly Caution[];
-  /** The same of the supply points, whose fields say it themselves. */
+  /** The warnings about the supply points, whose fields show them. */
   pointCautions: readonly Caution[];
-  /** Takes over what our records say of the holder. */
+  /** Applies our data about the holder. */
   takeName: (proposals: readonly Proposal[]) => void;
   /** Reports that the button has corrected a CUPS's control letters. */
   onMended: (cups: string) => void;

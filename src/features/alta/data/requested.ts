@@ -2,7 +2,7 @@ import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { type AltaValues, isCompany } from '../values.ts';
 
-/** The documents that the contract's request asks for. */
+/** The documents that the contract's request requires. */
 export const requestedOf = (values: AltaValues) =>
   requestedDocuments({
     IdTipoSolicitud: values.IdTipoSolicitud === '' ? null : Number(values.IdTipoSolicitud),

@@ -16,13 +16,13 @@ import type { AltaLists } from './useAltaLists.ts';
 
 type T = TFunction<'alta'>;
 
-/** What a row depends on: the typed values, and what the server has said about them. */
+/** The data a row depends on: the typed values, and the server's answers about them. */
 export interface Known {
   values: AltaValues;
   rules: Rules;
   lists: AltaLists;
   offers: Offers;
-  /** What a year with each product costs; undefined while that cannot be said. */
+  /** The yearly cost of each product; undefined while unknown. */
   costs?: Costs | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface Options<Held> {
   /** undefined while the list is loading. */
   choices?: (known: Known, t: T) => readonly Choice[] | undefined;
   placeholder?: (t: T) => string;
-  /** What is said of a typed text that is in no list. */
+  /** Error for a typed text that is not in the list. */
   unread?: (text: string, t: T) => string;
   /** True: other values than those of the list are allowed. */
   open?: true;

@@ -56,7 +56,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     schema,
     defaults: begin,
     served,
-    // The wizard asks before leaving, in words of its own.
+    // The wizard asks before leaving, in its own words.
     guarded: false,
     endpoint: insertContract,
     args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current) }),
@@ -197,7 +197,7 @@ function useTaking(
   return { take, leftOver };
 }
 
-/** What a year with each offer costs on the form's supply, and with our contract in force there. */
+/** The yearly cost of each offer for the form's supply, and of our active contract there. */
 function useCosts(
   values: AltaValues,
   tariff: string | undefined,
@@ -206,7 +206,7 @@ function useCosts(
 ): Costs | undefined {
   const ours = contracts.find(({ EstadoId }) => EstadoId === state.active)?.CodigoContrato;
   const code = ours ?? (standing?.kind === 'active' ? standing.code : null) ?? '';
-  // Without it the offers are compared with each other.
+  // Without it, the offers are only compared with each other.
   const { data } = useQuery(getContract, { codigo: code }, { enabled: code !== '', unsaid: true });
   const day = today();
   const supply = useMemo(

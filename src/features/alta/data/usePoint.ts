@@ -43,9 +43,9 @@ export function usePoint(typed: string) {
       if (active.error) active.reload();
       if (known.error) known.reload();
     },
-    /** Whether a new contract finds it free; undefined while that is not known. */
+    /** Whether it is free for a new contract; undefined while unknown. */
     standing,
-    /** The newest first. */
+    /** Newest first. */
     contracts,
     openDraft: standing?.kind === 'draft' ? standing.code : undefined,
     sips: {
@@ -59,7 +59,7 @@ export function usePoint(typed: string) {
     },
   };
 }
-/** The point with its year; without one while its readings are on their way. */
+/** The point with its yearly consumption; without it while the readings are loading. */
 function yearOf(point: SipsPoint, readings: readonly SipsReading[] | undefined, failed: boolean) {
   if (failed) return { point, months: 'unknown' as const };
   if (!readings) return { point: { ...point, ConsumoAnual: null, Consumos: null }, months: undefined };

@@ -6,7 +6,7 @@ import { useAlta } from '../data/context.ts';
 import { cautionText } from '../review/cautions.ts';
 import type { AltaValues, Field } from '../values.ts';
 
-/** Below a field: its help, then what should be looked at before the contract is created. */
+/** Below a field: its help, then the warnings to review before the contract is created. */
 export function FieldHelp({ name, children }: { name: Field; children: ReactNode }) {
   const { t } = useTranslation('alta');
   const { cautions, takeName } = useAlta();

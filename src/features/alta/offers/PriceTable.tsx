@@ -3,7 +3,7 @@ import { periods } from '~/domain/periods.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useAlta } from '../data/context.ts';
 
-/** What the customer pays by period, the fee included: a row each for energy and power, with its unit. */
+/** What the customer pays by period, including the fee: a row for energy and one for power, each with its unit. */
 export function PriceTable() {
   const { t } = useTranslation('alta');
   const { prices } = useAlta();

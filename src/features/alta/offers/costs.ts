@@ -13,11 +13,11 @@ import type { Offers } from './useOffers.ts';
 
 type T = TFunction<'alta'>;
 
-/** What a year on the point costs, in € with taxes. */
+/** The yearly cost of the supply point, in € with taxes. */
 export interface Costs {
-  /** By the id of a product, the cheapest first. */
+  /** By product id, cheapest first. */
   totals: ReadonlyMap<string, number>;
-  /** With the contract that is in force there, if it is ours and has prices of its own. */
+  /** With the active contract, if it is ours and has prices of its own. */
   now: { code: string; total: number } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function supplyOf(values: AltaValues, tariff: string, day: string): Bille
   );
 }
 
-/** What each offer costs on a supply, and the contract in force there; undefined where that cannot be said. */
+/** The yearly cost of each offer for a supply, and of the active contract; undefined if it cannot be calculated. */
 export function costsOf(
   supply: BilledSupply,
   offers: readonly FixedPrice[],
@@ -64,7 +64,7 @@ export function costsOf(
   return { totals, now: bill && inForce ? { code: inForce.CodigoContrato, total: bill.total } : undefined };
 }
 
-/** The products with the cost of a year and the difference instead of their mean price, the cheapest first. */
+/** The products with their yearly cost and the difference instead of the mean price, cheapest first. */
 export function costedChoices(
   { products, find }: Pick<Offers, 'products' | 'find'>,
   costs: Costs | undefined,
@@ -83,7 +83,7 @@ export function costedChoices(
     .toSorted((one, other) => place(one) - place(other));
 }
 
-/** What the chosen product costs, and against what it is compared. */
+/** The cost of the chosen product, and what it is compared with. */
 export function costSentence(id: string, costs: Costs | undefined, t: T): string | undefined {
   const said = costs && differenceOf(id, costs, t);
   if (!said) return undefined;

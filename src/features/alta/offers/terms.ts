@@ -5,7 +5,7 @@ import { type Prices, pricesWith } from './prices.ts';
 /** Sent with the values: the prices of a fixed product with the fees, and the cost of leaving early. */
 export interface Terms {
   prices: Prices | undefined;
-  /** In the words of the product; undefined while no tariff is chosen. */
+  /** In the product's words; undefined while no tariff is chosen. */
   clause: string | undefined;
 }
 

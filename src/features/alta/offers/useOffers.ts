@@ -32,7 +32,7 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
   };
 }
 
-/** What a tariff's prices offer; without an answer nothing. */
+/** The products of a tariff's prices; none without an answer. */
 export function offersOf(data: readonly FixedPrice[] | undefined, tariff: string | undefined, t: TFunction<'alta'>) {
   const day = today();
   const items = inForce(data ?? none, day);
@@ -53,7 +53,7 @@ export function offersOf(data: readonly FixedPrice[] | undefined, tariff: string
     }),
   );
   return {
-    /** Those that can be signed today. */
+    /** The products that can be signed today. */
     items,
     products,
     retailers: retailersOf(data ?? none),

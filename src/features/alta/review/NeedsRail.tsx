@@ -23,13 +23,13 @@ interface Need {
   state: NeedState;
 }
 
-/** What the server has said about the supply point so far. */
+/** The server's answers about the supply point so far. */
 interface PointNews {
   standing?: PointStanding['kind'] | undefined;
   sips: 'known' | 'unknown' | 'pending';
 }
 
-/** @param cautioned fields of which something should be looked at */
+/** @param cautioned fields with a warning to review */
 export function needsOf(
   values: AltaValues,
   issues: readonly Issue[],

@@ -97,7 +97,7 @@ interface Remark {
   sentence: string;
 }
 
-/** What is said of fields, each with the way to its step. */
+/** Findings about fields, each with a link to its step. */
 function Remarks({ of }: { of: readonly Remark[] }) {
   const { t } = useTranslation('alta');
   const { values, goTo } = useAlta();

@@ -39,18 +39,18 @@ type CautionReason =
   | 'fee'
   /** More kWh a year than the powers give at all hours. */
   | 'impossible'
-  /** The point has a contract in force, of another agent where no code is known; `value`: its code. */
+  /** The point has an active contract; `value`: its code, unless it belongs to another agent. */
   | 'active'
   | 'activeOthers'
   /** `value`: the contract whose request is under way. */
   | 'underWay'
   /** `value`: a warning of SIPS, in its own words. */
   | 'sips'
-  /** `value`: what SIPS says of unpaid invoices on the point. */
+  /** `value`: the text of SIPS about unpaid invoices of the point. */
   | 'pointDebts'
   /** SIPS has this many months of readings, and the year is estimated with them. */
   | 'estimated'
-  /** The readings of SIPS could not be had, so its sum may be of a few months. */
+  /** The readings of SIPS could not be loaded, so its sum may cover only a few months. */
   | 'unread'
   | 'noAgent';
 
@@ -75,7 +75,7 @@ export interface Around {
   leftOver: readonly Field[];
   /** The CUPS whose letters the button has corrected. */
   mended: string | undefined;
-  /** There are agents to choose from; to other people's contracts the server puts in their own. */
+  /** True: there are agents to choose from; otherwise the server sets the person's own. */
   namesAgents: boolean;
 }
 
@@ -111,7 +111,7 @@ const yearCaution = (months: number | 'unknown'): Caution =>
     ? { field: 'ConsumoAnual', reason: 'unread' }
     : { field: 'ConsumoAnual', reason: 'estimated', value: formatNumber(months) };
 
-/** What is said of a supply point beside its field: of the review, and of a row of a sheet. */
+/** The warnings about a supply point, for the review and for a row of a sheet. */
 export function pointCautions(
   { energy }: Pick<AltaValues, 'energy'>,
   standing: PointStanding | undefined,
@@ -136,7 +136,7 @@ export function pointCautions(
   return [...inTheWay, ...debts, ...warnings.map((value): Caution => ({ field: 'Cups', reason: 'sips', value }))];
 }
 
-/** Who besides the holder has contracts that are charged to an account; undefined where nobody has. */
+/** Who else has contracts that are charged to an account; undefined if nobody has. */
 export function othersOn(
   contracts: readonly { Nif: string | null; NombreTitular: string | null }[] | undefined,
   nif: string,

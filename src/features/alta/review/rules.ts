@@ -13,11 +13,11 @@ type OwnReason =
   | 'invoiceEmail'
   /** The price is no longer on offer. */
   | 'offer'
-  /** Of a sheet's cell: `expected` is its text, which is not in the list. */
+  /** For a cell of a sheet: its text (`expected`) is not in the list. */
   | 'choice'
-  /** Of a sheet's cell: it names something that cannot be chosen here; `expected` is the sentence that says why. */
+  /** For a cell of a sheet: its choice is not possible here; `expected` is the reason. */
   | 'unfit'
-  /** Of a sheet's cell: neither yes nor no. */
+  /** For a cell of a sheet: neither yes nor no. */
   | 'flag'
   /** Another line of the sheet has the same supply point: `expected`. */
   | 'twice';

@@ -5,7 +5,7 @@ import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { formatEnergy } from './energy.ts';
 import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
-/** Contracts in force and the energy that they stand for; against the end of last month, if the server says so. */
+/** Active contracts and their energy, compared with the end of last month if the server provides it. */
 export default function ActiveTile() {
   const { t } = useTranslation('dashboard');
   return (

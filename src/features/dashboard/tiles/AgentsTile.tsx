@@ -17,7 +17,7 @@ const sellers = {
   pageSize: -1,
 };
 
-/** What each has sold: the API counts an agent's contracts with those of all agents below. Those with none are left out. */
+/** Each agent's own sales: the API's counts include all agents below. Agents without sales are left out. */
 export function ownSales(agents: readonly AgentRow[]): AgentRow[] {
   const own = new Map(agents.map(({ Id, ContratosMes }) => [Id, ContratosMes ?? 0]));
   for (const { IdAgentePadre, ContratosMes } of agents) {
@@ -45,7 +45,7 @@ export default function AgentsTile() {
 
 AgentsTile.prefetch = () => prefetch(listAgents, sellers);
 
-/** Pixels of the head, and of a row. */
+/** Height in pixels of the head and of a row. */
 const head = 26;
 const row = 44;
 

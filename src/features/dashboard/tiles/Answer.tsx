@@ -3,12 +3,12 @@ import { Answered, type Asked } from '~/record/Answered.tsx';
 
 interface AnswerProps<T> {
   to: Asked<T>;
-  /** In the shape of what comes. */
+  /** The skeleton, in the shape of the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** What a tile shows while it asks, when it is answered, and when it is not: the other tiles go on. */
+/** Shows a tile's skeleton, content or error, independently of the other tiles. */
 export const Answer = <T,>({ to, skeleton, children }: AnswerProps<T>) => (
   <Answered query={to} skeleton={skeleton} small className={tileMargin}>
     {children}

@@ -10,11 +10,11 @@ import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './F
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
 
-/** This month's days so far, in the month before. */
+/** The previous month, up to the same day. */
 const before = () => monthBefore(today());
 const past = (until: string) => ask(issued(firstOfMonth(until), until));
 
-/** What was invoiced this month, against the same days of the month before. */
+/** Amount invoiced this month, compared with the same days of the previous month. */
 export default function BillingTile() {
   const { t } = useTranslation('dashboard');
   const day = before();

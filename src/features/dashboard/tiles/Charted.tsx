@@ -11,7 +11,7 @@ interface ChartedProps {
   children: (follow: (href: string) => void) => ReactNode;
 }
 
-/** A chart in a tile, and its numbers as a table: the switch between them stands in the tile's head. */
+/** A chart in a tile with its numbers as a table; the switch is in the tile's head. */
 export function Charted({ table, children }: ChartedProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

@@ -7,11 +7,11 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
-/** This month's days so far, in the month before. */
+/** The previous month, up to the same day. */
 const before = () => monthBefore(today());
 const past = (until: string) => ask(contractsThat.wereActivated(firstOfMonth(until), until));
 
-/** Commissions of the contracts activated this month, against the same days of the month before. */
+/** Commissions of the contracts activated this month, compared with the same days of the previous month. */
 export default function CommissionsTile() {
   const { t } = useTranslation('dashboard');
   const day = before();

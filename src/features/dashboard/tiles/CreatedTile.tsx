@@ -5,7 +5,7 @@ import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { askSummary, comparison, SummaryFigure, Trend } from './Figure.tsx';
 import { askMonths, useMonths } from './months.ts';
 
-/** Contracts made this month, against the same days of the month before. */
+/** Contracts created this month, compared with the same days of the previous month. */
 export default function CreatedTile() {
   const { t } = useTranslation('dashboard');
   const months = useMonths().data?.recent;

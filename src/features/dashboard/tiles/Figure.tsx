@@ -56,7 +56,7 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
             <div className="min-h-4">{change}</div>
             <p className="line-clamp-2 text-text2">{note}</p>
           </div>
-          {/* Where there is no room beside the note, a short number leaves some. */}
+          {/* If there is no room beside the note, there is some beside a short number. */}
           <div
             className={
               value.length > 8 || unit
@@ -132,14 +132,14 @@ export const percentChange = (now: number | null | undefined, before: number | n
     : undefined;
 
 interface TrendProps {
-  /** Of the months, oldest first; without two of them there is no line. */
+  /** Values by month, oldest first; with fewer than two there is no line. */
   months: readonly { Mes: string; value: number | null }[] | undefined;
   /** @param months each month with its value */
   name: (months: string) => string;
   format: (value: number) => string;
 }
 
-/** How a figure has developed, month by month. A month that is not known breaks it off: nothing is made up between. */
+/** The history of a figure by month. The line ends at an unknown month: no value is interpolated. */
 export function Trend({ months, name, format }: TrendProps) {
   if (!months) return null;
   const known = months.slice(months.findLastIndex(({ value }) => value === null) + 1);

@@ -13,7 +13,7 @@ import { askMonths, type MonthCount, sum, useMonths } from './months.ts';
 const listOf = ({ month }: MonthCount) =>
   addressOf('contracts', contractsThat.wereMade(`${month}-01`, lastOfMonth(`${month}-01`)));
 
-/** Contracts made, month by month, beside those of the year before. */
+/** Contracts created by month, beside those of the previous year. */
 export default function MonthsTile() {
   return (
     <Answer to={useMonths()} skeleton={<BarsSkeleton />}>

@@ -5,10 +5,10 @@ import { Answer } from './Answer.tsx';
 import { Figure, FigureSkeleton } from './Figure.tsx';
 import { askLastDate, useLastPrices } from './useLastPrices.ts';
 
-/** Days without new prices that say that something is wrong. */
+/** Number of days without new prices after which something is wrong. */
 const late = 3;
 
-/** How far the energy prices reach. */
+/** The last day with energy prices. */
 export default function PricesTile() {
   const { t } = useTranslation('dashboard');
   const { last, error, reload } = useLastPrices();

@@ -18,7 +18,7 @@ const actions = [
   { screen: 'renewals', icon: RefreshCw },
 ] as const satisfies readonly { screen: ScreenId; icon: unknown; permission?: Permission }[];
 
-/** What one begins with, a press away. */
+/** Frequent actions, each one press away. */
 export default function QuickTile() {
   const { t } = useTranslation('dashboard');
   useSession();

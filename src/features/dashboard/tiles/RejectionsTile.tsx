@@ -12,7 +12,7 @@ import { byReason } from './reasons.ts';
 /** Only the latest 12: the list has no reasons, so each contract costs one more call. */
 const latest = ask(contractsThat.wereRejected, 12);
 
-/** Why contracts were refused lately. */
+/** Reasons for which contracts were rejected lately. */
 export default function RejectionsTile() {
   const { t } = useTranslation('dashboard');
   return (

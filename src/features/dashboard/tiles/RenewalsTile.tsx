@@ -14,9 +14,9 @@ import { formatEnergy } from './energy.ts';
 import { Rows } from './Rows.tsx';
 
 interface Bucket {
-  /** As the address of the list has it, `?vence=30`. */
+  /** The period as in the list's address, `?vence=30`. */
   id: string;
-  /** Left until the end; overdue ones are in none but the first. */
+  /** Days until the end; overdue ones are only in the first. */
   days: string;
   color: ChartColor;
 }
@@ -24,7 +24,7 @@ interface Bucket {
 const buckets: readonly Bucket[] = [
   { id: 'vencidas', days: '<=-1', color: 'red-dot' },
   { id: '15', days: '0..15', color: 'amber-dot' },
-  // One quiet colour for those that can wait: none is louder than what is overdue.
+  // A neutral colour for those that can wait, so that overdue ones stand out.
   { id: '30', days: '0..30', color: 'series-3' },
   { id: '60', days: '0..60', color: 'series-3' },
   { id: '90', days: '0..90', color: 'series-3' },
@@ -36,7 +36,7 @@ const useBucket = (days: string) => useQuery(listRenewals, within(days));
 /** Contracts up for renewal, by the days they have left. */
 export default function RenewalsTile() {
   const { t } = useTranslation('dashboard');
-  // The largest of them: what the others are drawn against.
+  // The largest number, to which the bars are scaled.
   const { data, error, reload } = useBucket('0..90');
   if (error && !data) return <Failed size="tile" error={error} reload={reload} className={tileMargin} />;
   return (

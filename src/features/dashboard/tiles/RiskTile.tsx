@@ -66,7 +66,7 @@ RiskTile.prefetch = (): undefined => {
   if (session.can('FACTURASVER')) prefetch(listInvoices, ask(unpaidInvoices));
 };
 
-/** Another kind of money than the commission: it is the customer's. */
+/** Not commission, but money that customers owe. */
 function Unpaid() {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(listInvoices, ask(unpaidInvoices));
@@ -88,10 +88,10 @@ interface LineProps {
   title: string;
   note?: string;
   href: string;
-  /** €; null: the server does not say; undefined: not there yet. */
+  /** €; null: the server does not provide it; undefined: loading. */
   amount: number | null | undefined;
   color?: ChartColor;
-  /** Of the largest amount, from 0 to 1. */
+  /** Share of the largest amount, from 0 to 1. */
   share?: number;
   failed: ApiError | undefined;
   retry: () => void;

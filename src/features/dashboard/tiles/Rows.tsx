@@ -9,13 +9,13 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 
 interface RowProps {
-  /** Before the words. */
+  /** Before the text. */
   sign?: ReactNode;
   title: string;
   note?: ReactNode;
   /** On the right. */
   value: ReactNode;
-  /** Where the line leads to. */
+  /** The line's link. */
   href?: string | undefined;
 }
 

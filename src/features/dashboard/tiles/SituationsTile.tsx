@@ -11,7 +11,7 @@ import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
 import { type Counted, sharesOf } from './slices.ts';
 
-/** Contracts that are on their way, by situation. */
+/** Contracts in progress, by situation. */
 export default function SituationsTile() {
   return (
     <Answer to={useQuery(listSituations, undefined)} skeleton={<DoughnutSkeleton />}>

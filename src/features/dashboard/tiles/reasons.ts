@@ -8,7 +8,7 @@ export interface Reason {
   codes: readonly string[];
 }
 
-/** Contracts by the reason for which they were refused, the commonest in front. */
+/** Rejected contracts by reason, most common first. */
 export function byReason(contracts: readonly Refused[]): Reason[] {
   const reasons = Map.groupBy(contracts, ({ MotivoRechazo }) => MotivoRechazo);
   return [...reasons]

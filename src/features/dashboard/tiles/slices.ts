@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 export interface Share {
-  /** The situations that it counts; several are the rest. */
+  /** The situations that it counts: one, or several for the rest. */
   ids: readonly number[];
   count: number;
   color: ChartColor;
@@ -23,7 +23,10 @@ const special: Readonly<Record<number, ChartColor>> = {
   [situation.refused]: 'red-dot',
 };
 
-/** Contracts on their way by situation: the five with most contracts, the rest together, then those that need an action. */
+/**
+ * Contracts in progress by situation: the five with the most contracts, the rest together, then those that need an
+ * action.
+ */
 export function sharesOf(counted: readonly Counted[]): Share[] {
   const open = counted
     .flatMap(({ IdSituacion: id, Cantidad }) =>

@@ -19,7 +19,7 @@ import { adviceOf, advices, portfolioColumns } from './columns.ts';
 import type { StudyRow } from './study.ts';
 import { usePortfolio } from './usePortfolio.ts';
 
-/** A study of each CUPS of the list: the best offer, what it saves and why not. */
+/** A study of each CUPS in the list: the best offer, its saving, and objections. */
 export default function PortfolioPage() {
   const { t } = useTranslation('sips');
   const { rows } = usePortfolio();
@@ -67,7 +67,7 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
   );
 }
 
-/** Studies the list again, with what those without a contract of ours pay today. */
+/** Studies the list again, with the price that points without our contract pay today. */
 function Again({ rows }: { rows: readonly StudyRow[] }) {
   const { t } = useTranslation('sips');
   const { studies } = usePortfolio();
@@ -102,7 +102,7 @@ function Again({ rows }: { rows: readonly StudyRow[] }) {
   );
 }
 
-/** What is advised, as chips with their numbers. */
+/** The recommendations as chips with their numbers. */
 function useAdviceFilter(): readonly FilterField[] {
   const { t } = useTranslation('sips');
   const { rows } = usePortfolio();

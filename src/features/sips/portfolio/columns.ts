@@ -8,7 +8,7 @@ type T = TFunction<'sips'>;
 
 const euros = (amount: number) => formatQuantity(amount, '€');
 
-/** `80 a 210 €`, or one number where nothing follows the market. */
+/** `80 a 210 €`, or one number if nothing follows the market. */
 export function rangeText({ AhorroMin, AhorroMax }: StudyRow, t: T): string | null {
   if (AhorroMin === null || AhorroMax === null) return null;
   return Math.round(AhorroMin) === Math.round(AhorroMax)
@@ -16,7 +16,7 @@ export function rangeText({ AhorroMin, AhorroMax }: StudyRow, t: T): string | nu
     : t('portfolio.between', { low: euros(AhorroMin), high: euros(AhorroMax) });
 }
 
-/** Why not, and what the figures lack. */
+/** The objections, and what is missing in the figures. */
 export function notesOf(row: StudyRow, t: T): string {
   return [
     row.Resultado !== 'found' && t(`portfolio.state.${row.Resultado}`),
@@ -34,7 +34,7 @@ export function notesOf(row: StudyRow, t: T): string {
 
 export const advices = ['offer', 'not', 'open'] as const;
 
-/** Offer it, do not, or what is paid today is not known; undefined where nothing was studied. */
+/** To offer, not to offer, or current cost unknown; undefined if nothing could be studied. */
 export function adviceOf({ Resultado, falta, Motivos, Ahorro }: StudyRow): (typeof advices)[number] | undefined {
   if (Resultado !== 'found' || falta) return undefined;
   if (Motivos.length > 0) return 'not';
@@ -52,7 +52,7 @@ export const portfolioColumns = (t: T) =>
       header: t('portfolio.column.range'),
       width: 150,
       card: '3right',
-      // Its text has no order; the middle saving beside it has.
+      // Sorted by the middle saving, because the text has no order.
       sortable: false,
       value: (row) => rangeText(row, t),
     },

@@ -16,10 +16,10 @@ import { addMonths, today } from '~/lib/days.ts';
 import { createWalk, halts } from '../walk.ts';
 import { blankStudy, type Market, type StudyRow, studyOf, studyRow } from './study.ts';
 
-/** As the API counts them (`modalidad`). */
+/** The API's ids (`modalidad`). */
 const indexedKinds: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Through': 2 };
 
-/** CUPS per step, and how many of them are asked for at the same time. */
+/** Number of CUPS per step, and of parallel calls. */
 const [portion, atOnce] = [10, 5];
 
 const price = v.pipe(v.number(), v.gtValue(0));
@@ -27,7 +27,9 @@ const price = v.pipe(v.number(), v.gtValue(0));
 /** Studies a list of CUPS portion by portion. */
 export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>) {
   const found = v.safeParse(price, draft.read()?.values.price);
-  /** €/kWh; what is paid today where no contract of ours says it. It is kept with the rows that were studied with it. */
+  /**
+   * €/kWh: the price paid today by points without our contract. It is stored with the rows that were studied with it.
+   */
   let typed = found.success ? found.output : undefined;
   let asking = answersOnce();
   const walk = createWalk<StudyRow>({
@@ -36,7 +38,7 @@ export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | '
     portion,
     ask: (part, signal) => studyPart(part, asking, typed, signal),
     again: ({ Cups }) => blankStudy(Cups, 'waiting'),
-    // Debts are not kept on the device: such a point is asked for again.
+    // Debts are not stored on the device, so such a point is fetched again.
     kept: (row) => (row.Motivos.includes('unpaid') ? blankStudy(row.Cups, 'waiting') : row),
     onStart: () => {
       asking = answersOnce();
@@ -52,7 +54,7 @@ export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | '
   };
 }
 
-/** Each answer that several points need is asked for once: tariffs, offers, closings. */
+/** Answers that several points need are fetched once: tariffs, offers, closings. */
 function answersOnce() {
   const known = new Map<string, Promise<unknown>>();
   return function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
@@ -60,7 +62,7 @@ function answersOnce() {
     if (found) return found;
     const asked = ask();
     known.set(key, asked);
-    // What failed is asked for again.
+    // Failed calls are sent again.
     asked.catch(() => known.delete(key));
     return asked;
   };
@@ -80,7 +82,7 @@ async function studyPart(
     for (const { Cups, Datos } of Items) if (Datos) points.set(cups20(Cups), Datos);
   } catch (thrown) {
     const error = asApiError(listSips, thrown);
-    // 404: SIPS knows none of them.
+    // 404: SIPS has none of them.
     if (halts(error)) return error;
     if (error.status !== 404)
       return new Map(part.map(({ Cups }) => [Cups, blankStudy(Cups, 'failed', explain(error))]));

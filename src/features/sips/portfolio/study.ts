@@ -22,7 +22,7 @@ export type ReasonNot = (typeof reasonsNot)[number];
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
-/** What its figures are made without, or what is odd about its offer. */
+/** What is missing in its figures, or unusual in its offer. */
 const lackings = ['noReadings', 'surplus', 'mainland', 'below'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
@@ -35,7 +35,7 @@ export const studyRow = v.object({
   /** The best offer: the supplier and product, or the kind of indexed price. */
   Oferta: text,
   Total: number,
-  /** What is paid today, and how that is known: from our contract, or a price that was typed. */
+  /** The current cost, and its source: our contract, or a typed price. */
   Hoy: number,
   hoyDe: v.nullable(v.picklist(['contract', 'typed'])),
   Ahorro: number,
@@ -43,7 +43,7 @@ export const studyRow = v.object({
   AhorroMax: number,
   /** Months of the range of 24 that have closings; null: the saving is one number. */
   meses: number,
-  /** Of readings, where the year is an estimate. */
+  /** Number of months with readings, if the year is an estimate. */
   estimado: number,
   Motivos: v.array(v.picklist(reasonsNot)),
   /** Rows of earlier versions have none. */
@@ -73,7 +73,7 @@ export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], said:
   falta: null,
 });
 
-/** What can be offered for a tariff. */
+/** The offers for a tariff. */
 export interface Market {
   offers: readonly FixedPrice[];
   /** By kind of indexed price, `Pass Pool`; none for gas. */
@@ -84,10 +84,10 @@ export interface StudyFacts {
   point: SipsPoint;
   readings: readonly SipsReading[];
   market: Market;
-  /** Our active contract at the point, and the closings of its own price where it follows the market. */
+  /** Our active contract of the point, and its closings if it follows the market. */
   contract: Contract | undefined;
   contractClosings: readonly IndexClosing[] | undefined;
-  /** €/kWh with everything, which the others are said to pay today. */
+  /** €/kWh in total that points without our contract pay today. */
   typed: number | undefined;
   /** ISO */
   day: string;
@@ -99,7 +99,7 @@ interface Candidate {
   bill: YearlyBill;
 }
 
-/** The best offer for a point, what it saves, and why it should not be made. */
+/** The best offer for a point, its saving, and objections. */
 export function studyOf(facts: StudyFacts): StudyRow {
   const { point, readings, day } = facts;
   const supply = billedSupply(pointFacts(point, readings), day);
@@ -169,7 +169,7 @@ interface Now {
   from: 'contract' | 'typed';
 }
 
-/** The supply at today's prices: those of our contract, else the mean price that was typed. */
+/** The supply at today's prices: those of our contract, otherwise the typed mean price. */
 function paidNow(supply: SuppliedYear, { contract, contractClosings, typed, day }: StudyFacts, kWh: number) {
   if (contract) {
     const { surplus: _, ...prices } = contractPrices(contract);
@@ -186,7 +186,7 @@ function paidNow(supply: SuppliedYear, { contract, contractClosings, typed, day 
   return { payable: total, total, bill: undefined, from: 'typed' } satisfies Now;
 }
 
-/** What is known of a point against an offer, before any price. */
+/** Objections to an offer that do not depend on prices. */
 function reasonsOf({ point, contract, day }: StudyFacts): ReasonNot[] {
   const since = contract?.FechaActivacion ?? point.FechaUltimoCambioComercializador;
   const powers = periods.flatMap((period) => point.Potencias?.[period] ?? []);

@@ -4,7 +4,7 @@ import { createStudies } from './studies.ts';
 
 const studies = walkOfPerson((owner) => createStudies(draftOf('cartera', owner, [])));
 
-/** The studies of a list of CUPS, and what can be done with them. */
+/** The studies of a list of CUPS, with their operations. */
 export function usePortfolio() {
   const { state, walk } = useWalkOf(studies);
   return { ...state, studies: walk };

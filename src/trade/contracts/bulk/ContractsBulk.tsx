@@ -11,7 +11,7 @@ import { gateSentence } from '~/trade/contracts/gate.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { GateDialog, type Passed } from './GateDialog.tsx';
 
-/** Named as the call that each contract gets. */
+/** Named like the call for each contract. */
 export type BulkKind = keyof typeof calls;
 
 const calls = {
@@ -29,7 +29,7 @@ const calls = {
   },
 };
 
-/** The reason goes with those that something speaks against. */
+/** The reason is sent with contracts that have a finding. */
 const sendWith = ({ id: codigo, words }: BulkItem, passed: Passed | undefined) => {
   const motivo = passed?.findings.has(codigo) && passed.reason ? passed.reason : undefined;
   return request(sendToSupplier, { query: { codigo, ...(motivo && { motivo }) } }, { words });

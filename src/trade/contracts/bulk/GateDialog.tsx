@@ -9,11 +9,11 @@ import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 
-/** What was found before sending, and what the person has decided about it. */
+/** The findings before sending, and the person's decision. */
 export interface Passed {
-  /** By code, of those that something speaks against, or that could not be checked. */
+  /** By code, for contracts with findings or incomplete checks. */
   findings: ReadonlyMap<string, readonly GateFinding[]>;
-  /** Why they are sent all the same; undefined: they are left out. */
+  /** Why they are sent anyway; undefined: they are left out. */
   reason: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface GateDialogProps {
   onClose: () => void;
 }
 
-/** Asks of each contract what the record asks before it is sent; opens the way where nothing speaks against any. */
+/** Checks each contract like its record does before sending; continues directly if there are no findings. */
 export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   const { t } = useTranslation('gate');
   const [asked, setAsked] = useState(0);
@@ -35,9 +35,9 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   const [decision, setDecision] = useState(noDecision);
   const pass = useRef(onPass);
   pass.current = onPass;
-  // The rows are those of the press that opened it.
+  // The rows are those at the moment the dialog was opened.
   const [all] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
-  /** Those that are being asked, and what was found of the others. */
+  /** The contracts being checked, and the findings of the others. */
   const [{ codes, kept }, setAsking] = useState({ codes: all, kept: none });
   useEffect(() => {
     let gone = false;

@@ -15,7 +15,7 @@ const move = (kind: BulkKind): Pick<RowAction<ContractRow>, 'id' | 'prepare' | '
   dialog: (props) => <ContractsBulk kind={kind} {...props} />,
 });
 
-/** What can be done with several contracts at once; each needs the permission that the record asks for. */
+/** Actions for several contracts; each needs the same permission as on the record. */
 export const contractActions = (): RowAction<ContractRow>[] => [
   {
     ...move('sendToSupplier'),

@@ -25,7 +25,7 @@ const row = (CodigoContrato: string) =>
     Marca: 'portal',
   }) as ContractRow;
 
-/** Everything is in order but what a test changes. */
+/** Everything is in order, except for the changes of a test. */
 const answers = () => ({
   'contract/id': (url: URL) => json({ ...row(url.searchParams.get('codigo') ?? ''), Admite: ['notas'] }),
   'sips/info': () => json({ Cups: row('A').Cups, Contratable: false, Motivo: 'Baja' }),

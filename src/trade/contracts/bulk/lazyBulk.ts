@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { loadTexts } from '~/i18n/index.ts';
 
-/** Fetches the dialog and its texts: before it opens, so that a failure is told where it was asked for. */
+/** Loads the dialog and its texts before it opens, so that a failure is shown where it was requested. */
 export async function fetchBulk() {
   const [{ ContractsBulk }] = await Promise.all([
     import('./ContractsBulk.tsx'),

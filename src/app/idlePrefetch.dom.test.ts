@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '~/session/session.ts';
+import { noteOpened, prefetchByUse } from './idlePrefetch.ts';
+import { fetchPart } from './parts.ts';
+
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
+
+const fetched: string[] = [];
+/** What each prefetched part costs on the network. */
+let bytes = 0;
+
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+vi.mock('~/i18n/index.ts', () => ({ loadTexts: async (name: string) => void fetched.push(`texts ${name}`) }));
+vi.mock('./palette/CommandPalette.tsx', () => ({
+  PaletteLines: { prefetch: async () => void fetched.push('lines') },
+}));
+vi.mock('./parts.ts', async (original) => ({
+  ...(await original<typeof import('./parts.ts')>()),
+  fetchPart: vi.fn(async (name: string) => void fetched.push(name)),
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
+  vi.stubGlobal('requestIdleCallback', (next: () => void) => queueMicrotask(next));
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
+    fetched.map(
+      (name) => ({ name: `${name}.js`, startTime: Infinity, transferSize: bytes }) as PerformanceResourceTiming,
+    ),
+  );
+  localStorage.clear();
+  fetched.length = 0;
+  bytes = 0;
+});
+
+const run = (stop = new AbortController().signal) => prefetchByUse(stop);
+
+test('the screens of the menu come one after the other, after what every screen has', async () => {
+  await run();
+  expect(fetched.slice(0, 2)).toEqual(['texts toasts', 'lines']);
+  expect(fetched).toEqual(expect.arrayContaining(['contracts', 'invoices', 'renewals', 'users', 'logs']));
+  expect(fetched).not.toContain('contract');
+});
+
+test('the screens that were opened last on this device come first', async () => {
+  for (const screen of ['logs', 'users', 'users', 'renewals', 'logs'] as const) noteOpened(screen);
+  await run();
+  expect(fetched.slice(2, 5)).toEqual(['logs', 'renewals', 'users']);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('once 85 kB have come over the network, the next screen is left', async () => {
+  bytes = 30_000;
+  await run();
+  expect(fetched).toHaveLength(3);
+});
+
+test('nothing comes unasked where data is saved, the connection slow, or the frame has gone', async () => {
+  for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+    vi.stubGlobal('navigator', { connection });
+    await run();
+  }
+  vi.stubGlobal('navigator', {});
+  await run(AbortSignal.abort());
+  expect(fetched).toEqual([]);
+});
+
+test('the first that cannot be fetched is the last', async () => {
+  vi.mocked(fetchPart).mockClear();
+  vi.mocked(fetchPart).mockRejectedValueOnce(new Error('gone'));
+  await expect(run()).rejects.toThrow('gone');
+  expect(fetchPart).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { brand } from '~/brand/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { devicePrefix, stored } from '~/lib/storage.ts';
+import { menuFor } from '~/menu.ts';
+import type { ScreenId } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { PaletteLines } from './palette/CommandPalette.tsx';
+import type { MainPageId } from './parts.ts';
+import { fetchCode, isMain } from './prefetch.ts';
+
+/**
+ * Bytes that may come over the network before the next screen is not prefetched any more, so that a visit stays at about
+ * 150,000. What the browser's cache holds is free.
+ */
+const budget = 85_000;
+
+/** The screens opened last on this device, the newest first. */
+const opened = stored(`${devicePrefix}screens`, v.array(v.string()), []);
+/** How many are remembered. */
+const most = 8;
+
+export function noteOpened(screen: ScreenId) {
+  const before = opened.read();
+  if (before[0] !== screen) opened.write([screen, ...before.filter((id) => id !== screen)].slice(0, most));
+}
+
+/**
+ * The person's menu: first the screens opened last, then the others in the menu's order; the dashboard, by far the
+ * largest, is the last of those.
+ */
+function screensByUse(): MainPageId[] {
+  const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
+  const ids = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id)).map(({ id }) => id);
+  const last = opened.read();
+  const rank = (id: ScreenId) => (last.includes(id) ? last.indexOf(id) : id === 'home' ? most + 1 : most);
+  return ids.toSorted((a, b) => rank(a) - rank(b)) as MainPageId[];
+}
+
+/**
+ * In idle time, prefetches the texts of call results, the lines of the palette, then code and texts of the screens in
+ * the person's menu, one after another, until the budget is spent. Does nothing if data is expensive or slow.
+ */
+export async function prefetchByUse(stop: AbortSignal) {
+  const from = performance.now();
+  const steps = [
+    // If a call ends before they are loaded, they are loaded then.
+    () => loadTexts('toasts'),
+    PaletteLines.prefetch,
+    ...screensByUse().map((id) => () => fetchCode(id)),
+  ];
+  // Stops at the first failure: there is no connection, or a new release, and the others would fail too.
+  for (const fetchNext of steps) {
+    await idle();
+    if (stop.aborted || isDear() || transferred(from) > budget) return;
+    await fetchNext();
+  }
+}
+
+/** Bytes on the network of the scripts that were requested since. */
+const transferred = (from: number) =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime >= from)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+/** Safari has no idle callbacks: a timeout replaces them. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Not all browsers describe their connection; then it counts as good. */
+function isDear(): boolean {
+  const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType !== '4g';
+}
