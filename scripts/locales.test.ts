@@ -169,6 +169,12 @@ describe('the code', () => {
     expect(check(code(line))).toEqual([expected]);
   });
 
+  test('samples of the page of parts may be written where they are shown', () => {
+    const line = '<img alt="Logo del portal" />;';
+    expect(check({ 'src/features/states/parts/display.tsx': line })).toEqual([]);
+    expect(check({ 'src/features/states/parts.tsx': line })).not.toEqual([]);
+  });
+
   test.each([
     "i18n.t('list:more');",
     "i18next.t('list:more');",
@@ -253,6 +259,22 @@ describe('the glossary', () => {
     expect(check({ ...files, ...texts({ more: "Los ficheros d'{{fichero}}" }) })).toEqual([
       "locales/es/list.json: list:more says “'”, but the glossary wants “archivo”.",
     ]);
+  });
+
+  test('names who addresses people in another way, also by the first word of a sentence', () => {
+    const tone = { es: [{ say: 'tú', words: ['usted', 'Vd.'], starts: ['elija'] }], en: [] };
+    const files = { 'locales/glossary.json': { terms: [], refused: tone }, ...code("t('more');") };
+    const said = (more: string) => check({ ...files, ...texts({ more }, { more: 'Usted' }) });
+    const wrong = (word: string) => [`locales/es/list.json: list:more says “${word}”, but the glossary wants “tú”.`];
+    expect(said('Es usted el titular.')).toEqual(wrong('usted'));
+    expect(said('Cierre de Vd.')).toEqual(wrong('Vd.'));
+    expect(said('Falta algo. Elija otro.')).toEqual(wrong('elija'));
+    expect(said('Deja que el cliente elija, o pide Vdas')).toEqual([]);
+  });
+
+  test('may have a language that the portal does not have yet', () => {
+    const term = { es: ['CUPS', 'Código'], en: ['CUPS', 'Code'], ca: ['CUPS', 'Codi'] };
+    expect(check({ 'locales/glossary.json': { terms: [term], refused: { es: [], en: [], ca: [] } } })).toEqual([]);
   });
 
   test('has a row for each language', () => {

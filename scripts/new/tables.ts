@@ -130,16 +130,13 @@ export const tableKinds = {
             join(import.meta.dirname, 'begun', id, basename(file)),
           ),
         );
-      const glossary = sources.read('locales/glossary.json');
-      sources.write(
-        'locales/glossary.json',
-        glossary
-          .replace(
-            new RegExp(`"${source}": (\\["(?:[^"\\\\]|\\\\.)*", "(?:[^"\\\\]|\\\\.)*"\\])`, 'g'),
-            `"${source}": $1, "${id}": $1`,
-          )
-          .replace(/"refused": \{/, `"refused": { "${id}": [],`),
-      );
+      const glossary = JSON.parse(sources.read('locales/glossary.json')) as {
+        terms: Record<string, unknown>[];
+        refused: Record<string, unknown>;
+      };
+      for (const term of glossary.terms) term[id] ??= term[source];
+      glossary.refused[id] ??= [];
+      sources.write('locales/glossary.json', `${JSON.stringify(glossary, undefined, 2)}\n`);
     },
   }),
 };

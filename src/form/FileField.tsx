@@ -7,7 +7,7 @@ import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { type FieldProps, NamedField } from './NamedField.tsx';
 
-interface FileFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+interface FileFieldProps<Values extends FieldValues> extends Omit<FieldProps<Values>, 'disabled'> {
   /** Extensions by MIME type. */
   accept: Readonly<Record<string, readonly string[]>>;
   /** Maximum bytes per file. */

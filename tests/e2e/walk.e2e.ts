@@ -5,6 +5,7 @@ import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf, follow, load } from './support/addresses.ts';
 import { portal } from './support/brands.ts';
+import { expectNamesUnique } from './support/names.ts';
 import { signIn } from './support/session.ts';
 import { widestScroll } from './support/sideways.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -130,6 +131,7 @@ for (const id of walked)
             if (layout === 'main')
               expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
             await expectAccessible(page, look.rules);
+            await expectNamesUnique(page);
           });
       });
     },

@@ -29,10 +29,12 @@ describe.runIf(isFresh)('the production build', () => {
     expect(findLeaks(dist, readBrands())).toEqual([]);
   });
 
-  test('holds nothing of the desk of texts', () => {
+  test.each([
+    ['the desk of texts', ['desk-of-texts', 'pageOfTexts', 'deskOfTexts', 'ar-XB']],
+    ['the page of parts', ['data-forced', 'This state cannot be rendered.']],
+  ])('holds nothing of %s', (_, traces) => {
     const files = globSync(`${dist}/*/**/*.{js,html,css}`);
     expect(files.length).toBeGreaterThan(100);
-    const traces = ['desk-of-texts', 'pageOfTexts', 'deskOfTexts', 'ar-XB'];
     const found = files.filter((file) => {
       const text = readFileSync(file, 'utf8');
       return traces.some((trace) => text.includes(trace));

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
+
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 
 withTexts('screens', 'states', 'table', 'toasts');
 
@@ -16,7 +18,7 @@ const said: Record<(typeof shownStates)[number], readonly string[]> = {
   loading: [],
   error: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.', 'Trace:'],
   offline: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.'],
-  forbidden: ['No tienes permiso para ver «Lista»', 'No tienes permiso para ver esta pantalla'],
+  forbidden: ['No tienes permiso para ver «Listado»', 'No tienes permiso para ver esta pantalla'],
   unknown: ['Page Not Found', 'No existe ningún registro con ese código.'],
 };
 

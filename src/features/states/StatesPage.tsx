@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import Inbox from 'lucide-react/icons/inbox';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { loadTexts } from '~/i18n/index.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { RecordSkeleton } from '~/record/RecordPage.tsx';
@@ -12,7 +13,17 @@ import { ListHead } from '~/table/list/ListHead.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
+import type { Tab } from '~/ui/Tabs.tsx';
 import { failureOf, type Shown, shownStates } from './samples.ts';
+
+/** For developers: in no published bundle. */
+const PartsPage = __DEV__
+  ? lazy(async () => {
+      const texts = ['bulk', 'columns', 'filters', 'form', 'views'] as const;
+      const [page] = await Promise.all([import('./parts/PartsPage.tsx'), ...texts.map(loadTexts)]);
+      return page;
+    })
+  : undefined;
 
 interface Row {
   Id: number;
@@ -34,6 +45,36 @@ const columns = (t: TFunction<'states'>) =>
  */
 export default function StatesPage() {
   const { t } = useTranslation(['states', 'screens']);
+  const parts = useSearchParams()[0].has('piezas');
+  const tab = (id: string, search: string, label: string, current: boolean): Tab => ({
+    id,
+    label,
+    current,
+    link: (props) => <Link to={{ search }} {...props} />,
+  });
+  return (
+    <>
+      <ListHead
+        title={t('screens:empty')}
+        {...(PartsPage && {
+          tabs: [tab('states', '', t('states:state'), !parts), tab('parts', '?piezas', t('states:parts'), parts)],
+        })}
+      />
+      <div className="flex flex-col gap-4 p-4">
+        {PartsPage && parts ? (
+          <Suspense>
+            <PartsPage />
+          </Suspense>
+        ) : (
+          <States />
+        )}
+      </div>
+    </>
+  );
+}
+
+function States() {
+  const { t } = useTranslation('states');
   const [params, setParams] = useSearchParams();
   const state = shownStates.find((one) => one === params.get('estado')) ?? 'empty';
   const show = (next: Shown) => setParams(next === 'empty' ? {} : { estado: next }, { replace: true });
@@ -41,31 +82,28 @@ export default function StatesPage() {
   const retry = () => show('loading');
   return (
     <>
-      <ListHead title={t('screens:empty')} />
-      <div className="flex flex-col gap-4 p-4">
-        <p className="max-w-3xl text-text2">{t('states:about')}</p>
-        <div className="overflow-x-auto">
-          <Segmented
-            label={t('states:state')}
-            options={shownStates.map((value) => ({ value, label: t(`states:is.${value}`) }))}
-            value={state}
-            onChange={show}
-          />
-        </div>
-        <div className="grid items-start gap-4 xl:grid-cols-2">
-          <Sample title={t('states:list')} name="ListPart">
-            <RowsState key={state} state={state} retry={retry} />
-          </Sample>
-          <Sample title={t('states:record')} name="RecordPage">
-            <RecordState state={state} retry={retry} />
-          </Sample>
-          <Sample title={t('states:part')} name="Answered">
-            <PartState state={state} retry={retry} />
-          </Sample>
-          <Sample title={t('states:tile')} name="Answered small">
-            <PartState state={state} retry={retry} small />
-          </Sample>
-        </div>
+      <p className="max-w-3xl text-text2">{t('about')}</p>
+      <div className="overflow-x-auto">
+        <Segmented
+          label={t('state')}
+          options={shownStates.map((value) => ({ value, label: t(`is.${value}`) }))}
+          value={state}
+          onChange={show}
+        />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Sample title={t('list')} name="ListPart">
+          <RowsState key={state} state={state} retry={retry} />
+        </Sample>
+        <Sample title={t('record')} name="RecordPage">
+          <RecordState state={state} retry={retry} />
+        </Sample>
+        <Sample title={t('part')} name="Answered">
+          <PartState state={state} retry={retry} />
+        </Sample>
+        <Sample title={t('tile')} name="Answered small">
+          <PartState state={state} retry={retry} small />
+        </Sample>
       </div>
     </>
   );

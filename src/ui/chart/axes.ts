@@ -15,9 +15,18 @@ export function valueAxis(paint: Paint, format: (value: number) => string, most:
   return {
     ...shared,
     grid: { color: paint('line'), tickLength: 0 },
+    afterBuildTicks: (scale: Pick<Scale, 'ticks'>) => {
+      scale.ticks = distinct(scale.ticks, format);
+    },
     ticks: { ...shared.ticks, maxTicksLimit: most, callback: (value: number | string) => format(Number(value)) },
   };
 }
+
+/** Of the ticks with the same text, the roundest: few contracts would have 0, 1 and 1 for 0, 0.5 and 1. */
+export const distinct = <T extends { value: number }>(ticks: readonly T[], format: (value: number) => string): T[] =>
+  [...Map.groupBy(ticks, ({ value }) => format(value)).values()].flatMap(
+    (same) => same.toSorted((a, b) => String(a.value).length - String(b.value).length)[0] ?? [],
+  );
 
 /** An axis from 0 to an end, with our own ticks. */
 export function placeAxis(paint: Paint, end: number, ticks: readonly Tick[]) {
