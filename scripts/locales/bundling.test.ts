@@ -13,7 +13,7 @@ async function chunksOf(codes: readonly string[], further: readonly string[]): P
   for (const code of ['es', 'ca', 'gl'])
     for (const file of ['common', 'shell', 'table', 'other', 'more'])
       writeFile(`${root}/locales/${code}/${file}.json`, JSON.stringify({ [file]: `${file} ${code}` }));
-  writeFile(`${root}/locales/es/more.json`, JSON.stringify({ more: 'more es', lacking: 'lacking es' }));
+  writeFile(`${root}/locales/es/more.json`, JSON.stringify({ more: 'more es', missing: 'missing es' }));
   for (const code of ['es', 'ca'])
     writeFile(`${root}/node_modules/react-day-picker/locale/${code}.js`, `export default 'calendar ${code}';`);
   writeFile(
@@ -70,7 +70,7 @@ test('a language that no brand offers is not in the bundle, nor is its calendar'
 test('of a partial language the text files are filled up with those of the source', async () => {
   await chunksOf(['gl'], []);
   const [more = ''] = scripts.filter((script) => script.includes('more gl'));
-  expect(more).toContain('lacking es');
+  expect(more).toContain('missing es');
   expect(more).not.toContain('more es');
 });
 
