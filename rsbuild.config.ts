@@ -2,6 +2,9 @@ import { globSync } from 'node:fs';
 import { sep } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { readBrands } from './scripts/brands.ts';
+import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
+import { isPartial, languageCodes } from './src/lib/languages.ts';
 
 interface Group {
   /** Globs of our own files; one that finds nothing stops the build, so that a file that moves is noticed. */
@@ -109,6 +112,7 @@ export default defineConfig(({ command }) => ({
         name: 'answers',
         enforce: true,
       },
+      furtherTexts: furtherTexts(languageCodes.slice(2)),
       // What all lists say, in one request per language.
       listTexts: {
         test: /[\\/]locales[\\/]\w+[\\/](table|trade)\.json$/,
@@ -195,9 +199,16 @@ export default defineConfig(({ command }) => ({
   },
   tools: {
     rspack: {
+      // In development a brand may change.
+      plugins: command === 'build' ? onlyLanguages(bundledLanguages(readBrands().map(({ data }) => data))) : [],
       output: { trustedTypes: { policyName: 'portal#bundler' } },
       // What it would import by a name that is known at run time only is Node's, and nothing here asks for it.
-      module: { rules: [{ test: /[\\/]node_modules[\\/]unzipit[\\/]/, parser: { exprContextCritical: false } }] },
+      module: {
+        rules: [
+          { test: /[\\/]node_modules[\\/]unzipit[\\/]/, parser: { exprContextCritical: false } },
+          filledUp(languageCodes[0], languageCodes.filter(isPartial)),
+        ],
+      },
     },
   },
 }));

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { pictureFault } from '~/brand/picture.ts';
 import { type BrandFile, brandFile } from '~/brand/schema.ts';
-import { languageCodes } from '~/lib/languages.ts';
+import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
 import { Complaint } from './cli.ts';
 import { faultIn, named, readJson } from './json.ts';
+import { percentOf } from './locales/progress.ts';
 import { firstMissing, tokensOf } from './theme.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -25,6 +26,8 @@ export interface BrandSource {
   theme: string;
   pictures: Record<Picture, string>;
   texts: Texts;
+  /** Percent of the texts that its partial languages have. */
+  percents: Partial<Record<Language, number>>;
 }
 
 const texts = v.record(v.string(), v.record(v.string(), v.unknown()));
@@ -50,8 +53,9 @@ function readBrand(root: string, id: string, model?: string): BrandSource {
     if (!existsSync(path)) throw new Complaint(`${named(root, path)}: missing; every brand needs one.`);
     return path;
   };
+  const data = readData(root, file('brand.json'), id);
   const source = {
-    data: readData(root, file('brand.json'), id),
+    data,
     theme: readFileSync(file('theme.css'), 'utf8'),
     pictures: Object.fromEntries(
       pictures.map((name) => [name, readPicture(root, file(`${name}.svg`))]),
@@ -61,6 +65,11 @@ function readBrand(root: string, id: string, model?: string): BrandSource {
         .map((language) => [language, `${root}/brands/${id}/locales/${language}.json`] as const)
         .filter(([, path]) => existsSync(path))
         .map(([language, path]) => [language, check(root, path, texts)]),
+    ),
+    percents: Object.fromEntries(
+      (data.languages ?? [])
+        .filter(isPartial)
+        .map((language) => [language, percentOf(root, languageCodes[0], language)]),
     ),
   };
   const gap = firstMissing(tokensOf(source.theme), tokensOf(model ?? source.theme));

@@ -82,13 +82,13 @@ describe('the browser of the stories is', () => {
 describe('one sentence says what to do', () => {
   test('where nothing can be had, and nothing is installed behind a person’s back', async () => {
     const { machine: here, ran } = machine();
-    await expect(findBrowser(here)).rejects.toThrow(/install one, or say where it is with PORTAL_BROWSER/);
+    await expect(findBrowser(here)).rejects.toThrow(/install one, or set PORTAL_BROWSER/);
     expect(ran).toEqual(['playwright install chromium']);
   });
 
   test('where the configured one is not there', async () => {
     const { machine: here } = machine({ env: { PORTAL_BROWSER: '/gone' }, there: ['/usr/bin/chromium'] });
-    await expect(findBrowser(here)).rejects.toThrow('PORTAL_BROWSER names /gone, but no browser starts there.');
+    await expect(findBrowser(here)).rejects.toThrow('PORTAL_BROWSER is /gone, but no browser can be started there.');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { isPartial, languageCodes } from '~/lib/languages.ts';
 import compilerConfig from '../rsbuild.config.ts';
 import { rendererBeside } from './authPage.ts';
 import { bootOf, writeBoot } from './boot.ts';
@@ -7,6 +8,7 @@ import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
 import { eagerCompile } from './eagerCompile.ts';
 import { tableInPage, writeTable } from './integrity.ts';
+import { filledUp } from './locales/bundling.ts';
 import { mapsBeside, takeMaps } from './maps.ts';
 
 /**
@@ -69,6 +71,7 @@ export async function compileRenderer(folder: string): Promise<void> {
         cleanDistPath: true,
       },
       performance: { printFileSize: false },
+      tools: { rspack: { module: { rules: [filledUp(languageCodes[0], languageCodes.filter(isPartial))] } } },
     },
   });
   const { close } = await rsbuild.build();

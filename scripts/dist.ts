@@ -30,7 +30,7 @@ const inputs = [
   'brands/**/*.{json,css,svg}',
   'locales/**/*.json',
   'src/**/*.{ts,tsx,js,css,html,woff2}',
-  'scripts/*.{ts,mjs}',
+  'scripts/{,locales/}*.{ts,mjs}',
   'deploy/headers.json',
   '{rsbuild,postcss}.config.*',
   '{package-lock,tsconfig}.json',

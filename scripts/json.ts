@@ -119,7 +119,7 @@ export function named(root: string, file: string): string {
 
 /** What a schema finds wrong with a value, to be appended to the value's name. */
 export function faultIn({ type, expected, message }: v.BaseIssue<unknown>): string {
-  if (type !== 'strict_object') return message;
+  if (type !== 'strict_object' && type !== 'object_with_rest') return message;
   return expected === 'never' ? 'is not known' : 'is missing';
 }
 

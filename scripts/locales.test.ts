@@ -8,7 +8,11 @@ import { checkLocales } from './locales.ts';
 import { temporaryFolder } from './testing.ts';
 
 /** A project that is all well, with these files changed. */
-function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, Demand>): string[] {
+function check(
+  files: Record<string, unknown>,
+  demanded?: ReadonlyMap<string, Demand>,
+  partial: readonly 'en'[] = [],
+): string[] {
   const root = temporaryFolder();
   const all = {
     'locales/es/list.json': { title: 'Lista' },
@@ -26,7 +30,7 @@ function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, De
   }
   mkdirSync(join(root, 'src/i18n'), { recursive: true });
   if (!('src/i18n/texts.ts' in files)) writeTypes(root, 'es');
-  return checkLocales(root, demanded, ['es', 'en']).map(sentence);
+  return checkLocales(root, demanded, ['es', 'en'], partial).map(sentence);
 }
 
 const texts = (es: object, en: object = es) => ({
@@ -39,6 +43,38 @@ const code = (...lines: string[]) => ({
 
 test('a project whose texts and code fit has no problems', () => {
   expect(check({})).toEqual([]);
+});
+
+describe('in a partial language', () => {
+  const part = (files: Record<string, unknown>, demanded?: ReadonlyMap<string, Demand>) =>
+    check(files, demanded, ['en']);
+
+  test('texts may be missing, those of a table too', () => {
+    expect(part({ 'locales/en/list.json': {} })).toEqual([]);
+    expect(
+      part({ 'locales/en/list.json': {} }, new Map([['list:title', { by: 'screen list', what: 'title' }]])),
+    ).toEqual([]);
+  });
+
+  test('what is there is checked', () => {
+    expect(part({ ...texts({ more: 'Más' }, { other: 'Other' }), ...code("t('more');") })).toEqual([
+      'locales/en/list.json: list:other is not in es, the source language.',
+    ]);
+    const values = { ...texts({ more: 'Más {{name}}' }, { more: 'More' }), ...code("t('more', { name });") };
+    expect(part(values)).toEqual(['locales/en/list.json: list:more uses nothing, but es uses {{name}}.']);
+  });
+
+  test('each file is there, for the compiler looks for it', () => {
+    const other = { 'locales/es/other.json': { name: 'Otro' }, ...code("useTranslation('other').t('other:name');") };
+    expect(part(other)).toEqual([
+      'locales/en/other.json: is missing: a file of which nothing is translated yet is {}, and npm run fix writes it.',
+    ]);
+  });
+
+  test('a brand may say in its own words what the language does not have', () => {
+    const own = { 'brands/azul/locales/en.json': { list: { title: 'Our list' } } };
+    expect(part({ 'locales/en/list.json': {}, ...own })).toEqual([]);
+  });
 });
 
 describe('between languages', () => {
@@ -259,6 +295,22 @@ describe('the glossary', () => {
     expect(check({ ...files, ...texts({ more: "Los ficheros d'{{fichero}}" }) })).toEqual([
       "locales/es/list.json: list:more says “'”, but the glossary wants “archivo”.",
     ]);
+  });
+
+  test('names who addresses people in another way, also by the first word of a sentence', () => {
+    const tone = { es: [{ say: 'tú', words: ['usted', 'Vd.'], starts: ['elija'] }], en: [] };
+    const files = { 'locales/glossary.json': { terms: [], refused: tone }, ...code("t('more');") };
+    const said = (more: string) => check({ ...files, ...texts({ more }, { more: 'Usted' }) });
+    const wrong = (word: string) => [`locales/es/list.json: list:more says “${word}”, but the glossary wants “tú”.`];
+    expect(said('Es usted el titular.')).toEqual(wrong('usted'));
+    expect(said('Cierre de Vd.')).toEqual(wrong('Vd.'));
+    expect(said('Falta algo. Elija otro.')).toEqual(wrong('elija'));
+    expect(said('Deja que el cliente elija, o pide Vdas')).toEqual([]);
+  });
+
+  test('may have a language that the portal does not have yet', () => {
+    const term = { es: ['CUPS', 'Código'], en: ['CUPS', 'Code'], ca: ['CUPS', 'Codi'] };
+    expect(check({ 'locales/glossary.json': { terms: [term], refused: { es: [], en: [], ca: [] } } })).toEqual([]);
   });
 
   test('has a row for each language', () => {

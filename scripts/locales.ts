@@ -5,9 +5,10 @@
  * Not done by i18next-cli, because that does not know keys that our tables use by name (screens, endpoints, tiles), a
  * brand's own wording, values and plural forms missing in a translation, and words that the glossary has discarded.
  */
-import { basename } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Language, languageCodes } from '~/lib/languages.ts';
+import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
 import { sentence } from './check/report.ts';
 import {
   baseKey,
@@ -30,18 +31,24 @@ import { findUses, type Use, type Uses } from './locales/uses.ts';
  *
  * @param demands texts that rows of tables need, by key
  * @param codes languages of the project; the first is the source of the translations and of the types of `t()`
+ * @param partial those of which texts may be missing; what there is of them is checked as in any other
  */
 export function checkLocales(
   root: string,
   demands: ReadonlyMap<string, Demand> = new Map(),
   codes: readonly [Language, ...Language[]] = languageCodes,
+  partial: readonly Language[] = languageCodes.filter(isPartial),
 ): Problem[] {
   const [source] = codes;
-  const problems: Problem[] = [...checkLanguages(root, codes)];
+  const problems: Problem[] = [...checkLanguages(root, codes), ...checkFiles(root, source, partial)];
   const read = (language: Language) => readCatalogue(root, language, problems);
   const original = read(source);
   const translations = codes.filter((language) => language !== source).map(read);
   const catalogues = [original, ...translations];
+  const mayLack = ({ language }: Catalogue) => partial.includes(language);
+  /** What a page shows in the language. */
+  const shown = (catalogue: Catalogue) =>
+    mayLack(catalogue) ? { ...catalogue, texts: new Map([...original.texts, ...catalogue.texts]) } : catalogue;
   const overrides = catalogues.flatMap((catalogue) =>
     readOverrides(root, catalogue.language, problems).map((text) => ({ text, catalogue })),
   );
@@ -55,13 +62,15 @@ export function checkLocales(
     ...checkTypes(root, source),
     ...uses.problems,
     ...checkValues(original, uses.taken),
-    ...catalogues.flatMap((catalogue) => [...checkDemands(catalogue, demands)]),
+    ...catalogues.flatMap((catalogue) => [...checkDemands(shown(catalogue), demands)]),
     ...checkUnused(original, uses, demands),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
     ...translations.flatMap((translation) =>
-      [...compare(original, translation, passedTo(uses.taken))].filter(({ key = '' }) => !demands.has(key)),
+      [...compare(original, translation, passedTo(uses.taken))]
+        .filter(({ key = '' }) => !demands.has(key))
+        .filter(({ fault }) => !mayLack(translation) || fault?.kind !== 'missing'),
     ),
-    ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, catalogue)]),
+    ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, shown(catalogue))]),
     ...catalogues.flatMap(({ language, texts }) => [...checkWords(glossary, language, texts.values())]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkWords(glossary, catalogue.language, [text])]),
   ];
@@ -92,6 +101,19 @@ function* checkLanguages(root: string, codes: readonly Language[]): Generator<Pr
     if (!folders.includes(code))
       yield { file: `locales/${code}`, message: `is missing, though ${row} has a row for it` };
 }
+
+/** A partial language has each file of the source, if only an empty one. */
+function* checkFiles(root: string, source: Language, partial: readonly Language[]): Generator<Problem> {
+  for (const file of missingFiles(root, source, partial))
+    yield { file, message: 'is missing: a file of which nothing is translated yet is {}, and npm run fix writes it' };
+}
+
+const missingFiles = (root: string, source: Language, partial: readonly Language[]) =>
+  partial.flatMap((code) =>
+    list(root, `locales/${source}/*.json`)
+      .map((file) => `locales/${code}/${basename(file)}`)
+      .filter((file) => !existsSync(join(root, file))),
+  );
 
 /** Every value in a text is passed by its uses. */
 export function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Problem> {
@@ -162,7 +184,12 @@ export const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  if (process.argv.includes('--fix')) writeTypes(root, languageCodes[0]);
+  const [source] = languageCodes;
+  const partial = languageCodes.filter(isPartial);
+  if (process.argv.includes('--fix')) {
+    writeTypes(root, source);
+    for (const file of missingFiles(root, source, partial)) writeFileSync(join(root, file), '{}\n');
+  }
   const problems = checkLocales(root, demanded);
   if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
   else for (const problem of problems) console.error(sentence(problem));

@@ -46,5 +46,5 @@ await run(async () => {
   if (values.json) return console.log(JSON.stringify({ paths: added.map(({ path }) => path), lines }));
   console.log(`${name} ${id}: ${added.length} files, ${lines} lines`);
   for (const { path, lines: count } of added) console.log(`  ${path} +${count}`);
-  console.log('npm run check lists what is still missing.');
+  console.log(kind.next ?? 'npm run check lists what is still missing.');
 });

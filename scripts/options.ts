@@ -25,13 +25,14 @@ export interface Options {
  * Reads the arguments of `npm start --`.
  *
  * @param port default, if neither `--port` nor the variable PORT is given
+ * @param more usage of what else the command does
  * @throws {Complaint} on unknown arguments, with the usage
  */
-export function readOptions(args: string[], command: string, port: number): Options {
+export function readOptions(args: string[], command: string, port: number, more: readonly string[] = []): Options {
   const usage =
     `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal] ` +
     '[--permissions all|spec] [--only-spec] [--environment <name>]]; ' +
-    'the variables PORT and HOST also set the address.';
+    ['the variables PORT and HOST also set the address.', ...more].join('\n');
   const options = {
     port: { type: 'string' },
     size: { type: 'string' },

@@ -13,7 +13,7 @@ export interface StampedBrand {
 }
 
 /** Gives the brand's files addresses that contain their content's hash. */
-export function stampBrand({ data, theme, pictures, texts }: BrandSource): StampedBrand {
+export function stampBrand({ data, theme, pictures, texts, percents }: BrandSource): StampedBrand {
   const files = new Map<string, string>();
   const add = (name: string, extension: string, content: string) => {
     const address = `/static/brand/${name}.${hash(content).slice(0, 12)}.${extension}`;
@@ -32,6 +32,7 @@ export function stampBrand({ data, theme, pictures, texts }: BrandSource): Stamp
       theme: add('theme', 'css', theme),
       themeIntegrity: `sha256-${createHash('sha256').update(theme).digest('base64')}`,
       texts,
+      ...(Object.keys(percents).length > 0 && { percents }),
     },
     files,
   };

@@ -4,12 +4,12 @@ import { run } from './cli.ts';
 import { readOptions } from './options.ts';
 import { startDevServer } from './serve-dev.ts';
 import { checkPort, closeOnSignal, greet, openSandbox } from './start-up.ts';
-import { exportTexts, importTexts } from './translate/exchange/command.ts';
+import { exportTexts, exportUsage, importTexts, importUsage } from './translate/exchange/command.ts';
 import { deskOf } from './translate/serve.ts';
 
 async function start(args: string[]) {
   const started = performance.now();
-  const options = readOptions(args, 'npm run translate', 3200);
+  const options = readOptions(args, 'npm run translate', 3200, [exportUsage, importUsage]);
   await checkPort(options.port);
   const sandbox = openSandbox(options);
   const server = await startDevServer({ ...options, sandbox, addition: deskOf(projectRoot) });

@@ -24,7 +24,8 @@ export function* compare(
         message: `is missing, but ${original.language} has it`,
         fault: { kind: 'missing' },
       };
-    else if (!told.has(file)) yield { file: missingFrom, message: `is missing: ${file} needs a translation` };
+    else if (!told.has(file))
+      yield { file: missingFrom, message: `is missing: ${file} needs a translation`, fault: { kind: 'missing' } };
     told.add(file);
   }
   for (const text of translation.texts.values()) {

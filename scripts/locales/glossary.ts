@@ -6,12 +6,14 @@ import type { Problem, Text } from './catalogue.ts';
 
 const schemaFor = (codes: readonly Language[]) => {
   const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
-    v.strictObject(Object.fromEntries(codes.map((code) => [code, schema])) as Record<Language, Schema>);
+    v.objectWithRest(Object.fromEntries(codes.map((code) => [code, schema])) as Record<Language, Schema>, schema);
   return v.strictObject({
-    /** A term of the trade and its meaning. */
+    /** A term of the trade and its meaning; languages that the portal does not have yet may be among them. */
     terms: v.array(byLanguage(v.tuple([v.string(), v.string()]))),
-    /** Discarded words, and the word to use instead. */
-    refused: byLanguage(v.array(v.strictObject({ say: v.string(), words: v.array(v.string()) }))),
+    /** Discarded words, and the word to use instead; those in `starts` only at the beginning of a sentence. */
+    refused: byLanguage(
+      v.array(v.strictObject({ say: v.string(), words: v.array(v.string()), starts: v.optional(v.array(v.string())) })),
+    ),
   });
 };
 
@@ -27,22 +29,30 @@ export function readGlossary(root: string, codes: readonly Language[], problems:
   return undefined;
 }
 
-/** Finds discarded words of the glossary in the texts of their language, because each thing has one word. */
+/**
+ * Finds discarded words of the glossary in the texts of their language, because each thing has one word and people are
+ * addressed in one way.
+ */
 export function* checkWords({ refused }: Glossary, language: Language, texts: Iterable<Text>): Generator<Problem> {
-  for (const { file, key, text } of texts)
-    for (const { say, words } of refused[language])
-      for (const word of words)
-        if (holds(text, word))
-          yield {
-            file,
-            key,
-            message: `says “${word}”, but the glossary wants “${say}”`,
-            fault: { kind: 'word', word, say },
-          };
+  const discarded = refused[language].flatMap(({ say, words, starts = [] }) => [
+    ...words.map((word) => ({ say, word, pattern: new RegExp(whole(word), 'iu') })),
+    ...starts.map((word) => ({ say, word, pattern: new RegExp(`(?:^|[.:;?!¿¡«“])\\s*${word}(?!\\p{L})`, 'iu') })),
+  ]);
+  for (const { file, key, text } of texts) {
+    const said = text.replace(/\{\{.*?\}\}/g, '{{}}');
+    for (const { say, word, pattern } of discarded)
+      if (pattern.test(said))
+        yield {
+          file,
+          key,
+          message: `says “${word}”, but the glossary wants “${say}”`,
+          fault: { kind: 'word', word, say },
+        };
+  }
 }
 
-/** Matches a whole word in any case, but not in the name of a value. */
-const holds = (text: string, word: string) =>
-  new RegExp(/\p{L}/u.test(word) ? `(?<![\\p{L}-])${word}(?![\\p{L}-])` : word, 'iu').test(
-    text.replace(/\{\{.*?\}\}/g, '{{}}'),
-  );
+/** Matches a whole word; a sign without letters, anywhere. */
+function whole(word: string): string {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return /\p{L}/u.test(word) ? `(?<![\\p{L}-])${escaped}(?![\\p{L}-])` : escaped;
+}

@@ -2,25 +2,31 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withBegun } from './begun.ts';
+import { begunTexts } from './begun.ts';
 
 const source = { save: 'Guardar', count: '{{number}} filas', group: { one: 'Uno', new: 'Nuevo' } };
 const read = (begun: object) => {
   const file = join(mkdtempSync(join(tmpdir(), 'begun-')), 'common.json');
   writeFileSync(file, JSON.stringify(begun));
-  return JSON.parse(withBegun(JSON.stringify(source), file));
+  const { text, complete } = begunTexts(JSON.stringify(source), file);
+  return { texts: JSON.parse(text), complete };
 };
 
-test('takes what is translated, in the order of the source, and leaves the rest in Spanish', () => {
-  const texts = read({ group: { one: 'U', gone: 'Fora' }, count: '{{number}} files', save: 'Desa' });
-  expect(texts).toEqual({ save: 'Desa', count: '{{number}} files', group: { one: 'U', new: 'Nuevo' } });
+test('takes what is translated, in the order of the source, and nothing else', () => {
+  const { texts, complete } = read({ group: { one: 'U', gone: 'Fora' }, count: '{{number}} files', save: 'Desa' });
+  expect(texts).toEqual({ save: 'Desa', count: '{{number}} files', group: { one: 'U' } });
   expect(Object.keys(texts)).toEqual(Object.keys(source));
+  expect(complete).toBe(false);
 });
 
-test('leaves a text in Spanish whose values are others than they were', () => {
-  expect(read({ count: '{{rows}} files' }).count).toBe('{{number}} filas');
+test('is complete when no text is left out', () => {
+  expect(read({ save: 'Desa', count: '{{number}} files', group: { one: 'U', new: 'Nou' } }).complete).toBe(true);
 });
 
-test('a file of which nothing is translated is the source', () => {
-  expect(withBegun('{ "save": "Guardar" }', '/no/such/file.json')).toBe('{ "save": "Guardar" }');
+test('leaves out a text whose values are others than they were', () => {
+  expect(read({ count: '{{rows}} files' }).texts).toEqual({});
+});
+
+test('a file of which nothing is translated is empty', () => {
+  expect(begunTexts('{ "save": "Guardar" }', '/no/such/file.json')).toEqual({ text: '{}\n', complete: false });
 });

@@ -18,6 +18,8 @@ export interface Kind<Option extends string = string, Word extends string = stri
   takes?: readonly Option[];
   /** Texts that are given as `--title-es`, `--title-en`. */
   words: readonly Word[];
+  /** What the command says at its end; default: that the check lists what is missing. */
+  next?: string;
   make: (sources: Sources, wish: Wish<Option, Word>) => void;
 }
 

@@ -7,7 +7,8 @@ import { screenIds, screenOf } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { withBegun } from './begun.ts';
+import { begunTexts } from './begun.ts';
+import { datePlaceholder } from './datePlaceholder.ts';
 import { kind } from './kinds.ts';
 import { endpointOf, expectOne, kebab, pascal } from './screens.ts';
 import type { Sources } from './sources.ts';
@@ -97,21 +98,32 @@ export const tableKinds = {
 
   language: kind<never, never>({
     about:
-      'a language by its code, such as ca: its texts are the translated ones that exist, and otherwise the Spanish ones, to be translated',
+      'a language by its code, such as ca, with the translations that exist in scripts/new/begun; of the others people read the Spanish text',
     needs: [],
     words: [],
+    next: 'npm run translate lists the texts that are still missing; until then people read the Spanish ones.',
     make(sources, { id }) {
       if (languageCodes.includes(id as Language)) throw new Complaint(`There is already a language ${id}.`);
       const [source] = languageCodes;
       const { language, region } = new Intl.Locale(id).maximize();
-      const locale = `${language}-${region}`;
+      const locale = `${language}-${european[id] ?? region}`;
       const name = new Intl.DisplayNames([id], { type: 'language' }).of(id) ?? id;
       const row = {
         name: name.replace(/^./, (letter) => letter.toLocaleUpperCase(id)),
         locale,
         weekStart: weekStart(locale),
-        datePlaceholder: placeholder(locale),
+        datePlaceholder: datePlaceholder(locale),
       };
+      const texts = globSync(`locales/${source}/*.json`, { cwd: projectRoot })
+        .sort()
+        .map((file) => ({
+          name: basename(file),
+          ...begunTexts(
+            readFileSync(join(projectRoot, file), 'utf8'),
+            join(import.meta.dirname, 'begun', id, basename(file)),
+          ),
+        }));
+      const partial = texts.every(({ complete }) => complete) ? '' : '    partial: true,\n';
       const calendar = `calendar: async () => (await import('react-day-picker/locale/${id}')).${id}`;
       const table = 'src/lib/languages.ts';
       const fields = Object.entries(row).map(
@@ -120,29 +132,24 @@ export const tableKinds = {
       sources.insert(
         table,
         'export const languages = {',
-        `  ${id}: {\n    ${fields.join('\n    ')}\n    ${calendar},\n  },`,
+        `  ${id}: {\n    ${fields.join('\n    ')}\n${partial}    ${calendar},\n  },`,
       );
-      for (const file of globSync(`locales/${source}/*.json`, { cwd: projectRoot }).sort())
-        sources.write(
-          `locales/${id}/${basename(file)}`,
-          withBegun(
-            readFileSync(join(projectRoot, file), 'utf8'),
-            join(import.meta.dirname, 'begun', id, basename(file)),
-          ),
-        );
-      const glossary = sources.read('locales/glossary.json');
-      sources.write(
-        'locales/glossary.json',
-        glossary
-          .replace(
-            new RegExp(`"${source}": (\\["(?:[^"\\\\]|\\\\.)*", "(?:[^"\\\\]|\\\\.)*"\\])`, 'g'),
-            `"${source}": $1, "${id}": $1`,
-          )
-          .replace(/"refused": \{/, `"refused": { "${id}": [],`),
-      );
+      for (const { name: file, text } of texts) sources.write(`locales/${id}/${file}`, text);
+      const glossary = JSON.parse(sources.read('locales/glossary.json')) as Glossary;
+      for (const term of glossary.terms) term[id] ??= term[source];
+      glossary.refused[id] ??= [];
+      sources.write('locales/glossary.json', `${JSON.stringify(glossary)}\n`);
     },
   }),
 };
+
+interface Glossary {
+  terms: Record<string, unknown>[];
+  refused: Record<string, unknown>;
+}
+
+/** The region of languages that most people speak outside Europe. */
+const european: Readonly<Record<string, string>> = { pt: 'PT' };
 
 const schemas = /import \{ ([^}]*) \} from '\.\/schemas\.ts'/;
 
@@ -162,10 +169,3 @@ function addNames(sources: Sources, path: string, wanted: readonly (readonly [Re
 /** 0 is Sunday; `Intl` counts from Monday as 1. */
 const weekStart = (locale: string) =>
   (new Intl.Locale(locale) as Intl.Locale & { getWeekInfo: () => { firstDay: number } }).getWeekInfo().firstDay % 7;
-
-/** `dd/mm/yyyy`, in the order of the language. */
-const placeholder = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
-    .formatToParts()
-    .map(({ type, value }) => (({ day: 'dd', month: 'mm', year: 'yyyy' }) as Record<string, string>)[type] ?? value)
-    .join('');

@@ -1,5 +1,5 @@
-import ExcelJS from 'exceljs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type ExcelJS from 'exceljs';
+import { describe, expect, test } from 'vitest';
 import {
   type AgentNode,
   type AgentRow,
@@ -13,31 +13,16 @@ import {
   listLinkableUsers,
   unlinkUser,
 } from '~/api/agents.ts';
-import { apiConfig } from '~/api/config.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { cast } from './seed/agents.ts';
-import { type Asked, answer, contractPage, refusal, tokenOf } from './testing.ts';
+import { type Asked, answer, contractPage, listAddress, listed, refusal, tokenOf, workbookFrom } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('admin', 'undone');
-let everyone: AgentRow[];
-beforeAll(async () => {
-  everyone = await agents({});
-});
 
 const agents = async (filters: Record<string, string>, { as = {}, ...sort }: Record<string, unknown> = {}) =>
-  (
-    await answer(sandbox, listAgents, {
-      token,
-      query: {
-        pageIndex: 0,
-        pageSize: -1,
-        filterColumns: Object.keys(filters),
-        filterQueries: Object.values(filters),
-        ...sort,
-      },
-      ...(as as object),
-    })
-  ).Items;
+  (await listed(sandbox, listAgents, { pageIndex: 0, pageSize: -1, filters, ...sort }, { token, ...(as as object) }))
+    .Items;
+const everyone = await agents({});
 
 const ids = (rows: readonly { Id: number }[]) => rows.map(({ Id }) => Id);
 const agent = (id: number) => everyone.find(({ Id }) => Id === id) as AgentRow;
@@ -168,19 +153,10 @@ describe('the list', () => {
   });
 
   test('is exported whole, in Spanish, with real numbers and dates', async () => {
-    const { headerName, type } = apiConfig.auth.token;
-    const response = await sandbox.handle(
-      new Request(
-        `http://localhost/api/${exportAgents.path}?pageSize=-1&filterColumns=TipoAgente&filterQueries=Director`,
-        {
-          headers: { [headerName]: `${type} ${token}`, [apiConfig.brandHeader]: 'portal' },
-        },
-      ),
-    );
-    expect(response.headers.get('Content-Disposition')).toContain('agentes.xlsx');
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await response.arrayBuffer());
-    const sheet = workbook.getWorksheet('Agentes');
+    const asked = { pageSize: -1, filters: { TipoAgente: 'Director' } };
+    const { sheets, saved } = await workbookFrom(sandbox, listAddress(exportAgents, asked), { token });
+    expect(saved).toContain('agentes.xlsx');
+    const sheet = sheets.find(({ name }) => name === 'Agentes');
     expect(sheet?.rowCount).toBe(4);
     const [header, first] = [sheet?.getRow(1).values, sheet?.getRow(2)] as [unknown[], ExcelJS.Row];
     expect(header.slice(1, 4)).toEqual(['Código', 'Nombre', 'Razón social']);

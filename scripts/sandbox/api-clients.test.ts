@@ -234,7 +234,7 @@ describe('API users', () => {
   test('with active keys stay; without, they go with all their keys', async () => {
     const query = { id: 1 };
     expect(await refusal(sandbox, deleteApiUser, { token, query })).toMatch(
-      /^409 Integrador tiene \d API Keys? activas?: /,
+      /^409 Integrador tiene \d API Keys? habilitadas?: /,
     );
     sandbox.db.exec('UPDATE api_keys SET Activa = 0 WHERE ApiUserId = 1');
     await answer(sandbox, deleteApiUser, { token, query });

@@ -69,7 +69,7 @@ export const apiUsers: Handlers<typeof rows> = {
     if (NumClavesActivas)
       throw new Problem(
         409,
-        `${Nombre} tiene ${NumClavesActivas === 1 ? '1 API Key activa: deshabilítala o elimínala' : `${NumClavesActivas} API Keys activas: deshabilítalas o elimínalas`} antes.`,
+        `${Nombre} tiene ${NumClavesActivas === 1 ? '1 API Key habilitada: deshabilítala o elimínala' : `${NumClavesActivas} API Keys habilitadas: deshabilítalas o elimínalas`} antes.`,
       );
     db.prepare('DELETE FROM api_users WHERE Id = ?').run(Id);
     return { Message: 'Usuario eliminado correctamente.' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type BatteryInput,
   type BatteryOffer,
@@ -11,29 +11,23 @@ import {
   listBatteryOffers,
   listSavingsDates,
 } from '~/api/batteries.ts';
-import { apiConfig } from '~/api/config.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { payback } from '~/domain/investment.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, now, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let offers: BatteryOffer[];
-beforeAll(async () => {
-  offers = await listOffers();
-});
 
 const ask = (path: string, query: object = {}, token = admin) =>
   call(sandbox, writeAddress(path, { ...query }), { token });
 const send = (path: string, body: object, token = admin) => call(sandbox, path, { token, body });
 const save = (body: object, token = admin) => send('bateria/savedata', body, token);
 
-async function listOffers(query: object = {}, token = admin) {
-  const { status, body } = await ask('bateria/oferta', query, token);
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(listBatteryOffers.result, body);
-}
+const listOffers = (query: object = {}, token = admin) =>
+  answer(sandbox, listBatteryOffers, { token, query: { ...query } });
 const offer = async (codigo: string) => (await listOffers({ codigo }))[0] as BatteryOffer;
+const offers = await listOffers();
+const best = (input: object) => answer(sandbox, findBestBatteries, { token: admin, body: input as BatteryInput });
 const inState = (state: string) => offers.find(({ Estado }) => Estado === state) as BatteryOffer;
 
 /** 7 kWh of surplus and 8 kWh of need a day, the year round, prices with taxes (domain, A11). */
@@ -55,8 +49,7 @@ const home: BatteryInput = {
 
 describe('the calculator', () => {
   test('has twelve batteries of every size, and what it takes for granted', async () => {
-    const { body } = await ask('bateria/calculadora');
-    const { Baterias, Parametros } = v.parse(getBatteryCalculator.result, body);
+    const { Baterias, Parametros } = await answer(sandbox, getBatteryCalculator, { token: admin });
     expect(Baterias).toHaveLength(12);
     expect(new Set(Baterias.map(({ CapacidadKwh }) => CapacidadKwh))).toEqual(new Set([5, 7.5, 10, 15]));
     for (const { Precio, CapacidadKwh } of Baterias) {
@@ -67,42 +60,36 @@ describe('the calculator', () => {
   });
 
   test('puts the battery first that is paid back soonest', async () => {
-    const { body } = await send('bateria/mejor', home);
-    const found = v.parse(findBestBatteries.result, body);
+    const found = await best(home);
     expect(found).toHaveLength(12);
     const years = found.map(({ Payback }) => Payback ?? Number.MAX_VALUE);
     expect(years).toEqual(years.toSorted((a, b) => a - b));
-    const [best] = found;
-    expect(best?.AhorroMensual).toHaveLength(12);
-    expect(best?.AhorroMensual.reduce((sum, each) => sum + each, 0)).toBeCloseTo(best?.AhorroAnual ?? 0, 1);
-    const price = (best?.Precio ?? 0) * 1.21;
-    const terms = { price, yearlySaving: best?.AhorroAnual ?? 0, degradation: 0.02 };
-    expect(best?.Payback).toBeCloseTo(payback(terms) ?? 0, 1);
-    expect([best?.AutoconsumoAntes, best?.AutoconsumoDespues]).toEqual([null, null]);
-    const withPanels = await send('bateria/mejor', { ...home, PotenciaFv: 4 });
-    const [known] = v.parse(findBestBatteries.result, withPanels.body);
+    const [first] = found;
+    expect(first?.AhorroMensual).toHaveLength(12);
+    expect(first?.AhorroMensual.reduce((sum, each) => sum + each, 0)).toBeCloseTo(first?.AhorroAnual ?? 0, 1);
+    const price = (first?.Precio ?? 0) * 1.21;
+    const terms = { price, yearlySaving: first?.AhorroAnual ?? 0, degradation: 0.02 };
+    expect(first?.Payback).toBeCloseTo(payback(terms) ?? 0, 1);
+    expect([first?.AutoconsumoAntes, first?.AutoconsumoDespues]).toEqual([null, null]);
+    const [known] = await best({ ...home, PotenciaFv: 4 });
     expect(known?.AutoconsumoDespues).toBeGreaterThan(known?.AutoconsumoAntes ?? 100);
-    expect(best?.CapacidadKwh, 'bigger is not better').toBeLessThan(15);
+    expect(first?.CapacidadKwh, 'bigger is not better').toBeLessThan(15);
     for (const { Payback, VidaUtil } of found) expect(Payback ?? 0).toBeLessThanOrEqual(VidaUtil ?? 0);
   });
 
   test('bills a home with its own taxes, and no more surplus than the energy of its month', async () => {
-    const best = async (more: object) => {
-      const { body } = await send('bateria/mejor', { ...home, ...more });
-      return v.parse(findBestBatteries.result, body).find(({ IdBateria }) => IdBateria === 1);
-    };
-    const mainland = await best({});
+    const first = async (more: object) => (await best({ ...home, ...more })).find(({ IdBateria }) => IdBateria === 1);
+    const mainland = await first({});
     // 5.11269632 % and 21 %.
     expect(mainland?.Impuestos).toBe(1.2719);
-    const sunny = await best({ ExcedenteAnual: 50_000, PotenciaFv: 40 });
+    const sunny = await first({ ExcedenteAnual: 50_000, PotenciaFv: 40 });
     // So much sun pays for all that is bought: there is hardly anything left to save.
     expect(sunny?.AhorroAnual).toBeLessThan((mainland?.AhorroAnual ?? 0) / 4);
   });
 
   test('saves about what the sanity run says, taxes on top', async () => {
-    const { body } = await send('bateria/mejor', home);
-    const found = v.parse(findBestBatteries.result, body);
-    const { Parametros } = v.parse(getBatteryCalculator.result, (await ask('bateria/calculadora')).body);
+    const found = await best(home);
+    const { Parametros } = await answer(sandbox, getBatteryCalculator, { token: admin });
     const saving = (id: number) =>
       (found.find(({ IdBateria }) => IdBateria === id)?.AhorroAnual ?? 0) / (Parametros.Impuestos ?? 1);
     // 221 and 396 € with the same day all year; the seasons take some of it away.
@@ -113,8 +100,7 @@ describe('the calculator', () => {
   });
 
   test('leaves batteries of one phase to homes of one phase, and finances', async () => {
-    const { body } = await send('bateria/mejor', { ...home, PotenciaContratada: 17.3, Financiacion: 60 });
-    const found = v.parse(findBestBatteries.result, body);
+    const found = await best({ ...home, PotenciaContratada: 17.3, Financiacion: 60 });
     expect(new Set(found.map(({ Fases }) => Fases))).toEqual(new Set(['T']));
     for (const { Cuota, Precio } of found) expect((Cuota ?? 0) * 60).toBeGreaterThan((Precio ?? 0) * 1.21);
   });
@@ -342,13 +328,7 @@ test.each([
     'contrato-CBAT-',
   ],
 ])('%s is a PDF', async (path, body, name) => {
-  const response = await sandbox.handle(
-    new Request(`http://localhost/${apiConfig.basePath}${path}`, {
-      method: 'POST',
-      headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${admin}` },
-      body: JSON.stringify(body()),
-    }),
-  );
+  const response = await fetchFrom(sandbox, path, { token: admin, body: body() });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Disposition')).toContain(name);
   expect(

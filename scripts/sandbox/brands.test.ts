@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getBrand, listActiveBrands, listBrands, updateBrand } from '~/api/brands.ts';
 import { readBrands } from '../brands.ts';
 import { brandsExamples } from './brands.examples.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { answer, call, now, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let reader: string;
-beforeAll(async () => {
-  reader = await tokenOf(sandbox, 'sololectura');
-});
+const reader = await tokenOf(sandbox, 'sololectura');
 
-const read = async (id: number) =>
-  v.parse(getBrand.result, (await call(sandbox, `${getBrand.path}?id=${id}`, { token: admin })).body);
+const read = (id: number) => answer(sandbox, getBrand, { token: admin, query: { id } });
 const change = (body: object, sent = {}) =>
   call(sandbox, updateBrand.path, { method: 'PATCH', token: admin, body, ...sent });
 

@@ -4,17 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { checkCups, contract, getContract, getPenalty } from '~/api/contract.ts';
 import { countByMonth } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, contractPage, tokenOf } from './testing.ts';
+import { call, contractPage, fetchFrom, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
 const get = (path: string, token = admin) => call(sandbox, path, { token });
 const fetchFile = async (path: string, token = admin) => {
-  const response = await sandbox.handle(
-    new Request(`http://localhost/api/${path}`, {
-      headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
-    }),
-  );
+  const response = await fetchFrom(sandbox, path, { token });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
-import { call, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
-const papers = async (code: string, token = admin) =>
-  v.parse(listDocuments.result, (await call(sandbox, `contract/documentos?contrato=${code}`, { token })).body);
+const papers = (contrato: string, token = admin) => answer(sandbox, listDocuments, { token, query: { contrato } });
 
-const download = (id: number, token = admin) =>
-  sandbox.handle(
-    new Request(`http://localhost/api/contract/documento?idDocumento=${id}`, {
-      headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
-    }),
-  );
+const download = (id: number, token = admin) => fetchFrom(sandbox, `contract/documento?idDocumento=${id}`, { token });
 
 const file = (name: string, kind: SampleKind = 'pdf', number = 900) => new File([sample(kind, number).slice()], name);
 

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { askContracts, call, codesOf, contractPage } from './testing.ts';
 import { fold } from './text.ts';
 
 const { sandbox, token } = await openSandbox();
-let everything: ContractRow[];
-beforeAll(async () => {
-  everything = await matching({});
-});
-
 const matching = async (filters: Record<string, string>) =>
   (await contractPage(sandbox, { pageSize: -1, filters }, { token })).Items;
+const everything = await matching({});
 
 test('an account finds the contracts that are charged to it, whole and however it is written', async () => {
   const code = 'PT-2026-000001';

@@ -82,7 +82,7 @@ function agentError({ db, user, brand }: Asking, { IdAgente }: ContractInput) {
   if (!agent) return 'No existe: elige uno de la lista.';
   if (!all && (user.agentId === null || !subtree(db, user.agentId).includes(IdAgente)))
     return 'Ese agente no está en tu jerarquía.';
-  if (agent.Activo !== 1) return 'Ese agente está inactivo.';
+  if (agent.Activo !== 1) return 'Ese agente está deshabilitado.';
   return JSON.parse(String(agent.Marcas)).includes(brand.id) ? undefined : 'Ese agente no vende en esta marca.';
 }
 

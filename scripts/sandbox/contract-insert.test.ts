@@ -4,15 +4,14 @@ import { getContract, insertContract } from '~/api/contract.ts';
 import { contractsExamples } from './contracts.examples.ts';
 import { labelOf } from './field-labels.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, contractPage, tokenOf } from './testing.ts';
+import { answer, call, contractPage, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
 const example = () => contractsExamples.insertContract(sandbox.db).body;
 const enter = (more: object = {}, sent: { token?: string; brand?: string } = {}) =>
   call(sandbox, 'contract/insert', { token: admin, ...sent, body: { ...example(), ...more } });
-const read = async (codigo: string) =>
-  v.parse(getContract.result, (await call(sandbox, `contract/id?codigo=${codigo}`, { token: admin })).body);
+const read = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
 
 /** Who signs for a company. */
 const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C', RepresentantePoder: 'Apoderado' };
@@ -200,7 +199,7 @@ describe('everything that is wrong is told at once', () => {
       'IdTarifaProducto',
       'Ese producto y la tarifa no son de la misma energía.',
     ],
-    ['an agent that is inactive', { IdAgente: 179 }, 'IdAgente', 'Ese agente está inactivo.'],
+    ['an agent that is inactive', { IdAgente: 179 }, 'IdAgente', 'Ese agente está deshabilitado.'],
     ['an agent that there is not', { IdAgente: 9999 }, 'IdAgente', 'No existe: elige uno de la lista.'],
     [
       'a contract that there is not',

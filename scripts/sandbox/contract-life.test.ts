@@ -1,21 +1,16 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Contract, getContract } from '~/api/contract.ts';
+import { getContract } from '~/api/contract.ts';
 import { makeClock } from './clock.ts';
 import { advanceContracts } from './contract-steps.ts';
 import { contractsExamples } from './contracts.examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { answer, call, now, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let validator: string;
-beforeAll(async () => {
-  validator = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
-});
+const validator = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
 
-const read = async (code: string): Promise<Contract> =>
-  v.parse(getContract.result, (await call(sandbox, `contract/id?codigo=${code}`, { token: admin })).body);
+const read = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
 
 const put = (path: string, token = admin) => call(sandbox, path, { method: 'PUT', token });
 const send = (code: string, token = admin) => put(`contract/update/situacion?codigo=${code}`, token);

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ContractRow, contractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, call, codesOf, contractPage, tokenOf } from './testing.ts';
 import { sortKey } from './text.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let everything: ContractRow[];
-beforeAll(async () => {
-  everything = (await list({ pageSize: -1 })).Items;
-});
-
 const list = (asked: Asked, sent = {}) => contractPage(sandbox, asked, { token: admin, ...sent });
+const everything = (await list({ pageSize: -1 })).Items;
 
 describe('a page', () => {
   test('is the first ten of all, the newest first, where nothing is asked for', async () => {

@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,16 +11,15 @@ import {
 import { writeAddress } from '~/api/wire.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call } from './testing.ts';
+import { answer, call, workbookFrom } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('subagente');
 
 const ask = (path: string, query: Record<string, unknown> = {}) => call(sandbox, writeAddress(path, query), { token });
 const indexed = { desde: '2025-01', hasta: '2026-11', tarifa: 19, modalidad: 1, fee: 0 };
-const closings = async (query: object = {}) =>
-  v.parse(getIndexClosings.result, (await ask(getIndexClosings.path, { ...indexed, ...query })).body);
-const omie = async (desde: string, hasta: string) =>
-  v.parse(getOmie.result, (await ask(getOmie.path, { desde, hasta })).body);
+const closings = (query: object = {}) => answer(sandbox, getIndexClosings, { token, query: { ...indexed, ...query } });
+const omie = (desde: string, hasta: string) => answer(sandbox, getOmie, { token, query: { desde, hasta } });
+const prices = (tarifa: number) => answer(sandbox, getFixedPrices, { token, query: { tarifa } });
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the last date with prices is yesterday', async () => {
@@ -148,15 +146,9 @@ describe('the indexed closings', () => {
   });
 
   test('are exported as they are listed', async () => {
-    const response = await sandbox.handle(
-      new Request(`http://localhost/api/${writeAddress(exportClosings.path, indexed)}`, {
-        headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
-      }),
-    );
-    expect(response.headers.get('Content-Disposition')).toContain('cierres-3.0TD-2025-01-2026-11.xlsx');
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await response.arrayBuffer());
-    const sheet = workbook.worksheets[0];
+    const { sheets, saved } = await workbookFrom(sandbox, writeAddress(exportClosings.path, indexed), { token });
+    expect(saved).toContain('cierres-3.0TD-2025-01-2026-11.xlsx');
+    const [sheet] = sheets;
     const listed = await closings();
     expect(sheet?.rowCount).toBe(listed.length + 1);
     expect(sheet?.getRow(2).getCell(1).value).toBe(listed[0]?.Fecha);
@@ -165,9 +157,9 @@ describe('the indexed closings', () => {
 });
 
 test('energy fed into the grid is worth what the market pays at noon', async () => {
-  const { body } = await ask(getSurplusClosings.path, { desde: '2025-11', hasta: '2026-10', tarifa: 18 });
-  const surplus = v.parse(getSurplusClosings.result, body);
-  const bought = await closings({ desde: '2025-11', hasta: '2026-10', tarifa: 18 });
+  const query = { desde: '2025-11', hasta: '2026-10', tarifa: 18 };
+  const surplus = await answer(sandbox, getSurplusClosings, { token, query });
+  const bought = await closings(query);
   expect(surplus.map(({ Fecha }) => Fecha)).toEqual(bought.map(({ Fecha }) => Fecha));
   for (const [index, { Precio }] of surplus.entries()) {
     expect(Precio).toBeGreaterThanOrEqual(0);
@@ -177,11 +169,8 @@ test('energy fed into the grid is worth what the market pays at noon', async () 
 });
 
 describe('fixed prices', () => {
-  const of = async (tarifa: number) =>
-    v.parse(getFixedPrices.result, (await ask(getFixedPrices.path, { tarifa })).body);
-
   test('are those of the products that fit the tariff', async () => {
-    const homes = await of(18);
+    const homes = await prices(18);
     expect(new Set(homes.map(({ Producto }) => Producto))).toEqual(
       new Set(['Fijo 12M Hogar', 'Fijo 24M Hogar', 'Fijo 36M Hogar']),
     );
@@ -189,14 +178,14 @@ describe('fixed prices', () => {
       true,
     );
     expect(
-      (await of(20)).every(({ P6, PotenciaP6, Producto }) => P6 && PotenciaP6 && !Producto.includes('Hogar')),
+      (await prices(20)).every(({ P6, PotenciaP6, Producto }) => P6 && PotenciaP6 && !Producto.includes('Hogar')),
     ).toBe(true);
-    expect((await of(102)).every(({ P1, P2, TerminoFijo }) => P1 && P2 === null && TerminoFijo)).toBe(true);
+    expect((await prices(102)).every(({ P1, P2, TerminoFijo }) => P1 && P2 === null && TerminoFijo)).toBe(true);
   });
 
   test('hold from and until a day; those of one retailer have run out', async () => {
     const [fresh, stale] = [true, false].map(async (wanted) =>
-      (await of(19)).filter(({ VigenteHasta }) => (VigenteHasta ?? '') >= '2026-11-16' === wanted),
+      (await prices(19)).filter(({ VigenteHasta }) => (VigenteHasta ?? '') >= '2026-11-16' === wanted),
     );
     expect((await fresh)?.every(({ VigenteDesde }) => VigenteDesde === '2026-11-01')).toBe(true);
     expect(new Set((await stale)?.map(({ Comercializadora }) => Comercializadora))).toEqual(new Set(['Gasoria']));
@@ -204,7 +193,7 @@ describe('fixed prices', () => {
   });
 
   test('name products that a contract can be renewed with', async () => {
-    for (const { IdTarifaProducto, IdComercializadora, Producto } of await of(18))
+    for (const { IdTarifaProducto, IdComercializadora, Producto } of await prices(18))
       expect(
         sandbox.db.prepare('SELECT Nombre, IdComercializadora FROM products WHERE Id = ?').get(IdTarifaProducto ?? 0),
       ).toEqual({ Nombre: Producto, IdComercializadora });
@@ -217,8 +206,7 @@ describe('fixed prices', () => {
 
 test('no fixed price sells power for less than it costs by regulation', async () => {
   for (const tarifa of [18, 19, 20, 21]) {
-    const prices = v.parse(getFixedPrices.result, (await ask(getFixedPrices.path, { tarifa })).body);
-    for (const price of prices)
+    for (const price of await prices(tarifa))
       expect(
         belowRegulated(
           price.Tarifa ?? '',

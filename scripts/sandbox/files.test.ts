@@ -1,13 +1,11 @@
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { apiConfig } from '~/api/config.ts';
+import { describe, expect, test } from 'vitest';
 import {
   createFolder,
   deleteFile,
   deleteFiles,
   downloadFile,
   downloadFiles,
-  type Folder,
   getFolder,
   listFolders,
   moveFiles,
@@ -15,13 +13,10 @@ import {
   saveFiles,
 } from '~/api/files.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, call, now, refusal, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, now, refusal, tokenOf } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('admin', 'undone');
-let folders: Folder[];
-beforeAll(async () => {
-  folders = await answer(sandbox, listFolders, { token });
-});
+const folders = await answer(sandbox, listFolders, { token });
 
 const folderId = (path: string) => folders.find(({ Ruta }) => Ruta === `/Documentación${path}`)?.CarpetaId as number;
 const open = (id?: number) => answer(sandbox, getFolder, { token, query: id === undefined ? {} : { id } });
@@ -39,14 +34,7 @@ const upload = (CarpetaId: number, ...files: File[]) => {
 
 /** A file as it arrives: `call` reads texts. */
 async function fetched(path: string, body?: object) {
-  const { headerName, type } = apiConfig.auth.token;
-  const response = await sandbox.handle(
-    new Request(`http://localhost/api/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { [headerName]: `${type} ${token}`, [apiConfig.brandHeader]: 'portal' },
-      ...(body && { body: JSON.stringify(body) }),
-    }),
-  );
+  const response = await fetchFrom(sandbox, path, { token, body });
   const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   return {
     status: response.status,

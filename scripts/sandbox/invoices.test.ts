@@ -1,32 +1,20 @@
-import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { apiConfig } from '~/api/config.ts';
-import { type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
+import { describe, expect, test } from 'vitest';
+import { exportInvoices, type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
 import { type ProvingContract, proveInvoice } from '~/domain/invoice-proof.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, call, tokenOf } from './testing.ts';
+import { type Asked, call, fetchFrom, listAddress, listed, tokenOf, workbookFrom } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let everything: Invoice[];
-beforeAll(async () => {
-  everything = (await list({ pageSize: -1 })).Items;
-});
 
-const address = ({ filters = {}, ...query }: Asked, path = 'facturas') =>
-  writeAddress(path, { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) });
-
-const ask = (asked: Asked, sent: object = {}) => call(sandbox, address(asked), { token: admin, ...sent });
-
-async function list(asked: Asked, sent: object = {}) {
-  const { status, body } = await ask(asked, sent);
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(listInvoices.result, body);
-}
+const ask = (asked: Asked, sent: object = {}) =>
+  call(sandbox, listAddress(listInvoices, asked), { token: admin, ...sent });
+const list = (asked: Asked, sent: object = {}) => listed(sandbox, listInvoices, asked, { token: admin, ...sent });
+const everything: readonly Invoice[] = (await list({ pageSize: -1 })).Items;
 
 const numbered = (number: string) => everything.find(({ NumeroFactura }) => NumeroFactura === number) as Invoice;
 const amount = (value: number | null) => value ?? Number.NaN;
@@ -342,12 +330,7 @@ describe('the invoices of a contract', () => {
   });
 });
 
-const fetchFile = (path: string, token: string) =>
-  sandbox.handle(
-    new Request(`http://localhost/${apiConfig.basePath}${path}`, {
-      headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${token}` },
-    }),
-  );
+const fetchFile = (path: string, token: string) => fetchFrom(sandbox, path, { token });
 
 describe('the document of an invoice', () => {
   test('lies where UrlPdf says, is a PDF, and the same bytes every time', async () => {
@@ -374,14 +357,11 @@ describe('the document of an invoice', () => {
 });
 
 describe('the export', () => {
-  const download = (asked: Asked, token: string) => fetchFile(address(asked, 'facturas/export'), token);
-
   test('is a workbook of what the filters leave', async () => {
-    const response = await download({ pageSize: -1, filters: { TipoFactura: 'A' } }, admin);
-    expect(response.headers.get('Content-Disposition')).toContain('facturas-2026-11-16.xlsx');
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await response.arrayBuffer());
-    const sheet = workbook.worksheets[0];
+    const asked = { pageSize: -1, filters: { TipoFactura: 'A' } };
+    const { sheets, saved } = await workbookFrom(sandbox, listAddress(exportInvoices, asked), { token: admin });
+    expect(saved).toContain('facturas-2026-11-16.xlsx');
+    const [sheet] = sheets;
     const annulled = everything.filter(({ TipoFactura }) => TipoFactura === 'A');
     expect(sheet?.rowCount).toBe(annulled.length + 1);
     expect(sheet?.getRow(1).getCell(1).value).toBe('Número');
@@ -389,6 +369,6 @@ describe('the export', () => {
   });
 
   test('needs FACTURASEXPORTAR', async () => {
-    expect((await download({}, await tokenOf(sandbox, 'backoffice'))).status).toBe(403);
+    expect((await fetchFile(exportInvoices.path, await tokenOf(sandbox, 'backoffice'))).status).toBe(403);
   });
 });

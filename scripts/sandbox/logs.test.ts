@@ -1,35 +1,18 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getLog, type LogRow, listLogs } from '~/api/logs.ts';
 import { addressOf } from '~/api/wire.ts';
 import { logsExamples } from './logs.examples.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, tokenOf } from './testing.ts';
+import { answer, call, listAddress, listed, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
+const asking = (filters: Record<string, string>, more: object) => ({ pageIndex: 0, pageSize: 1000, ...more, filters });
 const ask = (filters: Record<string, string>, more: object = {}, sent = {}) =>
-  call(
-    sandbox,
-    addressOf(listLogs, {
-      pageIndex: 0,
-      pageSize: 1000,
-      ...more,
-      filterColumns: Object.keys(filters),
-      filterQueries: Object.values(filters),
-    }),
-    { token: admin, ...sent },
-  );
-const list = async (filters: Record<string, string> = {}, more: object = {}, sent = {}) => {
-  const { status, body } = await ask(filters, more, sent);
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(listLogs.result, body);
-};
-const detail = async (id: number, sent = {}) => {
-  const { status, body } = await call(sandbox, `${getLog.path}?id=${id}`, { token: admin, ...sent });
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(getLog.result, body);
-};
+  call(sandbox, listAddress(listLogs, asking(filters, more)), { token: admin, ...sent });
+const list = (filters: Record<string, string> = {}, more: object = {}, sent = {}) =>
+  listed(sandbox, listLogs, asking(filters, more), { token: admin, ...sent });
+const detail = (id: number, sent = {}) => answer(sandbox, getLog, { token: admin, query: { id }, ...sent });
 const newest = async () => detail((await list({}, { pageSize: 1 })).Items[0]?.Id ?? 0);
 
 describe('the log', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { getSession } from '~/api/auth.ts';
 import { addPermissionToGroup, createGroup, listGroups, removePermissionFromGroup } from '~/api/groups.ts';
 import {
@@ -23,10 +23,7 @@ import { permissionNames, unshared } from './seed/permissions.ts';
 import { answer, call, refusal, tokenOf } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('admin', 'undone');
-let backoffice: string;
-beforeAll(async () => {
-  backoffice = await tokenOf(sandbox, 'backoffice');
-});
+const backoffice = await tokenOf(sandbox, 'backoffice');
 
 const idOf = (name: string) => sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(name)?.Id as string;
 const permissionId = (name: string) =>

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listPreferences } from '~/api/preferences.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, tokenOf } from './testing.ts';
+import { answer, call, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 const tokens: Record<string, string> = { admin };
@@ -12,11 +11,8 @@ beforeEach(() => sandbox.db.exec("DELETE FROM preferences WHERE Nombre <> 'Vista
 const idOf = (user: string) =>
   String(sandbox.db.prepare('SELECT Id FROM users WHERE Email = ?').get(`${user}@example.com`)?.Id);
 const as = (user: string) => ({ token: tokens[user] ?? '' });
-const list = async (of: string, user = of) => {
-  const { status, body } = await call(sandbox, `usuarios/preferences?loggedUserId=${idOf(of)}`, as(user));
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(listPreferences.result, body);
-};
+const list = (of: string, user = of) =>
+  answer(sandbox, listPreferences, { ...as(user), query: { loggedUserId: idOf(of) } });
 const save = (more: object, user = 'comercial') =>
   call(sandbox, 'usuarios/preference', {
     ...as(user),
@@ -115,7 +111,7 @@ describe('is refused', () => {
   test("what is another's, unless one looks after users", async () => {
     const { body } = await save({}, 'subagente');
     const own = 'Solo puedes ver y cambiar tus propias preferencias.';
-    await expect(list('subagente', 'comercial')).rejects.toThrow(`403: ${own}`);
+    await expect(list('subagente', 'comercial')).rejects.toThrow(`403 ${own}`);
     expect((await save({ LoggedUserId: idOf('subagente') })).body.detail).toBe(own);
     // The id of another person's preference does not open it, even with the caller's own user id.
     expect((await save({ PreferenciaId: body.PreferenciaId })).status).toBe(404);

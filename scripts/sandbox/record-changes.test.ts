@@ -1,18 +1,15 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { listLogs } from '~/api/logs.ts';
 import { addressOf } from '~/api/wire.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { call, listed, now, tokenOf } from './testing.ts';
 
 const { sandbox, token } = await openSandbox();
 
-const linesOf = async (record: string) => {
-  const query = { pageIndex: 0, pageSize: 50, filterColumns: ['Registro'], filterQueries: [`=${record}`] };
-  const { body } = await call(sandbox, addressOf(listLogs, query), { token });
-  return v.parse(listLogs.result, body).Items;
-};
+const linesOf = async (record: string) =>
+  (await listed(sandbox, listLogs, { pageIndex: 0, pageSize: 50, filters: { Registro: `=${record}` } }, { token }))
+    .Items;
 /** What the newest line says of the record. */
 const told = async (record: string) => {
   const [line] = await linesOf(record);

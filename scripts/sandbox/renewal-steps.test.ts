@@ -1,27 +1,18 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listRenewals, type Renewal, renewContract } from '~/api/renewals.ts';
-import { writeAddress } from '~/api/wire.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, tokenOf } from './testing.ts';
+import { type Asked, answer, call, listed, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
+
+const list = async (asked: Asked) => (await listed(sandbox, listRenewals, asked, { token: admin })).Items;
 /** As they stood before anything was done to them. */
-let everything: Renewal[];
-beforeAll(async () => {
-  everything = await list({ pageSize: -1 });
-});
+const everything: readonly Renewal[] = await list({ pageSize: -1 });
 
-async function list(query: object) {
-  const { body } = await call(sandbox, writeAddress('renovaciones', { ...query }), { token: admin });
-  return v.parse(listRenewals.result, body).Items;
-}
-
-const one = async (code: string) =>
-  (await list({ filterColumns: ['CodigoContrato'], filterQueries: [`=${code}`] }))[0] as Renewal;
-const contractOf = async (codigo: string) =>
-  v.parse(getContract.result, (await call(sandbox, writeAddress('contract/id', { codigo }), { token: admin })).body);
+const one = async (code: string) => (await list({ filters: { CodigoContrato: `=${code}` } }))[0] as Renewal;
+const contractOf = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
 
 const send = (path: string, body: object, token = admin, method = 'POST') =>
   call(sandbox, path, { token, body, method });

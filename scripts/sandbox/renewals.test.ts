@@ -1,34 +1,23 @@
-import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { apiConfig } from '~/api/config.ts';
+import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
-import { listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
+import { exportRenewals, listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, call, tokenOf } from './testing.ts';
+import { type Asked, answer, call, fetchFrom, listAddress, listed, tokenOf, workbookFrom } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
-let everything: Renewal[];
-beforeAll(async () => {
-  everything = (await list({ pageSize: -1 })).Items;
-});
 
-const address = ({ filters = {}, ...query }: Asked & { includeSubEstadoFilter?: boolean }, path = 'renovaciones') =>
-  writeAddress(path, { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) });
-
-async function list(asked: Asked & { includeSubEstadoFilter?: boolean }, sent: object = {}) {
-  const { status, body } = await call(sandbox, address(asked), { token: admin, ...sent });
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  return v.parse(listRenewals.result, body);
-}
+type AskedRenewals = Asked & { includeSubEstadoFilter?: boolean };
+const list = (asked: AskedRenewals, sent: object = {}) =>
+  listed(sandbox, listRenewals, asked, { token: admin, ...sent });
+const everything: readonly Renewal[] = (await list({ pageSize: -1 })).Items;
 
 const one = async (code: string) => (await list({ filters: { CodigoContrato: `=${code}` } })).Items[0] as Renewal;
 const codes = (rows: readonly Renewal[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
-const contractOf = async (codigo: string) =>
-  v.parse(getContract.result, (await call(sandbox, writeAddress('contract/id', { codigo }), { token: admin })).body);
+const contractOf = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
 
 const send = (path: string, body: object, token = admin, method = 'POST') =>
   call(sandbox, path, { token, body, method });
@@ -219,18 +208,12 @@ test('sub-states are ten, with how many renewals stand in each', async () => {
 });
 
 describe('files', () => {
-  const bytes = async (path: string, body?: object) =>
-    sandbox.handle(
-      new Request(`http://localhost/${apiConfig.basePath}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${admin}` },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-    );
-
   test('the document is a PDF, and remembered', async () => {
     const row = everything.find(({ DocumentoGenerado, Tarifa }) => !DocumentoGenerado && Tarifa === '3.0TD') as Renewal;
-    const response = await bytes('renovaciones/renovacion-descargar', { CodigoContrato: row.CodigoContrato });
+    const response = await fetchFrom(sandbox, 'renovaciones/renovacion-descargar', {
+      token: admin,
+      body: { CodigoContrato: row.CodigoContrato },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Disposition')).toContain(`renovacion-${row.CodigoContrato}.pdf`);
     expect(
@@ -243,10 +226,9 @@ describe('files', () => {
 
   test('the export is a workbook of what the filters leave', async () => {
     const asked = { pageSize: -1, filters: { SubestadoId: '7' }, includeSubEstadoFilter: true };
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await (await bytes(address(asked, 'renovaciones/export'))).arrayBuffer());
+    const { sheets } = await workbookFrom(sandbox, listAddress(exportRenewals, asked), { token: admin });
     const extended = everything.filter(({ SubestadoId }) => SubestadoId === 7);
-    const sheet = workbook.worksheets[0];
+    const [sheet] = sheets;
     expect(sheet?.getColumn(1).values.slice(1)).toEqual(['Contrato', ...codes(extended)]);
     const heads = sheet?.getRow(1).values as string[];
     const reasons = sheet?.getColumn(heads.indexOf('Motivo de la variación')).values.slice(2);
@@ -261,7 +243,9 @@ test('a contract that comes into the window later gets its renewal', () => {
     "UPDATE contracts SET FechaFin = '2027-01-15', SubestadoId = NULL WHERE CodigoContrato = 'PT-2026-000023'",
   );
   return tokenOf(later, 'admin')
-    .then((token) => call(later, address({ filters: { CodigoContrato: '=PT-2026-000023' } }), { token }))
+    .then((token) =>
+      call(later, listAddress(listRenewals, { filters: { CodigoContrato: '=PT-2026-000023' } }), { token }),
+    )
     .then(({ body }) => {
       expect(body.Items[0]).toMatchObject({ SubestadoId: 1, FechaSubestado: '2026-11-16', IntentosContacto: 0 });
       expect(body.Items[0].PrecioMedioPropuesto).toBeGreaterThan(0);

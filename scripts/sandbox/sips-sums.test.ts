@@ -1,23 +1,21 @@
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getRawSips, getSips, getSipsConsumption } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { call } from './testing.ts';
+import { answer } from './testing.ts';
 
 const { sandbox, token } = await openSandbox();
-
-const ask = async (path: string, cups: string) => (await call(sandbox, `${path}?cups=${cups}`, { token })).body;
 
 /** Every trap of the seed that is in SIPS. */
 const traps = Object.entries(sipsCases).filter(([name]) => name !== 'notFound');
 
 test.each(traps)('%s: what the screen adds up is what the raw record adds up to', async (_, { cups }) => {
-  const point = v.parse(getSips.result, await ask(getSips.path, cups));
-  const readings = v.parse(getSipsConsumption.result, await ask(getSipsConsumption.path, cups));
-  const { Suministro, Consumos } = v.parse(getRawSips.result, await ask(getRawSips.path, cups));
+  const asked = { token, query: { cups } };
+  const point = await answer(sandbox, getSips, asked);
+  const readings = await answer(sandbox, getSipsConsumption, asked);
+  const { Suministro, Consumos } = await answer(sandbox, getRawSips, asked);
 
   const ofYear = new Set(lastYear(readings).map(({ FechaInicio }) => FechaInicio));
   const raw = Consumos.filter(({ fechaInicioMesConsumo }) => ofYear.has(fechaInicioMesConsumo ?? ''));

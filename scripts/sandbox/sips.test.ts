@@ -1,4 +1,3 @@
-import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
@@ -13,16 +12,15 @@ import {
 import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { call, tokenOf } from './testing.ts';
+import { answer, call, tokenOf, workbookFrom } from './testing.ts';
 
 const { sandbox, token } = await openSandbox();
 
 const ask = (path: string, cups: string, sent = {}) =>
   call(sandbox, `${path}?cups=${encodeURIComponent(cups)}`, { token, ...sent });
-const info = async (cups: string) => v.parse(getSips.result, (await ask(getSips.path, cups)).body);
-const readings = async (cups: string) =>
-  v.parse(getSipsConsumption.result, (await ask(getSipsConsumption.path, cups)).body);
-const raw = async (cups: string) => v.parse(getRawSips.result, (await ask(getRawSips.path, cups)).body);
+const info = (cups: string) => answer(sandbox, getSips, { token, query: { cups } });
+const readings = (cups: string) => answer(sandbox, getSipsConsumption, { token, query: { cups } });
+const raw = (cups: string) => answer(sandbox, getRawSips, { token, query: { cups } });
 const list = (body: unknown, sent = {}) => call(sandbox, listSips.path, { token, body, ...sent });
 const sum = (values: Record<string, number | null> | null | undefined) =>
   Object.values(values ?? {}).reduce<number>((total, value) => total + (value ?? 0), 0);
@@ -244,19 +242,7 @@ describe('a list', () => {
 });
 
 describe('an export', () => {
-  async function download(path: string, body?: unknown) {
-    const response = await sandbox.handle(
-      new Request(`http://localhost/api/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
-    );
-    expect(response.status).toBe(200);
-    const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(await response.arrayBuffer());
-    return workbook.worksheets;
-  }
+  const download = async (path: string, body?: unknown) => (await workbookFrom(sandbox, path, { token, body })).sheets;
 
   test('has a sheet of the point and one of its readings', async () => {
     const { cups } = sipsCases.gap;

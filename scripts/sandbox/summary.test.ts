@@ -1,18 +1,13 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { getSummary } from '~/api/summary.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, codesOf, contractPage, tokenOf } from './testing.ts';
+import { answer, call, codesOf, contractPage, tokenOf } from './testing.ts';
 
 const { sandbox } = await openSandbox();
 
-async function summary(token: string, brand = 'portal') {
-  const { status, body } = await call(sandbox, getSummary.path, { token, brand });
-  expect(status).toBe(200);
-  return v.parse(getSummary.result, body);
-}
+const summary = (token: string, brand = 'portal') => answer(sandbox, getSummary, { token, brand });
 
 const sum = (values: readonly (number | null)[]) =>
   Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import * as v from 'valibot';
 import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
@@ -19,13 +20,13 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Calls the sandbox as the portal does. */
-export async function call(
+/** What the sandbox answers to the portal, as it arrives. */
+export const fetchFrom = (
   sandbox: Sandbox,
   path: string,
   { method, brand = 'portal', token, body, headers }: Sent = {},
-) {
-  const response = await sandbox.handle(
+): Promise<Response> =>
+  sandbox.handle(
     new Request(`http://localhost/${apiConfig.basePath}${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -38,8 +39,21 @@ export async function call(
       }),
     }),
   );
+
+/** Calls the sandbox as the portal does. */
+export async function call(sandbox: Sandbox, path: string, sent?: Sent) {
+  const response = await fetchFrom(sandbox, path, sent);
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+/** The sheets of a workbook, and the name that it is saved under. */
+export async function workbookFrom(sandbox: Sandbox, path: string, sent?: Sent) {
+  const response = await fetchFrom(sandbox, path, sent);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(await response.arrayBuffer());
+  return { sheets: workbook.worksheets, saved: response.headers.get('Content-Disposition') };
 }
 
 /** Not typed, because every test says what it expects; undefined if the body is not JSON. */
@@ -76,12 +90,14 @@ export interface Asked {
   filters?: Record<string, string>;
 }
 
-export const askContracts = (sandbox: Sandbox, { filters = {}, ...query }: Asked, sent: Sent) =>
-  call(
-    sandbox,
-    writeAddress('contract', { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) }),
-    sent,
-  );
+const queryOf = ({ filters = {}, ...query }: Asked) => ({
+  ...query,
+  filterColumns: Object.keys(filters),
+  filterQueries: Object.values(filters),
+});
+
+export const askContracts = (sandbox: Sandbox, asked: Asked, sent: Sent) =>
+  call(sandbox, writeAddress('contract', queryOf(asked)), sent);
 
 /** A page as the portal reads it: by the row's own schema. A refusal throws. */
 export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
@@ -104,6 +120,13 @@ export async function answer<E extends Endpoint>(sandbox: Sandbox, row: E, asked
   if (status !== 200) throw new Error(`${row.name}: ${status} ${body?.detail}`);
   return v.parse(row.result, body) as ResultOf<E>;
 }
+
+/** A page of a list, read by its own schema. A refusal throws. */
+export const listed = <E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asked, sent: Sent): Promise<ResultOf<E>> =>
+  answer(sandbox, row, { query: queryOf(asked), ...sent } as unknown as Asking<E>);
+
+/** The address of a list, or of its export, as it is asked for. */
+export const listAddress = (row: Endpoint, asked: Asked) => addressOf(row, queryOf(asked));
 
 /** How a row refuses: status and sentence, as one text. */
 export async function refusal<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> {

@@ -1,29 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { unshared } from './seed/permissions.ts';
-import { answer, tokenOf } from './testing.ts';
+import { listed, tokenOf } from './testing.ts';
 
 const { sandbox, token } = await openSandbox();
-let everyone: UserRow[];
-beforeAll(async () => {
-  everyone = await users({});
-});
 
 const users = async (filters: Record<string, string>, sort: object = {}, as = {}) =>
-  (
-    await answer(sandbox, listUsers, {
-      token,
-      query: {
-        pageIndex: 0,
-        pageSize: -1,
-        filterColumns: Object.keys(filters),
-        filterQueries: Object.values(filters),
-        ...sort,
-      },
-      ...as,
-    })
-  ).Items;
+  (await listed(sandbox, listUsers, { pageIndex: 0, pageSize: -1, filters, ...sort }, { token, ...as })).Items;
+const everyone = await users({});
 
 describe('the list', () => {
   test('has everybody, by name of user', () => {

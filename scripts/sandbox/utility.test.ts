@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows, resources } from '~/api/index.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -7,10 +7,7 @@ import { call, tokenOf } from './testing.ts';
 
 const { utility } = resources;
 const { sandbox, token } = await openSandbox('sololectura');
-let admin: string;
-beforeAll(async () => {
-  admin = await tokenOf(sandbox, 'admin');
-});
+const admin = await tokenOf(sandbox, 'admin');
 
 const read = async (row: Endpoint) => {
   const { status, body } = await call(sandbox, row.path, { token: admin });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listBrands } from '~/api/brands.ts';
 import { request } from '~/api/client.ts';
-import { connect } from '~/api/connection.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { disableUsers } from '~/api/users.ts';
 import { explain } from '~/i18n/explain.ts';
 import { outcomeTexts } from '~/i18n/index.ts';
@@ -15,13 +15,7 @@ withTexts();
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
-  connect({
-    baseUrl: '',
-    brand: 'portal',
-    token: () => 't',
-    unauthorized: async () => false,
-    beforeFailure: outcomeTexts,
-  });
+  connectPortal({ beforeFailure: outcomeTexts });
 });
 
 test('a list that fails says its own sentence', async () => {

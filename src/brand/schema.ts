@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCodes } from '~/lib/languages.ts';
+import { type Language, languageCodes } from '~/lib/languages.ts';
 
 /** `brands/<id>/brand.json`, checked when it is built in. */
 export const brandFile = v.strictObject({
@@ -40,7 +40,7 @@ export const brandFile = v.strictObject({
   footer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   /**
    * The languages that the brand offers, in order. A first visit then uses the browser's language if it is offered.
-   * Default: all languages, and a first visit in Spanish.
+   * Default: all complete languages, and a first visit in Spanish.
    */
   languages: v.optional(
     v.pipe(
@@ -63,6 +63,8 @@ export interface Brand extends Omit<BrandFile, '$schema'> {
   /** Address of the theme's style sheet and its SRI hash; only the universal bundle loads it at run time. */
   theme: string;
   themeIntegrity: string;
+  /** Percent of the texts that its partial languages have. */
+  percents?: Partial<Record<Language, number>>;
   /** By language, then namespace, then key. */
   texts: Record<string, Record<string, Record<string, unknown>>>;
 }

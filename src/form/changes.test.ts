@@ -1,11 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { getBrand, updateBrand } from '~/api/brands.ts';
-import { connect } from '~/api/connection.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { changesOf, changesToFresh } from './changes.ts';
 
-beforeAll(() =>
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false }),
-);
+beforeAll(() => connectPortal());
 
 const record = {
   Nombre: 'Portal',

@@ -17,7 +17,7 @@ function outcome(schema: v.GenericSchema, typed: unknown) {
 }
 
 const required = 'Falta este dato.';
-const email = 'No parece un correo electrónico: falta algo como nombre@empresa.es.';
+const email = 'No parece un correo electrónico: escríbelo completo, por ejemplo nombre@empresa.es.';
 const phone = 'No parece un teléfono: solo cifras, espacios y +, al menos 9 cifras.';
 const url = 'No parece una dirección web: empieza por https://.';
 const day = 'Escribe una fecha que exista: dd/mm/aaaa.';
@@ -165,7 +165,7 @@ test.each<[desde: string, hasta: string, fault: string | undefined]>([
   ['2026-01-01', '2026-01-31', undefined],
   ['2026-01-01', '2026-01-01', undefined],
   ['', '2026-01-31', undefined],
-  ['2026-02-01', '2026-01-31', 'Tiene que ir después del primero, o ser igual.'],
+  ['2026-02-01', '2026-01-31', 'La segunda fecha no puede ser anterior a la primera.'],
 ])('from %j to %j: %j at its end', (desde, hasta, fault) => {
   const schema = v.pipe(
     v.object({ desde: rules.optionalDay(), hasta: rules.optionalDay() }),

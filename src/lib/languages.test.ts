@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { firstLanguage, type Language } from './languages.ts';
+import { firstLanguage, type Language, languageChoices } from './languages.ts';
 
 const browser = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
 
@@ -20,4 +20,16 @@ test.each<[named: Language[], browser: string[], chosen: string | undefined, lan
 ])('of %j, with a browser that speaks %j and the choice %j, it is %s', (named, spoken, chosen, language) => {
   browser(...spoken);
   expect(firstLanguage(named, chosen)).toBe(language);
+});
+
+test('a menu has what the brand offers, a partial language with its percentage, and nothing to choose of one', () => {
+  expect(languageChoices({}).slice(0, 2)).toEqual([
+    { code: 'es', name: 'Español' },
+    { code: 'en', name: 'English' },
+  ]);
+  expect(languageChoices({ languages: ['en', 'es'], percents: { en: 31 } })).toEqual([
+    { code: 'en', name: 'English · 31\u00a0%' },
+    { code: 'es', name: 'Español' },
+  ]);
+  expect(languageChoices({ languages: ['es'] })).toEqual([]);
 });

@@ -9,6 +9,11 @@ interface LanguageRow {
   weekStart: 0 | 1;
   /** Placeholder of an empty date field, in the locale's order. */
   datePlaceholder: string;
+  /**
+   * Not every text is translated yet: what is missing is in the source language. Only brands that name the language offer
+   * it, and its entry in their menus says how much of it there is.
+   */
+  partial?: true;
   /** The names and labels of the calendar. */
   calendar: () => Promise<DayPickerLocale>;
 }
@@ -39,8 +44,10 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
-/** The languages that a brand offers, its first one first: those that its file names, or all of them. */
-export const offeredLanguages = (named: readonly Language[] = languageCodes) =>
+export const isPartial = (code: Language) => 'partial' in languages[code];
+
+/** The languages that a brand offers, its first one first: those that its file names, or all complete ones. */
+export const offeredLanguages = (named: readonly Language[] = languageCodes.filter((code) => !isPartial(code))) =>
   named as readonly [Language, ...Language[]];
 
 /**
@@ -56,10 +63,20 @@ export function firstLanguage(named: readonly Language[] | undefined, chosen?: s
   return found;
 }
 
-/** The entries of a language menu, each under its own name; empty if the brand has only one language. */
-export function languageChoices({ languages: named }: { languages?: Language[] | undefined }) {
+/**
+ * The entries of a language menu, each under its own name, partial languages with their percentage; empty if the brand
+ * has only one language.
+ */
+export function languageChoices({ languages: named, percents = {} }: BrandLanguages) {
   const offered = offeredLanguages(named);
-  return offered.length < 2 ? [] : offered.map((code) => ({ code, name: languages[code].name }));
+  const nameOf = (code: Language) =>
+    code in percents ? `${languages[code].name} · ${percents[code]}\u00a0%` : languages[code].name;
+  return offered.length < 2 ? [] : offered.map((code) => ({ code, name: nameOf(code) }));
+}
+
+interface BrandLanguages {
+  languages?: Language[] | undefined;
+  percents?: Partial<Record<Language, number>>;
 }
 
 const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);

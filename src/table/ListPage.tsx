@@ -33,7 +33,7 @@ interface FiltersProps {
   /** Id of the field whose options are visible as chips, and how many. */
   quick?: string;
   quickCount?: number;
-  /** Replaces "Buscar en la lista". */
+  /** Replaces "Buscar en el listado". */
   search?: string;
   /** True: the page filters the list by more than its filters. */
   narrowed?: boolean;

@@ -84,13 +84,13 @@ test('lo que lee un lector de pantalla viene en orden, y lo que cambia se dice',
         - link "Contratos"
         - link "Clientes"
       - search:
-        - searchbox "Buscar en la lista"
+        - searchbox "Buscar en el listado"
     - complementary:
       - 'link "Portal: ir al inicio"'
       - navigation "Menú principal"
   `);
   await page.evaluate(listen);
-  await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('zzzz');
+  await page.getByRole('searchbox', { name: 'Buscar en el listado' }).fill('zzzz');
   const heard = () => page.evaluate(() => (window as unknown as Heard).heard);
   await expect.poll(heard).toEqual(['Cargando…', '0 de 0']);
 });

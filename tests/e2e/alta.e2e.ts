@@ -135,14 +135,14 @@ test('unas letras de control erróneas se explican y se corrigen con una tecla, 
 test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ page }) => {
   const { cups, nif } = await somebody(page, 2);
   await fillIn(page, { cups, nif });
-  await expect(page.getByText(/Guardado en este equipo a las/)).toBeVisible();
+  await expect(page.getByText(/Guardado en este dispositivo a las/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft.alta'))).toContain('review');
   const kept = await page.evaluate(() => localStorage.getItem('draft.alta'));
   for (const secret of [nif, '2100 0418', '600100200', '@example.com']) expect(kept).not.toContain(secret);
 
   await page.reload();
   await expect(
-    page.getByText(/Recuperado lo guardado en este equipo a las .* hay que ponerlos de nuevo/),
+    page.getByText(/Recuperado lo guardado en este dispositivo a las .* hay que ponerlos de nuevo/),
   ).toBeVisible();
   await step(page, 'Suministro').click();
   await expect(field(page, 'CUPS de luz')).toHaveValue(new RegExp(cups.slice(14, 18)));
@@ -167,7 +167,7 @@ test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí
   await page.goto(address);
   await field(page, 'Vía').fill('Mayor');
   await field(page, 'Municipio').fill('Sabadell');
-  await expect(page.getByText(/Guardado en este equipo a las/)).toBeVisible();
+  await expect(page.getByText(/Guardado en este dispositivo a las/)).toBeVisible();
   await faults.set({ status: 401 });
   await field(page, 'CUPS de luz').fill(sipsCases.gap.cups);
 

@@ -51,7 +51,7 @@ test.describe('what can be wrong with a sign-in', () => {
 
     await page.route('**/api/auth/login', (route) => route.fulfill({ json: { Token: 42 } }));
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('alert')).toContainText('sin una sesión válida');
+    await expect(page.getByRole('alert')).toContainText('no ha dado una sesión válida');
     expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
@@ -190,7 +190,7 @@ test('an account of one brand cannot enter another', async ({ page, problems }) 
 test('the e-mail is remembered only for who asks for it', async ({ page }) => {
   const { email, password } = accountOf('backoffice');
   await page.goto('/auth/Login');
-  await page.getByRole('checkbox', { name: 'Recordar mi correo en este equipo' }).check();
+  await page.getByRole('checkbox', { name: 'Recordar mi correo en este dispositivo' }).check();
   await fillIn(page, email, password);
   await expect(page).toHaveURL(home);
   await page.getByRole('button', { name: /cuenta de/i }).click();

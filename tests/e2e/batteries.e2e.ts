@@ -10,14 +10,14 @@ test('a battery from a CUPS to the offer that is sent, through a reload', async 
   await page.getByRole('menuitem', { name: 'Repetir con otros datos' }).click();
   await expect(page.getByText(/se guardará como oferta nueva/)).toBeVisible();
   await page.getByRole('radio', { name: 'De un CUPS' }).check({ force: true });
-  await expect(page.getByText(/Consumo del SIPS, de/)).toBeVisible();
+  await expect(page.getByText(/Consumo del SIPS, /)).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('textbox', { name: /^Excedente al año/ }).fill('2600');
   await page.getByRole('button', { name: 'Calcular' }).click();
   await expect(page.getByText(/^La mejor:|^Ninguna batería se amortiza/)).toBeVisible();
 
   await test.step('a reload goes on with the result, and the chart has its table', async () => {
-    await expect(page.getByText(/Guardado en este equipo/)).toBeVisible();
+    await expect(page.getByText(/Guardado en este dispositivo/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/Recuperado lo guardado/)).toBeVisible();
     await expect(page.getByText(/^La mejor:|^Ninguna batería se amortiza/)).toBeVisible();

@@ -45,7 +45,7 @@ test.describe('a user who sees every contract', () => {
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Buscar 12345678Z' }).click();
-    await expect(field(page)).toHaveAccessibleDescription('No hay ningún cliente con el identificador 12345678Z.');
+    await expect(field(page)).toHaveAccessibleDescription('No hay ningún cliente con el NIF 12345678Z.');
     await expect(field(page)).toHaveValue('12345678Z');
 
     await field(page).fill('PT-2026-000018');
@@ -129,7 +129,7 @@ test('an agent finds no customer of somebody else', async ({ page, signIn, probl
   problems.expect(/404/);
   await signIn('subagente');
   await find(page, 'A99000119');
-  await expect(field(page)).toHaveAccessibleDescription('No hay ningún cliente con el identificador A99000119.');
+  await expect(field(page)).toHaveAccessibleDescription('No hay ningún cliente con el NIF A99000119.');
   await page.goto(`${finder}/1`);
   await expect(page.getByText('No hay ningún cliente con el número 1, o no lo puedes ver.')).toBeVisible();
 });

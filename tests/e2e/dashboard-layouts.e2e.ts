@@ -116,7 +116,7 @@ test.describe('la disposición', () => {
     await expect(button('Disposición: Mañanas')).toBeVisible();
   });
 
-  test('lo que otra persona dejó sin guardar en este equipo no se queda con lo de nadie', async ({ page }) => {
+  test('lo que otra persona dejó sin guardar en este dispositivo no se queda con lo de nadie', async ({ page }) => {
     const left = { user: 'otra', name: 'Principal', text: JSON.stringify(three({ w: 6 })) };
     await page.addInitScript((text) => localStorage.setItem('dashboard.unsaved', text), JSON.stringify(left));
     await keep(page, three());
@@ -142,11 +142,11 @@ test.describe('la disposición', () => {
     expect(JSON.parse((await kept(page))[0]?.Valor ?? '').layouts.lg).not.toEqual([]);
   });
 
-  test('una ficha que ya no existe se deja fuera y se dice; el resto sigue', async ({ page }) => {
+  test('un panel que ya no existe se deja fuera y se dice; el resto sigue', async ({ page }) => {
     const value = three();
     await keep(page, { layouts: { lg: [...value.layouts.lg, { id: 'fax', x: 0, y: 1, w: 3, h: 1 }] } });
     await at.open(false);
-    await expect(page.getByText('Una ficha de tu disposición ya no existe y se ha dejado fuera: fax.')).toBeVisible();
+    await expect(page.getByText('Un panel de tu disposición ya no existe y se ha dejado fuera: fax.')).toBeVisible();
     await at.isAt('created', [3, 0, 3, 1]);
     expect((await kept(page))[0]?.Valor).toContain('fax');
   });

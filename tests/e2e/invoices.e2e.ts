@@ -163,7 +163,7 @@ test('amounts of every size are right, and each territory has its tax', async ({
     await expect(rows(page).filter({ hasText: number }).getByText(amount, { exact: true })).toBeVisible();
 
   await page.goto(address('F26-0000008'));
-  await expect(line(page, 'IGIC')).toContainText('del equipo');
+  await expect(line(page, 'IGIC')).toContainText('del contador');
   await expect(line(page, 'Total')).toContainText('1.284.903,18 €');
   await expect(page.getByText('La anula F26-0000009: ya no se cobra.')).toBeVisible();
 

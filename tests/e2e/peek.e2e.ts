@@ -91,7 +91,7 @@ test('the pointer and the palette show the record of a row beside its list, whos
   const addresses = await open(page, screens.contracts.path);
   const second = code(addresses[1]);
   await page.getByRole('row').nth(2).hover();
-  const button = page.getByRole('button', { name: `Ver ${second} al lado de la lista` });
+  const button = page.getByRole('button', { name: `Ver ${second} al lado del listado` });
   await button.click();
   await expect(peekOf(page)).toContainText(second);
   const marked = page.locator('tr[aria-current=true]');
@@ -107,14 +107,14 @@ test('the pointer and the palette show the record of a row beside its list, whos
   // By the keyboard, it is a stop of the row that has the focus.
   await page.mouse.move(0, 0);
   await expect(links(page).first()).toBeFocused();
-  const own = page.getByRole('button', { name: `Ver ${code(addresses[0])} al lado de la lista` });
+  const own = page.getByRole('button', { name: `Ver ${code(addresses[0])} al lado del listado` });
   await expect(own).toHaveAttribute('tabindex', '0');
 
   await page.keyboard.press('Control+k');
   const group = page.getByRole('group', { name: `Contrato ${code(addresses[0])}` });
   await expect(group).toBeVisible();
   await expectAccessible(page);
-  await group.getByRole('option', { name: 'Ver al lado de la lista' }).click();
+  await group.getByRole('option', { name: 'Ver al lado del listado' }).click();
   await expect(peekOf(page)).toContainText(code(addresses[0]));
 });
 

@@ -298,7 +298,7 @@ test('a session that cannot be checked is not thrown away', async ({ page, signI
   await signIn('admin');
   await page.route('**/api/auth/session', (route) => route.abort());
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'No hay conexión con el servidor' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();

@@ -57,7 +57,7 @@ export const aloneJourneys: readonly Journey[] = [
       const hits = (_: string, path: string) => path.startsWith('/api/auth/session');
       proxy.set(1, { hits, deed: deeds.reset });
       await page.goto(proxy.origin + to('contracts'));
-      await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor', { timeout: 17_000 });
+      await expect(page.getByRole('alert')).toContainText('Sin conexión', { timeout: 17_000 });
       proxy.set(1);
       await page
         .getByRole('button', { name: 'Reintentar' })

@@ -129,7 +129,7 @@ export const formJourneys: readonly Journey[] = [
     go: async ({ page, proxy }) => {
       proxy.set(1, { hits: (_, path) => path.startsWith('/api/'), deed: deeds.refused });
       await page.goto(proxy.origin + to('contracts'));
-      await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor', { timeout: 17_000 });
+      await expect(page.getByRole('alert')).toContainText('Sin conexión', { timeout: 17_000 });
       proxy.set(1);
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await expect(page.getByRole('row').nth(3)).toBeVisible();

@@ -21,9 +21,10 @@ import { xlsxFormat } from './xlsx.ts';
 
 const formats: Record<string, Format> = { xliff: xliffFormat, po: poFormat, xlsx: xlsxFormat };
 
-const exportUsage =
+export const exportUsage =
   'Usage: npm run translate -- export <language> [--format xliff|po|xlsx] [--missing | --changed] [--out <file>]';
-const importUsage = 'Usage: npm run translate -- import <file> [--yes]; without --yes it shows the diff and asks.';
+export const importUsage =
+  'Usage: npm run translate -- import <file> [--yes]; without --yes it shows the diff and asks.';
 
 /** `npm run translate -- export`: writes the texts of a language for translators with other tools. */
 export async function exportTexts(root: string, args: string[]): Promise<void> {
@@ -71,10 +72,11 @@ function contextOf(root: string, texts: DeskTexts, target: string): Context {
   const keys = Object.keys(texts.texts[texts.source] ?? {});
   const { taken } = findUses(root, new Set(keys.map((key) => key.replace(/:.*/, ''))));
   const where = whereAll(root, keys, { taken, demands: demanded, base: baseKey });
-  const title = (id: string) => (id === '*' ? 'all screens' : (texts.texts[target]?.[`screens:${id}`] ?? id));
+  const said = (id: string) => [target, texts.source].map((code) => texts.texts[code]?.[`screens:${id}`]).find(Boolean);
+  const title = (id: string) => (id === '*' ? 'all screens' : (said(id) ?? id));
   const words = texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' }));
   return {
-    screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title) ?? [],
+    screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title).sort() ?? [],
     terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
   };
 }

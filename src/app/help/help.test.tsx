@@ -45,7 +45,7 @@ function showPanel(id: ScreenId, path: string, address: string) {
   const element = (
     <>
       <main id="content">
-        <SearchBox label="Buscar en la lista" clearLabel="Vaciar" value="" onChange={() => {}} />
+        <SearchBox label="Buscar en el listado" clearLabel="Vaciar" value="" onChange={() => {}} />
         <table>
           <tbody>
             <tr>
@@ -131,8 +131,8 @@ test('the panel tells of the screen beneath it: what it is for, what works on it
   expect(panel.getByText(landing.about.contracts)).toBeDefined();
   expect(panel.getByText(help.can.views.name)).toBeDefined();
   expect(panel.queryByText(help.can.neighbours.name)).toBeNull();
-  expect(panel.getByText('Buscar en la lista')).toBeDefined();
-  expect(panel.queryByText('Ficha siguiente de la lista')).toBeNull();
+  expect(panel.getByText('Buscar en el listado')).toBeDefined();
+  expect(panel.queryByText('Ficha siguiente del listado')).toBeNull();
   const words = panel.getByRole('heading', { name: 'Palabras de esta pantalla' }).parentElement as HTMLElement;
   expect(
     within(words)

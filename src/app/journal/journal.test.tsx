@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCache, keyOf, prefetch, takePrefetched } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
-import { connect } from '~/api/connection.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { journal } from '~/api/journal.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { JournalBell } from '~/app/TopBar.tsx';
 import { outcomeTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -34,13 +34,7 @@ withTexts('shell', 'journal');
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('fetch', async () => answer());
-  connect({
-    baseUrl: '',
-    brand: 'portal',
-    token: () => 't',
-    unauthorized: async () => false,
-    beforeFailure: outcomeTexts,
-  });
+  connectPortal({ beforeFailure: outcomeTexts });
 });
 afterEach(async () => {
   cleanup();

@@ -181,7 +181,7 @@ describe('the row that had the focus', () => {
     await show('/soluciones/contratos/PT-1?lista=1');
     expect(await linesOf('Contrato PT-1')).toEqual([
       'Abrir',
-      'Ver al lado de la lista',
+      'Ver al lado del listado',
       'Copiar PT-1',
       'Copiar ES0021',
       'Quitar',
@@ -191,7 +191,7 @@ describe('the row that had the focus', () => {
 
   test('is opened, looked at beside its list, and its buttons are pressed', async () => {
     await show('/soluciones/contratos/PT-1');
-    await userEvent.click(await screen.findByRole('option', { name: 'Ver al lado de la lista' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Ver al lado del listado' }));
     await waitFor(() => expect(peeked).toHaveBeenCalledOnce());
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'PT-1' }));
     await opened();

@@ -51,7 +51,7 @@ test('what the server refuses is said in the dialog, which stays', async () => {
 test('without anything to change it cannot be confirmed, and says so', async () => {
   serve({ 'agentes/jerarquia/10': () => json(tree), agentes: () => json({ Items: [], TotalCount: 0 }) });
   ask(EnableDialog);
-  await screen.findAllByText('No hay nada que cambiar: todos están activos.');
+  await screen.findAllByText('No hay nada que cambiar: todos están habilitados.');
   expect(screen.getByRole('button', { name: /^Habilitar/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -78,7 +78,7 @@ test('who had left before the rest is marked and stays out, and can be ticked', 
   const onClose = vi.fn();
   ask(EnableDialog, onClose);
   const eva = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: /^Eva Sanz .* inactivo desde 12\/03\/2025$/,
+    name: /^Eva Sanz .* deshabilitado desde 12\/03\/2025$/,
   });
   expect(eva.checked).toBe(false);
   const users = screen.getByRole('region', { name: '1 usuario vuelve a poder entrar:' });

@@ -18,7 +18,7 @@ interface TeamChoiceProps {
   agents: readonly AgentNode[];
   leftOut: ReadonlySet<number>;
   onChange: (leftOut: ReadonlySet<number>) => void;
-  /** Why an agent was marked: "ya estaba inactivo". */
+  /** Why an agent was marked: "ya estaba deshabilitado". */
   mark: (agent: AgentNode) => string | undefined;
 }
 

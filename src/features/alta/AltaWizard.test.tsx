@@ -112,7 +112,7 @@ describe('an account', () => {
     const checked = vi.fn(() => json({ detail: 'Sin servicio.' }, 500));
     await renderAlta({ step: 'payment', server: { 'validators/iban': checked } });
     expect(
-      await screen.findByText(/^No se ha podido comprobar con el servidor: sus dígitos son correctos/),
+      await screen.findByText(/^No se ha podido comprobar del todo: sus dígitos de control son correctos/),
     ).toBeTruthy();
     checked.mockReturnValue(json(true));
     await press('Reintentar');

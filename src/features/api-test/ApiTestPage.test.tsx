@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { unsaved } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -14,9 +14,7 @@ vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 const token = jwt({ n: 1 });
 
 withTexts('apiTest', 'table', 'trade');
-beforeAll(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => token, unauthorized: async () => false });
-});
+beforeAll(() => connectPortal({ brand: 'portal', token: () => token }));
 
 const contract = { Id: 'c1', CodigoContrato: 'PT-2026-000001' };
 const tariffs = Array.from({ length: 3 }, (_, index) => ({ Id: index + 1, Nombre: `T${index}` }));

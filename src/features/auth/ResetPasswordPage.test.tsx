@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { connect } from '~/api/connection.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { json, serve } from '~/session/testing.ts';
 import { AuthRoutingContext } from './authRouting.ts';
 import ResetPasswordPage from './ResetPasswordPage.tsx';
 
 withTexts('auth', 'form');
-beforeAll(() => {
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => undefined, unauthorized: async () => false });
-});
+beforeAll(() => connectPortal({ token: () => undefined }));
 
 const visit = () =>
   render(

@@ -172,9 +172,9 @@ test('the brands are gone through in the order of their list, those in use first
 test('before a brand is switched off everybody who then cannot enter is named, and nothing is sent until then', async () => {
   const person = (Id: string, Nombre: string) => ({ Id, UserName: Id, Nombre });
   const sent = show({}, { usuarios: () => json({ Items: [person('z', 'Zoe'), person('a', 'Ana')], TotalCount: 2 }) });
-  await userEvent.click(screen.getByRole('checkbox', { name: /^En uso/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Habilitada/ }));
   await userEvent.click(save());
-  const dialog = await screen.findByRole('alertdialog', { name: '¿Dejar de usar Portal?' });
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Deshabilitar Portal?' });
   expect(await within(dialog).findByText('2 personas dejan de poder entrar')).toBeTruthy();
   expect(
     within(dialog)
@@ -184,6 +184,6 @@ test('before a brand is switched off everybody who then cannot enter is named, a
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(save());
-  await userEvent.click(await screen.findByRole('button', { name: 'Dejar de usar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshabilitar' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ Id: 1, Activa: false }));
 });

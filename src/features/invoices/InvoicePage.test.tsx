@@ -84,7 +84,7 @@ test('a sum that is wrong is shown, not hidden', async () => {
   visit({ found: [{ ...original, Total: 84.43 }], ofContract: [] });
   await title();
   const notices = within(screen.getByRole('region', { name: 'Avisos de la factura' }));
-  expect(notices.getByText('Las cuentas de esta factura no salen')).toBeTruthy();
+  expect(notices.getByText('Los importes de esta factura no cuadran')).toBeTruthy();
   expect(notices.getByText(/difieren en 10,00\s€/)).toBeTruthy();
   expect(screen.getByText('Los conceptos no suman el total.')).toBeTruthy();
 });

@@ -33,7 +33,7 @@ describe('the lines of a bill', () => {
       'Término fijo',
       'Energía',
       'Impuesto sobre hidrocarburos',
-      'Alquiler de equipo',
+      'Alquiler del contador',
     ]);
     expect(named('excise', gas)?.working).toBe('0,00054 €/kWh');
     const home = lines({ Nif: '00000000T', Tarifa: 'RL.2', ImpuestoElectrico: 0.7 });
@@ -63,7 +63,7 @@ describe('the tax', () => {
 
   test('has two rates where the meter bears another', () => {
     const canary = { Impuesto: 'IGIC', TipoIva: 3, TipoIvaEquipo: 7 };
-    expect(plain(tax(canary)?.working)).toBe('3 % de 60,70 € y 7 % de 0,81 € del equipo');
+    expect(plain(tax(canary)?.working)).toBe('3 % de 60,70 € y 7 % de 0,81 € del contador');
     expect(plain(tax({ ...canary, AlquilerEquipo: 0 })?.working)).toBe('3 % de 61,51 €');
   });
 });

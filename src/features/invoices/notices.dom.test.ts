@@ -20,7 +20,7 @@ test('a discrepancy is told with its three figures', () => {
   expect(notices({ Total: 84.43 })).toEqual([
     [
       'red',
-      'Las cuentas de esta factura no salen Base e impuesto suman 74,43 € y el total dice 84,43 €: difieren en 10,00 €.',
+      'Los importes de esta factura no cuadran Base e impuesto suman 74,43 € y el total dice 84,43 €: difieren en 10,00 €.',
     ],
   ]);
 });

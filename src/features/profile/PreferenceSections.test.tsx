@@ -82,7 +82,7 @@ test('all of them are named before they are removed, and come back', async () =>
   await screen.findByText(/^Se han eliminado 3 preferencias/);
   expect(screen.getByText(/^Se han eliminado/).textContent).toBe(
     'Se han eliminado 3 preferencias. De tu cuenta: Pendientes, Dañada y Aspecto.' +
-      'En este equipo se quedan: idioma Español y tema Según el sistema.',
+      'En este dispositivo se quedan: idioma Español y tema Según el sistema.',
   );
   expect(kept()).toEqual([]);
   await press('Deshacer');

@@ -25,7 +25,7 @@ test('who must change the password sees that alone, and then goes where they wer
     others: [{ path: '*', handle: 'home', element: <p>{'Contratos'}</p> }],
   });
   expect(screen.getByText('Tienes que cambiar la contraseña')).toBeTruthy();
-  expect(screen.queryByText('Este equipo')).toBeNull();
+  expect(screen.queryByText('Este dispositivo')).toBeNull();
   const fill = async (name: RegExp, text: string) => {
     await userEvent.click(screen.getByLabelText(name));
     await userEvent.paste(text);

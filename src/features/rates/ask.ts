@@ -1,5 +1,6 @@
 import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
 import { fold } from '~/lib/fold.ts';
+import { type Language, languageCodes } from '~/lib/languages.ts';
 import { type HeldRow, heldRows, type RateTable, rateTables, type TableId, tableIds } from './tables.ts';
 
 export interface Question {
@@ -45,7 +46,7 @@ function readRange(typed: string, today: string): Question['range'] {
   if (iso) return on(iso[0]);
   const day = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/.exec(typed);
   if (day) return on(`${day[3]}-${pad(day[2])}-${pad(day[1])}`);
-  const named = /(?:\b(\d{1,2})\s+(?:de\s+)?)?\b([a-z]{3,})\s+(?:de\s+|del\s+)?(\d{4})\b/.exec(typed);
+  const named = /(?:\b(\d{1,2})\s+(?:de\s+|d['’])?)?\b([a-z]{3,})\s+(?:de\s+|del\s+)?(\d{4})\b/.exec(typed);
   const month = named ? monthNumber(named[2] ?? '') : undefined;
   if (named && month)
     return named[1] ? on(`${named[3]}-${pad(month)}-${pad(named[1])}`) : wholeMonth(`${named[3]}-${pad(month)}`);
@@ -56,17 +57,24 @@ function readRange(typed: string, today: string): Question['range'] {
   }
   const year = /\b(?:19|20)\d\d\b/.exec(typed)?.[0];
   if (year) return { from: `${year}-01-01`, to: `${year}-12-31` };
-  return /\b(?:hoy|ahora|today|now)\b/.test(typed) ? on(today) : undefined;
+  const words: readonly string[] = typed.match(/[a-z]+/g) ?? [];
+  return languageCodes.flatMap(wordsOfToday).some((word) => words.includes(word)) ? on(today) : undefined;
 }
 
 const wholeMonth = (month: string) =>
   isDay(`${month}-01`) ? { from: `${month}-01`, to: lastOfMonth(`${month}-01`) } : undefined;
 
-/** The number (1 to 12) of a month's name, or of its first three letters, in Spanish or English. */
+/** "hoy" and "ahora" in a language. */
+const wordsOfToday = (language: Language) => {
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return [relative.format(0, 'day'), relative.format(0, 'second')].map(fold);
+};
+
+/** The number (1 to 12) of a month's name, or of its first three letters, in any language of the portal. */
 function monthNumber(word: string): string | undefined {
-  for (const locale of ['es', 'en']) {
+  for (const language of languageCodes) {
     const names = Array.from({ length: 12 }, (_, at) =>
-      new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
         new Date(`${addMonths('2026-01', at)}-15T00:00:00Z`),
       ),
     );

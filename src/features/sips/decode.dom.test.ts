@@ -25,7 +25,7 @@ describe('a field of the record', () => {
     ['CodigoAutoconsumo', '41', 'Autoconsumo', 'Con excedentes y compensación, individual'],
     ['CodigoTipoLectura', '40', 'Tipo de lectura', 'Estimada'],
     ['CodigoPSContratable', '0', 'Contratable', 'No'],
-    ['CodigoDHEquipoDeMedida', 'A', 'Discriminación horaria del equipo', 'Seis periodos'],
+    ['CodigoDHEquipoDeMedida', 'A', 'Discriminación horaria del contador', 'Seis periodos'],
     ['DerechoTUR', 'S', 'Derecho a TUR', 'Sí'],
     ['PorcentajeConsumoNocturno', '22', 'Consumo nocturno', '22 %'],
   ])('%s %s is %s, and says %s', (name, value, label, meaning) =>

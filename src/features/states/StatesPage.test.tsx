@@ -18,7 +18,7 @@ const said: Record<(typeof shownStates)[number], readonly string[]> = {
   loading: [],
   error: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.', 'Trace:'],
   offline: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.'],
-  forbidden: ['No tienes permiso para ver «Lista»', 'No tienes permiso para ver esta pantalla'],
+  forbidden: ['No tienes permiso para ver «Listado»', 'No tienes permiso para ver esta pantalla'],
   unknown: ['Page Not Found', 'No existe ningún registro con ese código.'],
 };
 

@@ -281,7 +281,7 @@ describe('a list without rows', () => {
 
   test('past its end leads to its last page', async () => {
     show({ page: { rows: [], total: 23 } }, '/?pagina=9');
-    expect(screen.getByText('La lista tiene 3 páginas.')).toBeTruthy();
+    expect(screen.getByText('El listado tiene 3 páginas.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ir a la última' }));
     expect(address()).toBe('/?pagina=3');
   });

@@ -213,7 +213,7 @@ const none: readonly never[] = [];
 const headRoom = <div className="min-h-11 border-b border-line" />;
 
 interface TotalsBarProps {
-  /** "Total de la lista". */
+  /** "Total del listado". */
   label: string;
   /** "17.730 contratos", "412.806.118 kWh/año"; undefined while loading. */
   totals: readonly string[] | undefined;

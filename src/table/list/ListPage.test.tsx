@@ -98,7 +98,7 @@ describe('the plainest list', () => {
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Filtro/ })).toBeNull();
-    expect(screen.queryByText('Total de la lista')).toBeNull();
+    expect(screen.queryByText('Total del listado')).toBeNull();
   });
 
   test('remembers the columns that a person has chosen', async () => {
@@ -228,7 +228,7 @@ describe('a list', () => {
 
   test('leads beyond its last page back to it', async () => {
     show(plainest, '/?pagina=9');
-    expect(await screen.findByText('La lista tiene 3 páginas.')).toBeTruthy();
+    expect(await screen.findByText('El listado tiene 3 páginas.')).toBeTruthy();
     await press('Ir a la última');
     await row('usuario23');
   });

@@ -48,7 +48,7 @@ interface ToolbarProps {
   quickCount?: number;
   /** True: the page filters the list by more than its filters. */
   narrowed?: boolean;
-  /** Replaces "Buscar en la lista". */
+  /** Replaces "Buscar en el listado". */
   search?: string;
   /** The button of the saved views, if it is among the chips. */
   views?: ReactNode;

@@ -13,8 +13,7 @@ import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { useUnsaved } from '~/form/unsaved.tsx';
 import { fileLimits } from '~/lib/fileLimits.ts';
-import { formatSize } from '~/lib/fileSize.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -165,7 +164,7 @@ function BulkAlta() {
         )}
         {(fault || refused) && (
           <StepNotice icon={FileWarning} tone="red">
-            {fault ?? t('bulk.refused', { size: formatSize(largest) })}
+            {fault ?? t('bulk.refused', { size: formatQuantity(largest / 1024 ** 2, 'MB') })}
           </StepNotice>
         )}
         {sheet && (

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { type Language, languageCodes } from '~/lib/languages.ts';
+import { projectRoot } from '../brands.ts';
+import { checkWords, readGlossary } from './glossary.ts';
+
+const glossary = readGlossary(projectRoot, languageCodes, []);
+
+/** The words that the glossary refuses in a text. */
+const refusedIn = (language: string, text: string) =>
+  glossary && [...checkWords(glossary, language as Language, [{ file: 'a.json', key: 'a:b', text }])].map(wordOf);
+const wordOf = ({ fault }: { fault?: object }) => (fault && 'word' in fault ? fault.word : undefined);
+
+describe.each<[language: string, sins: [text: string, word: string][], sound: string]>([
+  [
+    'es',
+    [
+      ['Elige un fichero.', 'fichero'],
+      ['Cierre Vd. la sesión.', 'Vd.'],
+      ['El CUPS está mal. Compruebe sus cifras.', 'compruebe'],
+      ['Guardado en este equipo', 'este equipo'],
+    ],
+    'Elige un archivo y comprueba que el titular lo compruebe.',
+  ],
+  ['en', [['The retailer of the contract', 'retailer']], 'The supplier of the contract'],
+  [
+    'ca',
+    [
+      ['Tria un arxiu.', 'arxiu'],
+      ['El que vostè paga', 'vostè'],
+      ['Falta el CUPS: reviseu-lo.', 'reviseu'],
+      ["Desa el contracte de l'agent", "'"],
+      ['Tens que signar', 'tens que'],
+    ],
+    'Tria un fitxer i desa’l; el seu agent l’ha de signar.',
+  ],
+  [
+    'pt',
+    [
+      ['Carregue o arquivo.', 'arquivo'],
+      ['Os teus contratos', 'teus'],
+      ['Sem ligação. Tenta de novo.', 'tenta'],
+    ],
+    'Carregue o ficheiro e tente de novo.',
+  ],
+])('in %s', (language, sins, sound) => {
+  test.each(sins)('“%s” is refused', (text, word) => expect(refusedIn(language, text)).toEqual([word]));
+  test('what the glossary wants is not', () => expect(refusedIn(language, sound)).toEqual([]));
+});

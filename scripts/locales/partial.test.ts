@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { overSource } from './fillUp.ts';
+import { percentOf } from './progress.ts';
+
+test('what is missing is in the source language, text by text', () => {
+  const source = { save: 'Guardar', group: { one: 'Uno', two: 'Dos' }, only: { here: 'Aquí' } };
+  expect(overSource(source, { save: 'Gravar', group: { two: 'Dois' } })).toEqual({
+    save: 'Gravar',
+    group: { one: 'Uno', two: 'Dois' },
+    only: { here: 'Aquí' },
+  });
+});
+
+test('the plural forms of one text are never in two languages', () => {
+  const source = { rows_one: 'Una fila', rows_many: '{{count}} de filas', rows_other: '{{count}} filas' };
+  expect(overSource(source, { rows_other: '{{count}} linhas' })).toEqual({ rows_other: '{{count}} linhas' });
+  expect(overSource(source, {})).toEqual(source);
+});
+
+/** The percentage of a language that has these texts in its one file. */
+function percent(texts: Record<string, string>) {
+  const root = temporaryFolder();
+  const source = { save: 'Guardar', total: 'Total', long: 'Esto ya está hecho', rows_one: 'Una', rows_other: 'Otras' };
+  writeFile(`${root}/locales/es/list.json`, JSON.stringify(source));
+  writeFile(`${root}/locales/en/list.json`, JSON.stringify(texts));
+  return percentOf(root, 'es', 'en');
+}
+
+test('the percentage counts texts, their plural forms as one, and rounds down', () => {
+  expect(percent({})).toBe(0);
+  expect(percent({ save: 'Save' })).toBe(25);
+  expect(percent({ save: 'Save', rows_other: 'Others' })).toBe(50);
+});
+
+test('copies of the source do not count, but a short text may well be the same', () => {
+  const copies = { save: 'Guardar', total: 'Total', long: 'Esto ya está hecho', rows_one: 'Una', rows_other: 'Otras' };
+  expect(percent(copies)).toBe(0);
+  expect(percent({ save: 'Save', total: 'Total', long: 'Done', rows_other: 'Others' })).toBe(100);
+  expect(percent({ save: 'Save', total: 'Total', long: copies.long, rows_other: 'Others' })).toBe(50);
+});
