@@ -51,7 +51,10 @@ export const bundledLanguages = (brands: readonly Parameters<typeof offeredIn>[0
 const offeredIn = ({ languages }: { languages?: Parameters<typeof offeredLanguages>[0] }) =>
   offeredLanguages(languages);
 
-/** Leaves the texts and the calendars of other languages out of a bundle. */
+/**
+ * Leaves the texts and the calendars of other languages out of a bundle. An `import()` of text files by a variable name
+ * must say by `webpackInclude` or `webpackExclude` which files it means: the pattern here replaces that of its template.
+ */
 export function onlyLanguages(codes: readonly string[]): Rspack.RspackPluginInstance[] {
   const calendar = /^react-day-picker\/locale\/(\w+)/;
   return [

@@ -138,7 +138,7 @@ export const tableKinds = {
       const glossary = JSON.parse(sources.read('locales/glossary.json')) as Glossary;
       for (const term of glossary.terms) term[id] ??= term[source];
       glossary.refused[id] ??= [];
-      sources.write('locales/glossary.json', `${JSON.stringify(glossary)}\n`);
+      sources.write('locales/glossary.json', `${JSON.stringify(glossary, undefined, 2)}\n`);
     },
   }),
 };
