@@ -1,6 +1,6 @@
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
-import { languageCodes } from '~/lib/languages.ts';
+import { isPartial, languageCodes } from '~/lib/languages.ts';
 import { menuSections, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { Complaint } from '../cli.ts';
@@ -97,7 +97,8 @@ function addRecord(sources: Sources, wish: Wish<ScreenOption | 'read' | 'save', 
     throw new Complaint(`${save.row.name} needs ${unknown.join(', ')}, for which the dialog has no field.`);
 
   addScreen(sources, { ...wish, options: { ...options, path } }, [id, 'form', 'toasts', 'trade']);
-  for (const language of languageCodes) {
+  // A partial language shows the Spanish words by itself.
+  for (const language of languageCodes.filter((code) => !isPartial(code))) {
     const words = (recordWords as Record<string, object>)[language] ?? recordWords.es;
     for (const [key, text] of Object.entries(words)) sources.say(id, key, { [language]: text });
   }
