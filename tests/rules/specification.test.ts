@@ -64,7 +64,8 @@ test('section 9: how long a call is shown as under way at least', () => {
 
 test('no chart and no map stands without its numbers as a table', () => {
   const drawn = sources()
-    .filter((file) => file.startsWith('src/features/') && !file.includes('.test.'))
+    // The developers' page of parts shows them bare.
+    .filter((file) => /^src\/features\/(?!states\/)/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(file, 'utf8')] as const)
     .filter(([, text]) =>
       /~\/ui\/(?:chart\/(?:BarChart|LineChart|HeatMap|Histogram|Doughnut)|map\/BubbleMap)\.tsx'/.test(text),
