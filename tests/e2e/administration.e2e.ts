@@ -12,16 +12,16 @@ test('a team is disabled by who sees first whom it hits, and enabled again; a us
   const state = page.getByRole('main').getByRole('status', { name: 'Estado' });
 
   await page.goto('/agentes/110');
-  await expect(state).toContainText('Activo');
+  await expect(state).toContainText('Habilitado');
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Deshabilitar jerarquía' }).click();
   await expect(asked.getByText(/^Afecta a 1 agente/)).toBeVisible();
   await expect(asked.getByRole('listitem').first()).toContainText('Ainhoa Martínez');
   await asked.getByRole('button', { name: /^Deshabilitar/ }).click();
-  await expect(state).not.toContainText('Activo');
+  await expect(state).not.toContainText('Habilitado');
   await page.getByRole('button', { name: 'Habilitar jerarquía' }).click();
   await asked.getByRole('button', { name: /^Habilitar/ }).click();
-  await expect(state).toContainText('Activo');
+  await expect(state).toContainText('Habilitado');
 
   await page.goto('/agentes/110?pestana=usuarios');
   await page.getByRole('button', { name: 'Asociar usuario', exact: true }).click();
