@@ -35,11 +35,12 @@ beforeEach(() => {
 
 const run = (stop = new AbortController().signal) => prefetchByUse(stop);
 
-test('the screens of the menu come one after the other, after what every screen has', async () => {
+test('the screens of the menu come one after the other, after what every screen has, the largest at the end', async () => {
   await run();
   expect(fetched.slice(0, 2)).toEqual(['texts toasts', 'lines']);
   expect(fetched).toEqual(expect.arrayContaining(['contracts', 'invoices', 'renewals', 'users', 'logs']));
   expect(fetched).not.toContain('contract');
+  expect(fetched.slice(-2)).toEqual(['home', 'newContract']);
 });
 
 test('the screens that were opened last on this device come first', async () => {

@@ -10,8 +10,7 @@ import type { MainPageId } from './parts.ts';
 import { fetchCode, isMain } from './prefetch.ts';
 
 /**
- * Bytes that may come over the network before the next screen is not prefetched any more, so that a visit stays at about
- * 150,000. What the browser's cache holds is free.
+ * Bytes from the network after which no further screen is prefetched. What the browser's cache holds costs nothing.
  */
 const budget = 85_000;
 
@@ -25,21 +24,24 @@ export function noteOpened(screen: ScreenId) {
   if (before[0] !== screen) opened.write([screen, ...before.filter((id) => id !== screen)].slice(0, most));
 }
 
-/**
- * The person's menu: first the screens opened last, then the others in the menu's order; the dashboard, by far the
- * largest, is the last of those.
- */
+/** Larger than all others, so that one of them alone would use up the budget. */
+const largest: readonly ScreenId[] = ['home', 'newContract'];
+
+/** The person's menu: first the screens opened last, then the others in the menu's order, the largest at the end. */
 function screensByUse(): MainPageId[] {
   const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
   const ids = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id)).map(({ id }) => id);
   const last = opened.read();
-  const rank = (id: ScreenId) => (last.includes(id) ? last.indexOf(id) : id === 'home' ? most + 1 : most);
+  const rank = (id: ScreenId) => {
+    if (last.includes(id)) return last.indexOf(id);
+    return largest.includes(id) ? most + 1 : most;
+  };
   return ids.toSorted((a, b) => rank(a) - rank(b)) as MainPageId[];
 }
 
 /**
  * In idle time, prefetches the texts of call results, the lines of the palette, then code and texts of the screens in
- * the person's menu, one after another, until the budget is spent. Does nothing if data is expensive or slow.
+ * the person's menu, one after another, until the budget is used up. Does nothing if data is metered or slow.
  */
 export async function prefetchByUse(stop: AbortSignal) {
   const from = performance.now();
@@ -52,7 +54,7 @@ export async function prefetchByUse(stop: AbortSignal) {
   // Stops at the first failure: there is no connection, or a new release, and the others would fail too.
   for (const fetchNext of steps) {
     await idle();
-    if (stop.aborted || isDear() || transferred(from) > budget) return;
+    if (stop.aborted || isMetered() || transferred(from) > budget) return;
     await fetchNext();
   }
 }
@@ -76,7 +78,7 @@ interface Connection {
 }
 
 /** Not all browsers describe their connection; then it counts as good. */
-function isDear(): boolean {
+function isMetered(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData || effectiveType !== '4g';
 }
