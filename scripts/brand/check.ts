@@ -64,7 +64,7 @@ function placeholders({ data }: BrandSource): string[] {
   ];
 }
 
-/** The pictures that still have the shapes drawn by `brand new`, in whatever colours. */
+/** The pictures that still have the shapes drawn by `brand new`, even if their colours were changed. */
 function drawnPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
   const drawn = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{6}\b/g, '');

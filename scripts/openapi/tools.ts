@@ -74,7 +74,7 @@ const listening = (prism: ChildProcess) =>
     prism.once('exit', () => reject(new Error(`Prism does not start: ${said.slice(-500)}`)));
   });
 
-/** A program such as somebody might write with the client. */
+/** A sample program that uses the client. */
 const use = `import type { components, operations, paths } from './client';
 type Invoice = components['schemas']['Invoice'];
 export const total = ({ Total, FechaFactura }: Invoice): string => \`\${FechaFactura ?? ''} \${Total ?? 0}\`;

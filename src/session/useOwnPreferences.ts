@@ -2,7 +2,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { useSession } from './useSession.ts';
 
-/** Empty where nobody is signed in. */
+/** Empty if no user is signed in. */
 export function useOwnId(): string {
   const state = useSession();
   return state.status === 'authenticated' ? state.user.Id : '';

@@ -11,7 +11,7 @@ export const menuPermissions: readonly Permission[] = [
 ];
 
 /**
- * Whose menu is shown: the person's own, that of somebody with all permissions or none, or that of a group by its id.
+ * The menu to show: the signed-in person's, that of a user with all permissions or with none, or a group's by its id.
  */
 export type Person = 'me' | 'all' | 'none' | `${number}`;
 

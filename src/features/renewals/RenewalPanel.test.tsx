@@ -61,7 +61,7 @@ const offer = (IdTarifaProducto: number, Comercializadora: string, Producto: str
   });
 const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 'Fijo 12M Hogar', 0.12)];
 
-// SWR does not repeat a call within a second, whatever is cached: each test must fetch again.
+// SWR skips a call that was sent less than a second ago, and each test has to send its own.
 afterEach(() => new Promise<void>((resolve) => setTimeout(resolve, 1_100)));
 
 function open(saved: unknown[] = [], shown = offers) {

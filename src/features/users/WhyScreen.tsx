@@ -61,7 +61,7 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   const permission = named(wanted);
   /** The permission that the server requires behind the menu entry, if any. */
   const needed = named(screenOf(id).menu?.needs);
-  /** Why nobody has it in the menu. */
+  /** The reason if no user has the screen in the menu. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = !user.Activo || user.Bloqueado;
   const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>

@@ -12,7 +12,7 @@ import type { Sheet } from './useSheet.ts';
 
 type T = TFunction<'alta'>;
 
-/** The CUPS of the example, which belongs to nobody: a line that still has it is not read. */
+/** The made-up CUPS of the example line: a line that still has it is not read. */
 const example: Partial<Record<Field, string | number>> = {
   Cups: exampleCups,
   Nif: '12345678Z',

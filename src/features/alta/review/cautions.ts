@@ -136,7 +136,7 @@ export function pointCautions(
   return [...inTheWay, ...debts, ...warnings.map((value): Caution => ({ field: 'Cups', reason: 'sips', value }))];
 }
 
-/** Who else has contracts that are charged to an account; undefined if nobody has. */
+/** Other holders whose contracts are charged to the account; undefined if there are none. */
 export function othersOn(
   contracts: readonly { Nif: string | null; NombreTitular: string | null }[] | undefined,
   nif: string,
