@@ -55,8 +55,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // With nothing mounted, this fetches nothing; it only clears the answers and the second in which SWR does not repeat
-  // a call.
+  // Nothing is mounted, so nothing is fetched: this only clears the answers, and lets SWR send the same calls again at
+  // once.
   await act(() => mutate(() => true, undefined, { revalidate: true }));
 });
 
