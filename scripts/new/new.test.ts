@@ -47,7 +47,7 @@ const recipes: Record<string, string[]> = {
     ...['PRUEBASVER', '--module', 'sales', '--screen', 'trials'],
     ...[...inBoth('name', 'Ver pruebas', 'See trials'), ...inBoth('about', 'Entrar en pruebas', 'Open trials')],
   ],
-  language: ['ca'],
+  language: ['gl'],
 };
 
 const readme = readFileSync(`${projectRoot}/README.md`, 'utf8');

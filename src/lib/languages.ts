@@ -39,6 +39,21 @@ export const languages = {
     datePlaceholder: 'mm/dd/yyyy',
     calendar: async () => (await import('react-day-picker/locale/en-US')).enUS,
   },
+  ca: {
+    name: 'Català',
+    locale: 'ca-ES',
+    weekStart: 1,
+    datePlaceholder: 'dd/mm/aaaa',
+    calendar: async () => (await import('react-day-picker/locale/ca')).ca,
+  },
+  pt: {
+    name: 'Português',
+    locale: 'pt-PT',
+    weekStart: 0,
+    datePlaceholder: 'dd/mm/aaaa',
+    partial: true,
+    calendar: async () => (await import('react-day-picker/locale/pt')).pt,
+  },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;
