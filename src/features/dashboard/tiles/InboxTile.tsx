@@ -15,10 +15,10 @@ import { expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { addressOf, ask } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { prefetchQueues, queueIds, queues } from './queues.ts';
 import { Row, Rows } from './Rows.tsx';
-import { askWork, work, workIds } from './work.ts';
 
-/** The work that waits for the signed-in person: each line links to the list that it counts. */
+/** The queues of Mi trabajo, what waits for the signed-in person: each line links to the list that it counts. */
 export default function InboxTile() {
   const { t } = useTranslation('dashboard');
   useSession();
@@ -29,7 +29,7 @@ export default function InboxTile() {
       open={t('tile.work.open')}
       className="flex flex-col border-t border-line *:max-h-16 *:flex-1 *:*:h-full"
     >
-      {workIds.map((id) => (
+      {queueIds.map((id) => (
         <Contracts key={id} of={id} />
       ))}
       {session.can('GESTORACCESS') && <Keys />}
@@ -38,23 +38,23 @@ export default function InboxTile() {
 }
 
 InboxTile.prefetch = (): undefined => {
-  askWork();
+  prefetchQueues();
   if (session.can('GESTORACCESS')) prefetch(listApiKeys, undefined);
 };
 
 interface ContractsProps {
-  of: keyof typeof work;
+  of: keyof typeof queues;
 }
 
 /** The contracts of a query, and for how many days the first has waited. */
 function Contracts({ of }: ContractsProps) {
   const { t } = useTranslation('dashboard');
-  const question = work[of].question();
+  const question = queues[of].question();
   const { data, error, reload } = useQuery(listContracts, ask(question));
   const days = data?.Items[0]?.DiasEnSituacion;
   return (
     <InboxRow
-      sign={{ kind: work[of].sign }}
+      sign={{ kind: queues[of].sign }}
       title={t(`tile.work.${of}`)}
       note={
         of === 'ending'
