@@ -43,6 +43,16 @@ test('a year made of one month is estimated from one, and one that was typed is 
   });
 });
 
+test('the readings of a meter are charged above the contracted powers, as far as these are known', () => {
+  const [reading] = facts.readings as [Reading];
+  const maxima = { P1: 25, P2: 20, P3: 20, P4: 20, P5: 20, P6: 20 };
+  const measured = { ...facts, tariff: '3.0TD', readings: [{ ...reading, Maximetro: maxima }] };
+  const excess = (power: (number | null)[]) => billedSupply({ ...measured, power }, day).measured?.excess;
+  expect(excess([20, 20, 20, 20, 20, 20])).toBeGreaterThan(0);
+  expect(excess([25, 25, 25, 25, 25, 25])).toBe(0);
+  expect(excess([null, 20, 20, 20, 20, 20])).toBeUndefined();
+});
+
 test("the supply of a contract is the contract's own: its powers, its energy, and the province of its address", () => {
   const agreed = (name: 'Consumo' | 'Potencia', value: number) =>
     Object.fromEntries(periods.map((period) => [`${name}${period}`, value]));
