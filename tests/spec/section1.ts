@@ -147,7 +147,7 @@ export const does: readonly Clause[] = [
   [
     'Every call carries the brand-domain identifier in a header.',
     'src/api/client.test.ts',
-    'goes below api/ with token and brand',
+    'goes to an address under api/ with token and brand',
   ],
   [
     'The third portal hides the comparator, the group portal all of it but Historico.',

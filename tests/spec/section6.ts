@@ -55,7 +55,7 @@ export const permissions: readonly Clause[] = [
   [
     'A route whose permission is missing redirects to /error?status=401.',
     'src/app/guard.dom.test.ts',
-    'without the permission goes to /error?status=401, which the console says and the page can name',
+    'without the permission goes to /error?status=401; the console says so, and the page can name it',
   ],
   [
     'No call goes out before that.',
