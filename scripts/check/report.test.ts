@@ -6,7 +6,7 @@ const texts = ['Spanish', 'English'].map((language) => ({
   file: `locales/${language}/screens.json`,
   key: 'screens:prueba',
   message: 'is missing: screen prueba has no title',
-  lacks: { by: 'screen prueba', what: `title in ${language}` },
+  missing: { by: 'screen prueba', what: `title in ${language}` },
 }));
 const types = [
   "src/icons.ts(31,14): error TS2741: Property 'prueba' is missing in type '{ home: LucideIcon; }' but required in type 'Record<MenuScreenId, LucideIcon>'.",
