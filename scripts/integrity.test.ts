@@ -69,7 +69,7 @@ test('a change of a lazy chunk does not change the name of the entry', async () 
   expect(changed[0]).not.toMatch(/^index\./);
 });
 
-test('the build fails if the runtime lacks the parts that are to be replaced', async () => {
+test('the build fails if the parts that are to be replaced are missing in the runtime', async () => {
   const { report } = await compiled({ sri: false });
   expect(report.errors?.map(({ message }) => message).join()).toContain('scripts/integrity.ts replaces it');
 });

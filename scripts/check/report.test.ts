@@ -6,14 +6,14 @@ const texts = ['Spanish', 'English'].map((language) => ({
   file: `locales/${language}/screens.json`,
   key: 'screens:prueba',
   message: 'is missing: screen prueba has no title',
-  lacks: { by: 'screen prueba', what: `title in ${language}` },
+  missing: { by: 'screen prueba', what: `title in ${language}` },
 }));
 const types = [
   "src/icons.ts(31,14): error TS2741: Property 'prueba' is missing in type '{ home: LucideIcon; }' but required in type 'Record<MenuScreenId, LucideIcon>'.",
   "src/features/dashboard/widgetIcons.ts(9,1): error TS2741: Property 'prueba' is missing in type '{ active: LucideIcon; }' but required in type 'Record<WidgetId, LucideIcon>'.",
-  'src/app/crumbs.ts(33,56): error TS2345: Argument of type \'["screens:agent" | 53 more]\' is not assignable.',
+  'src/app/breadcrumbs.ts(33,56): error TS2345: Argument of type \'["screens:agent" | 53 more]\' is not assignable.',
   '  Type \'"screens:prueba"\' is not assignable to type \'"close"\'.',
-  "src/app/crumbs.ts(36,57): error TS2322: Type 'unknown' is not assignable to type 'ReactNode'.",
+  "src/app/breadcrumbs.ts(36,57): error TS2322: Type 'unknown' is not assignable to type 'ReactNode'.",
 ].join('\n');
 const stray = "src/lib/days.ts(3,1): error TS2322: Type 'string' is not assignable to type 'number'.";
 const nothing = { texts: [], types: '', others: new Map<string, string>() };

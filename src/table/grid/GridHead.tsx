@@ -31,7 +31,7 @@ interface GridHeadProps<Row> {
   resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
-  /** Number of columns hidden for lack of room. */
+  /** Number of columns hidden because there is no room. */
   left: number;
   /** Opens a column that is empty on this page. */
   onOpen: (id: string) => void;

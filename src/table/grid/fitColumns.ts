@@ -11,7 +11,7 @@ const spacious = 1600;
 
 /** A layout as it is rendered. */
 export interface FittedLayout extends ColumnLayout {
-  /** Ids of the columns that are hidden only for lack of room. */
+  /** Ids of the columns that are hidden only because there is no room. */
   left: readonly string[];
 }
 

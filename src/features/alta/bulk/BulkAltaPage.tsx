@@ -56,8 +56,8 @@ const largest = 10 * 1024 * 1024;
  */
 export default function BulkAltaPage() {
   const { status } = useSession();
-  const lacks = missing('CONTRATOSALTA');
-  return status === 'authenticated' && lacks ? <AltaDenied lacks={lacks} /> : <BulkAlta />;
+  const denied = missing('CONTRATOSALTA');
+  return status === 'authenticated' && denied ? <AltaDenied reason={denied} /> : <BulkAlta />;
 }
 
 function BulkAlta() {
