@@ -80,8 +80,8 @@ describe('the owner of a call', () => {
   });
 
   test('during an impersonation no change is sent, and reading calls say who is impersonated', async () => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ unauthorized, readOnly: () => true, viewedAs });
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ unauthorized, readOnly: () => true, impersonated });
     sent.mockReturnValue(json([]));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
     expect(sent).not.toHaveBeenCalled();
@@ -94,8 +94,8 @@ describe('the owner of a call', () => {
     ['preferences', rows('preferences').get('own', 'own', { result: v.unknown() }), undefined],
     ['profile', get('user', 'user', { query: v.object({ id: v.string() }), result: v.unknown() }), { id: 'u1' }],
   ])('calls about the administrator stay their own during an impersonation: %s', async (_, row, query) => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ unauthorized, viewedAs });
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ unauthorized, impersonated });
     sent.mockReturnValue(json({}));
     await request(row as typeof open, { query } as object);
     expect(sent.mock.calls[0]?.[0].headers.has('ver-como')).toBe(false);
