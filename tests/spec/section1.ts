@@ -141,7 +141,7 @@ export const does: readonly Clause[] = [
   [
     'The title of the page is Portal.',
     'src/brand/windowTitle.test.ts',
-    'the title of the brand stands in the window’s as %j says',
+    'the title of the window contains that of the brand as %j says',
     'the title also has the name of the screen, in a pattern that brand.json sets',
   ],
   [

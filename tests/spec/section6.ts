@@ -72,7 +72,7 @@ export const permissions: readonly Clause[] = [
   [
     'They are given to and taken from users, one or many.',
     'src/app/waysBack.test.tsx',
-    '%s is taken back from its toast',
+    '%s can be undone from its toast',
   ],
   ['And API users.', 'scripts/sandbox/api-clients.test.ts', 'are given permissions and lose them, singly and together'],
   [

@@ -74,7 +74,7 @@ export const calls: readonly Clause[] = [
   [
     'The newest build is asked for periodically.',
     'src/app/updates.dom.test.ts',
-    'another build is noticed within the hour, and looked for no more',
+    'a new build is noticed within the hour, and not looked for afterwards',
   ],
   [
     'No call is made that is not listed.',

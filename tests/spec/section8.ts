@@ -22,7 +22,7 @@ export const sentences: readonly Clause[] = [
   [
     'On success the server’s message or a fixed text.',
     outcomes,
-    'a row with texts of its own says them, after the server or before it, as the row wants',
+    'an endpoint with texts of its own shows them, before or after the message of the server, as it says',
   ],
   ['On error the server’s message or a fixed text.', explain, 'the server’s own sentence goes first'],
   [
