@@ -8,7 +8,7 @@ function rateOf(supply: Partial<Parameters<typeof paysHomeRate>[0]>) {
 }
 
 describe('the reduced IVA', () => {
-  test('applies to supplies up to 10 kW, whoever holds them', () => {
+  test('applies to supplies up to 10 kW of any holder', () => {
     expect(rateOf({})).toBe(10);
     expect(rateOf({ home: false })).toBe(10);
     expect(rateOf({ power: [10, 10] })).toBe(10);

@@ -76,7 +76,7 @@ test('every screen says what it is for, in one place; a record may leave that to
   expect(told.filter((id) => !isSaid(id))).toEqual([]);
 });
 
-test('features that a brand lacks are not shown; those that a person lacks say which permission to ask for', () => {
+test('features that a brand does not have are not shown; those that a person may not use name the permission', () => {
   showPage();
   expect(screen.queryByText('Baterias')).toBeNull();
   expect(screen.getByText(/Entrar en|Pide el permiso «Ver renovaciones»/)).toBeDefined();
