@@ -1,5 +1,6 @@
 import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { ask, contractsThat, type Question } from '~/trade/questions.ts';
 
 interface Work {
@@ -15,9 +16,13 @@ export const work = {
   ending: { sign: 'pending', question: contractsThat.endSoon },
 } as const satisfies Record<string, Work>;
 
-export const workIds = Object.keys(work) as (keyof typeof work)[];
+export type WorkId = keyof typeof work;
+
+export const workIds = Object.keys(work) as WorkId[];
 
 /** One call for each, whichever of the tiles are shown. */
+export const workCall = (id: WorkId) => call(listContracts, ask(work[id].question()));
+
 export function askWork(): undefined {
-  for (const id of workIds) prefetch(listContracts, ask(work[id].question()));
+  for (const id of workIds) prefetch(...workCall(id));
 }
