@@ -89,10 +89,10 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   );
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {
-    const [address, , parts, names, own, view] = home;
+    const [address, , parts, names, own, columnsKey] = home;
     const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
     // Before the row for all windows.
-    screens.unshift([address, wide, [...wideParts], names, own, view]);
+    screens.unshift([address, wide, [...wideParts], names, own, columnsKey]);
   }
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));

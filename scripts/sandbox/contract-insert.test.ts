@@ -165,7 +165,7 @@ describe('everything that is wrong is told at once', () => {
     });
   });
 
-  test('nothing at all lacks everything', async () => {
+  test('an empty contract is missing everything', async () => {
     const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: {} });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['Nif', 'Cups', 'CodigoTarifa', 'Iban']));

@@ -80,8 +80,8 @@ describe('whose call it is', () => {
   });
 
   test('while the portal is looked at as another person nothing that changes is sent, and what reads says as whom', async () => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ unauthorized, readOnly: () => true, viewedAs });
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ unauthorized, readOnly: () => true, impersonated });
     sent.mockReturnValue(json([]));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
     expect(sent).not.toHaveBeenCalled();
@@ -94,8 +94,8 @@ describe('whose call it is', () => {
     ['preferences', rows('preferences').get('own', 'own', { result: v.unknown() }), undefined],
     ['profile', get('user', 'user', { query: v.object({ id: v.string() }), result: v.unknown() }), { id: 'u1' }],
   ])('what is the own of the person who looks stays so: %s', async (_, row, query) => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ unauthorized, viewedAs });
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ unauthorized, impersonated });
     sent.mockReturnValue(json({}));
     await request(row as typeof open, { query } as object);
     expect(sent.mock.calls[0]?.[0].headers.has('ver-como')).toBe(false);

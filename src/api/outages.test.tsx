@@ -229,7 +229,7 @@ test('a main part speaks once it has an error, and no longer than that', async (
 
 describe('a look-up list that is missing', () => {
   const lookUp = get('lookUp', 'thing', { result: list(v.unknown()), toast: 'server' });
-  const lack = (error: ApiError, row: Endpoint = lookUp) => {
+  const missing = (error: ApiError, row: Endpoint = lookUp) => {
     const again = vi.fn();
     const { unmount } = renderHook(() => useOutage(row, error, again, true));
     return Object.assign(again, { unmount });
@@ -239,14 +239,14 @@ describe('a look-up list that is missing', () => {
   afterEach(() => onOutcome(() => {}));
 
   test('is announced once for all, and again when another one is missing later', async () => {
-    const [one, other] = [lack(refused(404)), lack(refused(403))];
+    const [one, other] = [missing(refused(404)), missing(refused(403))];
     await settle(299);
     expect(heard).not.toHaveBeenCalled();
     await settle(1);
     expect(heard).toHaveBeenCalledOnce();
     heard.mock.lastCall?.[1].again();
     expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    lack(refused(404));
+    missing(refused(404));
     await settle(300);
     expect(heard).toHaveBeenCalledTimes(2);
   });
@@ -254,19 +254,19 @@ describe('a look-up list that is missing', () => {
   test('is not announced where the notice or a part of the screen says the same, or where its row has no toast', async () => {
     const error = silent();
     fail(silent());
-    lack(error);
+    missing(error);
     await settle(300);
-    lack(refused(404), endpoint);
+    missing(refused(404), endpoint);
     await settle(300);
     notice();
-    lack(refused(404));
+    missing(refused(404));
     await settle(300);
     expect(heard).not.toHaveBeenCalled();
   });
 
   test('is asked for again when what failed beside it has been answered', async () => {
     const beside = fail(silent());
-    const again = lack(silent());
+    const again = missing(silent());
     await settle(300);
     expect(again).not.toHaveBeenCalled();
     beside.unmount();
@@ -276,13 +276,13 @@ describe('a look-up list that is missing', () => {
 
   test('is not asked for again while something else is still failing, nor when another list has come', async () => {
     const [beside] = [fail(silent()), fail(silent())];
-    const again = lack(silent());
+    const again = missing(silent());
     beside.unmount();
     await settle();
     cleanup();
     await settle();
     expect(again).toHaveBeenCalledTimes(0);
-    const [first, second] = [lack(refused(403)), lack(refused(403))];
+    const [first, second] = [missing(refused(403)), missing(refused(403))];
     first.unmount();
     await settle();
     expect(second).not.toHaveBeenCalled();

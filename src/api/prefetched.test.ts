@@ -56,8 +56,8 @@ describe('an answer that the page has asked for before', () => {
 
   test('is not that of the person whom the portal is looked at as', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ token: () => token, unauthorized, viewedAs });
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ token: () => token, unauthorized, impersonated });
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });

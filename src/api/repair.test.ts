@@ -29,7 +29,7 @@ describe('rows are read one by one', () => {
     return (await request(people)).Items;
   };
 
-  test('what lacks is empty, and the others stay as they are', async () =>
+  test('what is missing is empty, and the others stay as they are', async () =>
     expect(await answered(ana, { Id: 2, Name: null, Tags: 'x', Age: 'old', More: true }, ana)).toEqual([
       ana,
       { Id: 2, Name: '', Tags: [], Age: null, Note: null },

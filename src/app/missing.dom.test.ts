@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { replacePage } from './missing.ts';
 
 const reloadOnce = vi.hoisted(() => vi.fn((_: string) => true));
@@ -43,7 +43,7 @@ test('an error of the part itself is one of what the server has sent', async () 
 
 test('over something unsaved nothing is loaded', async () => {
   serve(async () => new Response('', { status: 404 }));
-  const end = pendingWork.begin();
+  const end = unfinished.begin();
   expect(await replacePage(part, '/a')).toBe(false);
   end();
   expect(await replacePage(part, '/a')).toBe(true);

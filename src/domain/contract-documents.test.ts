@@ -37,7 +37,7 @@ test('what is not known asks for the identity only', () => {
   expect(requested(null, null)).toEqual(['DNI anverso', 'DNI reverso']);
 });
 
-test('a contract whose record was not read lacks as many papers as the server counts', () => {
+test('as many papers as the server counts are missing in a contract whose record was not read', () => {
   expect(missingPapers({ DocumentosPedidos: 3, DocumentosEntregados: 1 })).toEqual({
     missing: 2,
     rejected: 0,

@@ -62,9 +62,9 @@ describe('the energy of each month, fixed against indexed', () => {
     expect(found).toMatchObject({ known: 2, kWh: 500, indexed: 62.67, fixed: 67.5 });
   });
 
-  test('says what a month lacks, and leaves it out on both sides', () => {
+  test('says what a month is missing, and leaves it out on both sides', () => {
     const found = compareMonths(months, use, [closing('2026-02', { P1: 190 })], fixed);
-    expect(found.months.map(({ lacks }) => lacks)).toEqual(['closing', 'period', 'use']);
+    expect(found.months.map(({ missing }) => missing)).toEqual(['closing', 'period', 'use']);
     expect(found).toMatchObject({ known: 0, indexed: 0, fixed: 0 });
   });
 });

@@ -114,7 +114,7 @@ describe('an invoice against its contract', () => {
     expect(energy(44, closings.slice(1))).toBeUndefined();
   });
 
-  test('proves nothing where it corrects another, or the contract lacks a price', () => {
+  test('proves nothing where it corrects another, or a price is missing in the contract', () => {
     expect(verdicts({ TipoFactura: 'R' })).toBeUndefined();
     expect(verdicts({}, { PrecioPotenciaP2: null, PrecioEnergiaP1: null })).toBeUndefined();
   });

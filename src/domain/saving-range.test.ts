@@ -153,7 +153,7 @@ describe('where closings are missing', () => {
     expect(range?.years[0]?.saving).toBe(to2(billByHand(180) - billByHand((sum(others) / 11) * 1.2)));
   });
 
-  test('a year that lacks two is none', () => {
+  test('a year with two missing is none', () => {
     const without = (...gone: string[]) => ({
       ...market(rising),
       closings: market(rising).closings.filter(({ Fecha }) => !gone.includes(Fecha)),

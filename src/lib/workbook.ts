@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type CsvValue, isoMoment, type Moment, startsFormula } from './csv.ts';
-import { yieldToMain } from './workThrough.ts';
+import { yieldToMain } from './runQueue.ts';
 
 export interface SheetColumn {
   head: string;

@@ -111,6 +111,6 @@ describe('looking at the portal as another person', () => {
     await session.start();
     expect(session.impersonate(impersonation, '/')).toBe(false);
     expect(session.state.status).toBe('unauthenticated');
-    expect([session.readOnly(), session.viewedAs()]).toEqual([false, undefined]);
+    expect([session.readOnly(), session.impersonated()]).toEqual([false, undefined]);
   });
 });

@@ -15,11 +15,11 @@ const refusing = (who = user) =>
 async function interrupted(who = user) {
   goodServer();
   const { session, tokens } = await load();
-  const { pendingWork } = await import('~/lib/pendingWork.ts');
+  const { unfinished } = await import('~/lib/unfinished.ts');
   await session.signIn({ email: 'a', password: 'b' });
   const forget = vi.fn();
   session.onForget(forget);
-  const typed = pendingWork.begin();
+  const typed = unfinished.begin();
   const old = tokens.read();
   const server = refusing(who);
   const goesOn = session.unauthorized(old);

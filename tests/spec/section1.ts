@@ -131,7 +131,7 @@ export const does: readonly Clause[] = [
   [
     'Themes are light green, light cyan and light teal.',
     'scripts/theme.test.ts',
-    'the brands can be told from one another by their colour',
+    'the brands can be distinguished by their colour',
   ],
   [
     'Each brand has its own name, logos, icon and colours.',

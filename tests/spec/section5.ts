@@ -12,7 +12,7 @@ export const rules: readonly Clause[] = [
   [
     'Navigation to an external address is refused unless allowed.',
     'deploy/asvs.test.ts',
-    'no script leaves for another site: only links do, and the menu has those of the site that the brand names',
+    'scripts never navigate to another site: only links do, and those of the menu lead to the site that the brand names',
   ],
   [
     'No redirect leaves the portal.',

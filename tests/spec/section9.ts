@@ -57,7 +57,7 @@ export const constants: readonly Clause[] = [
   [
     'The primary colour is emerald by default.',
     'scripts/theme.test.ts',
-    'the brands can be told from one another by their colour',
+    'the brands can be distinguished by their colour',
     'each brand has the colour that section 1 names; emerald, the default of a component library, is not used',
   ],
   [

@@ -76,7 +76,7 @@ test('every screen says what it is for, in one place; a record may leave that to
   expect(told.filter((id) => !isSaid(id))).toEqual([]);
 });
 
-test('what a brand lacks is not told, what a person lacks says what to ask for', () => {
+test('what a brand does not have is not told, what a person may not do says what to ask for', () => {
   showPage();
   expect(screen.queryByText('Baterias')).toBeNull();
   expect(screen.getByText(/Entrar en|Pide el permiso «Ver renovaciones»/)).toBeDefined();

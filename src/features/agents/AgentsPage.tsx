@@ -14,8 +14,8 @@ import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
+import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { ListRows } from '~/table/list/ListRows.tsx';
-import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { useListPage } from '~/table/list/useListPage.ts';
 import { agentColumns } from '~/trade/agents/columns.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
@@ -167,7 +167,7 @@ const AgentsTree = ({ hierarchy, ...choice }: AgentsTreeProps) => (
 function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'> & { agents: readonly AgentNode[] }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
-  const place = useHistoryPlace('tree');
+  const entry = useHistoryEntry('tree');
   const [activeOnly, setActiveOnly] = useState(false);
   const once = useMemo(() => eachOnce(agents), [agents]);
   const nodes = useMemo(() => agentNodes(trade, once.agents, activeOnly), [trade, once, activeOnly]);
@@ -175,7 +175,7 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
   return (
     <Tree
       label={t('tree.label')}
-      place={place}
+      historyEntry={entry}
       nodes={nodes}
       chosen={chosen === undefined ? undefined : String(chosen)}
       onChoose={onChoose}

@@ -4,7 +4,7 @@ import { type FixedPrice, fixedPrice, type IndexClosing } from '~/api/energy.ts'
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { readSaved } from '~/trade/saved/saved.ts';
 import { homePoint, offerOf, tariffs } from '~/trade/supply/testing.ts';
-import { lacks, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
+import { missingIn, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
 import { indexedOffer, rankOffers } from './ranking.ts';
 import { addressOf, changesSince, copyName, savedComparisons } from './saved.ts';
 
@@ -50,9 +50,9 @@ describe('the supply', () => {
     ['kw=14.49_14.49&kwh=99999999_0_0', 'impossible'],
     ['kw=10_10&kwh=80000_7600_1', 'impossible'],
     ['kw=10_10&kwh=80000_7600_0', undefined],
-  ])('of %s lacks %s', (address, what) => {
+  ])('of %s is missing %s', (address, what) => {
     const supply = resolve(asked(`tarifa=18&${address}`), undefined, tariffs);
-    expect(supply && lacks(supply)).toBe(what);
+    expect(supply && missingIn(supply)).toBe(what);
   });
 
   test('of six periods has powers in ascending order', () => {

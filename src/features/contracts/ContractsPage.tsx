@@ -22,9 +22,9 @@ import { listColumns, supplierColumns } from './columns.ts';
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
   const { t: trade } = useTranslation('trade');
-  const lacks = missing('CONTRATOSALTA');
-  const start = lacks ? (
-    <Button variant="primary" icon={Plus} disabledReason={lacks}>
+  const denied = missing('CONTRATOSALTA');
+  const start = denied ? (
+    <Button variant="primary" icon={Plus} disabledReason={denied}>
       {t('new')}
     </Button>
   ) : (

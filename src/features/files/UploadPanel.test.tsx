@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { dock, useDocked } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -54,7 +54,7 @@ test('an upload that fails while the person is elsewhere is retried from there',
   const queue = start(send);
   queue.add([file('a.pdf')], folder);
   expect(await screen.findByText('Subiendo: 0 de 1')).toBeTruthy();
-  expect(pendingWork.any()).toBe(true);
+  expect(unfinished.any()).toBe(true);
 
   await userEvent.click(screen.getByRole('link', { name: 'Facturas' }));
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
@@ -65,7 +65,7 @@ test('an upload that fails while the person is elsewhere is retried from there',
   send.mockResolvedValueOnce({});
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar a.pdf' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 archivo subido'));
-  expect(pendingWork.any()).toBe(false);
+  expect(unfinished.any()).toBe(false);
   expect(screen.getByRole('link', { name: '«Tarifas»' }).getAttribute('href')).toBe('/documentacion?carpeta=7');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar la subida' }));

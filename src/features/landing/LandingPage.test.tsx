@@ -17,9 +17,11 @@ vi.mock('~/brand/index.ts', () => ({
 
 withTexts('landing', 'screens', 'permissions', 'table', 'shell');
 
-function show(lacked: readonly string[]) {
+function show(missing: readonly string[]) {
   vi.stubGlobal('__DEV__', false);
-  vi.spyOn(session, 'can').mockImplementation((permission) => permission === undefined || !lacked.includes(permission));
+  vi.spyOn(session, 'can').mockImplementation(
+    (permission) => permission === undefined || !missing.includes(permission),
+  );
   const element = (
     <TopBarRoom value={document.body}>
       <LandingPage />
@@ -44,7 +46,7 @@ test('a person who may do everything starts from every screen that the brand sho
   expect(screen.queryByText('Con un permiso más')).toBeNull();
 });
 
-test('a person who lacks permissions is told which ones open what, and whom to ask', () => {
+test('a person without permissions is told which ones open what, and whom to ask', () => {
   show(['GESTORACCESS', 'VERRENOVACIONES']);
   expect(['/sysmanager/grupos', '/soluciones/renovaciones'].map(leadsTo)).toEqual([false, false]);
   const missing = screen.getByText('Con un permiso más').closest('section');

@@ -59,7 +59,7 @@ describe('the offers', () => {
     expect(found[0]?.total).toBe(188.57);
   });
 
-  test('that lack a price that counts come last', () => {
+  test('without a price that counts come last', () => {
     expect(ids(pricedOffers([offer(1, 0.2, { P1: null }), offer(2, 0.2)], use, 0, today))).toEqual([2, 1]);
   });
 });

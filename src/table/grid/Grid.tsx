@@ -167,8 +167,8 @@ function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
   const at = marked === undefined ? -1 : ids.indexOf(marked);
   const last = ids.length - 1;
 
-  const go = (place: number) => {
-    const row = region.current?.querySelectorAll('[data-row]')[Math.min(Math.max(place, 0), last)];
+  const go = (index: number) => {
+    const row = region.current?.querySelectorAll('[data-row]')[Math.min(Math.max(index, 0), last)];
     row?.querySelector<HTMLElement>('[data-row-focus]')?.focus();
     row?.scrollIntoView?.({ block: 'nearest' });
     return row !== undefined;

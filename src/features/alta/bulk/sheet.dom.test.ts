@@ -310,7 +310,7 @@ describe('a row that was looked up', () => {
 
   test('has an absurd fee, a debt, or an account of other holders, each with its reason', () => {
     const at = mapping.indexOf('Fee');
-    const absurd = { ...line, cells: line.cells.map((cell, place) => (place === at ? 1234.5 : cell)) };
+    const absurd = { ...line, cells: line.cells.map((cell, column) => (column === at ? 1234.5 : cell)) };
     const around = { known, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     expect(judgeRow(absurd, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['Fee']);
     expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).said).toContain('Debe 100');

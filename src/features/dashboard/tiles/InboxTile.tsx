@@ -15,12 +15,12 @@ import { expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { addressOf } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
 import { Row, Rows } from './Rows.tsx';
-import { askWork, type WorkId, work, workCall, workIds } from './work.ts';
 
 const keysCall = call(listApiKeys, undefined);
 
-/** The work that waits for the signed-in person: each line links to the list that it counts. */
+/** The queues of Mi trabajo, what waits for the signed-in person: each line links to the list that it counts. */
 export default function InboxTile() {
   const { t } = useTranslation('dashboard');
   useSession();
@@ -31,7 +31,7 @@ export default function InboxTile() {
       open={t('tile.work.open')}
       className="flex flex-col border-t border-line *:max-h-16 *:flex-1 *:*:h-full"
     >
-      {workIds.map((id) => (
+      {queueIds.map((id) => (
         <Contracts key={id} of={id} />
       ))}
       {session.can('GESTORACCESS') && <Keys />}
@@ -40,23 +40,23 @@ export default function InboxTile() {
 }
 
 InboxTile.prefetch = (): undefined => {
-  askWork();
+  prefetchQueues();
   if (session.can('GESTORACCESS')) prefetch(...keysCall);
 };
 
 interface ContractsProps {
-  of: WorkId;
+  of: QueueId;
 }
 
 /** The contracts of a query, and for how many days the first has waited. */
 function Contracts({ of }: ContractsProps) {
   const { t } = useTranslation('dashboard');
-  const question = work[of].question();
-  const { data, error, reload } = useQuery(...workCall(of));
+  const question = queues[of].question();
+  const { data, error, reload } = useQuery(...queueCall(of));
   const days = data?.Items[0]?.DiasEnSituacion;
   return (
     <InboxRow
-      sign={{ kind: work[of].sign }}
+      sign={{ kind: queues[of].sign }}
       title={t(`tile.work.${of}`)}
       note={
         of === 'ending'

@@ -12,16 +12,16 @@ import { useSession } from '~/session/useSession.ts';
 import { addressOf, ask, unpaidInvoices } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { askWork, type WorkId, work, workCall, workIds } from './work.ts';
+import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
 
-const colors: Readonly<Record<WorkId, ChartColor>> = {
+const colors: Readonly<Record<QueueId, ChartColor>> = {
   rejected: 'red-dot',
   unsigned: 'amber-dot',
   incomplete: 'amber-dot',
   ending: 'series-3',
 };
 
-const useWork = (id: WorkId) => useQuery(...workCall(id));
+const useQueue = (id: QueueId) => useQuery(...queueCall(id));
 const unpaid = call(listInvoices, ask(unpaidInvoices));
 
 /**
@@ -32,20 +32,20 @@ export default function RiskTile() {
   const { t } = useTranslation('dashboard');
   useSession();
   // Always the same four, in the same order.
-  const answers = [useWork('rejected'), useWork('unsigned'), useWork('incomplete'), useWork('ending')] as const;
+  const answers = [useQueue('rejected'), useQueue('unsigned'), useQueue('incomplete'), useQueue('ending')] as const;
   const most = Math.max(0, ...answers.map(({ data }) => data?.Totales?.ImporteComision ?? 0));
   return (
     <div className="flex h-full flex-col">
       <p className="shrink-0 px-4 pb-1 text-12 text-text2">{t('tile.risk.commission')}</p>
       <ul className="flex min-h-0 flex-1 flex-col justify-between">
-        {workIds.map((id, index) => {
+        {queueIds.map((id, index) => {
           const { data, error, reload } = answers[index] ?? answers[0];
           const amount = data?.Totales?.ImporteComision;
           return (
             <Line
               key={id}
               title={t(`tile.work.${id}`)}
-              href={addressOf('contracts', work[id].question())}
+              href={addressOf('contracts', queues[id].question())}
               amount={data && (amount ?? null)}
               color={colors[id]}
               share={amount && most ? Math.max(0, amount / most) : 0}
@@ -61,7 +61,7 @@ export default function RiskTile() {
 }
 
 RiskTile.prefetch = (): undefined => {
-  askWork();
+  prefetchQueues();
   if (session.can('FACTURASVER')) prefetch(...unpaid);
 };
 
