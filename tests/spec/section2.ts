@@ -106,7 +106,7 @@ export const addresses: readonly Clause[] = [
   [
     'Brands have a list and a page each.',
     'src/features/brands/BrandPage.test.tsx',
-    'the brands are gone through in the order of their list, those in use first',
+    'previous and next follow the order of the list of brands, those in use first',
   ],
   [
     'API users have a list and a page each.',
