@@ -90,7 +90,7 @@ test('each attempt to transfer a file, and each sign of progress, has the whole 
   expect(clock.passed).toBe(true);
 });
 
-test('in place of a prefetched answer that failed, the call itself is the first attempt', async () => {
+test('instead of a prefetched answer that failed, the call itself is the first attempt', async () => {
   answer(204);
   const clock = deadline(1_000);
   expect(await send(clock, Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({ status: 204 });

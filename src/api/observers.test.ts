@@ -42,7 +42,7 @@ test('a call goes on while one part waits for it, and is aborted with the last',
   expect(call.isAborted()).toBe(true);
 });
 
-test('a part that comes at once in place of the last one keeps the call', () => {
+test('a part that comes at once instead of the last one keeps the call', () => {
   const call = begin('b');
   stay('b');
   leave('b');

@@ -73,7 +73,7 @@ test('one call is said by its part; where none says it, after a moment by the no
   expect(shown.current?.error).toBe(error);
 });
 
-test('one call that fails in three places is one outage; a cancelled one is none', async () => {
+test('one call that fails in three parts is one outage; a cancelled one is none', async () => {
   const shown = notice();
   const error = refused(500);
   const calls = [fail(error), fail(error)];
@@ -154,7 +154,7 @@ test('a part that has nothing to say claims nothing; one that says another failu
   expect(shown.current?.error).toBe(one);
 });
 
-test('another failure takes the place of one whose part has gone', async () => {
+test('another failure replaces one whose part has gone', async () => {
   const shown = notice();
   const [one, other] = [silent(), refused(500)];
   const first = fail(one);

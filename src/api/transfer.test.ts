@@ -85,7 +85,7 @@ describe('a download', () => {
     expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   });
 
-  test('that is JSON under a name of its own, or in place of a PDF, is no list to be made a table of', async () => {
+  test('that is JSON under a name of its own, or instead of a PDF, is no list to be made a table of', async () => {
     const named = { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'application/json' };
     const Worker = vi.fn(function start() {
       return inProcess(readTable)();

@@ -96,7 +96,7 @@ test('leaving goes on to the next row, which is the one that is marked', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' }).value).toBe('');
 });
 
-test('the palette, which takes the place of the record, asks too; without a text it opens at once', async () => {
+test('the palette, which replaces the record, asks too; without a text it opens at once', async () => {
   await type();
   leaveField();
   await userEvent.keyboard('{Control>}k{/Control}');

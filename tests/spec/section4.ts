@@ -122,7 +122,7 @@ export const states: readonly Clause[] = [
   [
     'Preventing collisions blocks overlapping moves.',
     grid,
-    'does nothing over another tile where collisions are prevented, and goes to free places',
+    'does nothing over another tile where collisions are prevented, and goes to free cells',
   ],
   ['And limits resizing to free space.', grid, 'is limited to free space where collisions are prevented'],
 ];

@@ -340,7 +340,7 @@ describe('what should be looked at first', () => {
     expect(box.value).toBe('Oeste');
   });
 
-  test('what SIPS said of another CUPS is told at its fields while nothing takes its place', async () => {
+  test('what SIPS said of another CUPS is told at its fields while nothing replaces it', async () => {
     const sips = { Cups: 'ES0021990000012345EB', Energia: 'E', ConsumoAnual: 4100, CodigoPostal: '28013' };
     await renderAlta({
       step: 'supply',

@@ -115,7 +115,7 @@ test('where the API does not take it, nothing waits to be checked', async () => 
   expect(screen.queryByRole('button', { name: 'Marcar como válido' })).toBeNull();
 });
 
-test('who may not insert is told so in place of the form', () => {
+test('who may not insert is told so instead of the form', () => {
   mayInsert(false);
   show(<DocumentsTab contract={contract()} />);
   expect(screen.getByText('No tienes permiso para hacer esto')).toBeTruthy();

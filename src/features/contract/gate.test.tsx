@@ -102,7 +102,7 @@ test('what could not be asked is said by name, is no success, and can be asked a
   await vi.waitFor(() => expect(screen.queryByText('Hay algo sin comprobar')).toBeNull());
 });
 
-test('who may not ask SIPS reads so in both places, and nothing is asked', async () => {
+test('who may not ask SIPS reads so in both dialogs, and nothing is asked', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
   const sips = vi.fn(() => json({ title: 'No' }, 403));
   showWith({ sips, client: () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 }) });

@@ -107,7 +107,7 @@ function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: W
  *
  * @param before width of the ticks in pixels
  */
-export function frozenPlaces<Row>(
+export function frozenOffsets<Row>(
   shown: readonly Column<Row>[],
   widths: readonly (number | undefined)[],
   { count, room, before }: { count: number; room: number; before: number },

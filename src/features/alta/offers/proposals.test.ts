@@ -42,7 +42,7 @@ describe('what SIPS knows', () => {
     expect(differing(proposals, nothing)).toEqual([]);
   });
 
-  test('does not take the place of what was typed, but is told beside it', () => {
+  test('does not replace what was typed, but is told beside it', () => {
     const typed = { ...nothing, CodigoTarifa: '018', Cnae: '4752', ConsumoAnual: 30000 };
     expect(fieldsOf(takeable(proposals, typed, new Map()))).not.toContain('CodigoTarifa');
     expect(fieldsOf(differing(proposals, typed))).toEqual(['CodigoTarifa', 'ConsumoAnual']);
@@ -53,7 +53,7 @@ describe('what SIPS knows', () => {
   test('differs from a year that was a little colder without a word', () =>
     expect(differing(proposals, { ...nothing, ConsumoAnual: 41500, ConsumoP1: 41500 })).toEqual([]));
 
-  test('takes the place of what it told of another point', () => {
+  test('replaces what it told of another point', () => {
     const typed = { ...nothing, Cnae: '9820', ConsumoAnual: 2600 };
     const taken: Taken = new Map([['Cnae', '9820']]);
     expect(fieldsOf(takeable(proposals, typed, taken))).toContain('Cnae');

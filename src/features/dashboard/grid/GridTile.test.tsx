@@ -61,7 +61,7 @@ test('Escape tells that all is as it was, and changes nothing', async () => {
   expect(onItems).not.toHaveBeenCalled();
 });
 
-const placeOf = (name: string) => {
+const positionOf = (name: string) => {
   const { left, top, width, height } = screen.getByRole('region', { name }).style;
   return [left, top, width, height].map(Number.parseFloat);
 };
@@ -86,8 +86,8 @@ test.each(breakpointNames)(
         {tiles}
       </Grid>,
     );
-    expect(placeOf('a')).toEqual([10, 10, half * 100 - 10, 150]);
-    expect(placeOf('b')).toEqual([10 + half * 100, 170, half * 100 - 10, 310]);
+    expect(positionOf('a')).toEqual([10, 10, half * 100 - 10, 150]);
+    expect(positionOf('b')).toEqual([10 + half * 100, 170, half * 100 - 10, 310]);
   },
 );
 

@@ -19,7 +19,7 @@ test('what stands below an entry of the menu follows it', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('records, redirects and what is for developers are no places', () => {
+test('records, redirects and what is for developers are no destinations', () => {
   for (const id of ['contract', 'customer', 'solutionsHome', 'empty', 'menuManager', 'signIn'])
     expect(idsOf(true)).not.toContain(id);
 });
