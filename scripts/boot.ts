@@ -123,7 +123,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
 export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
 
 /** Addresses below the API's base. */
-const addresses = (calls: readonly Call[]) => calls.map(({ endpoint, query }) => addressOf(endpoint, query));
+const addresses = (calls: readonly Call[]) => calls.map(([endpoint, query]) => addressOf(endpoint, query));
 
 /** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
 async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {

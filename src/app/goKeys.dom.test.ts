@@ -15,7 +15,7 @@ test('no two entries have one letter', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-test('a letter leads to an entry of the own menu, and to its default view', () => {
+test("a letter leads to an entry of the person's menu, and to its default view", () => {
   localStorage.setItem('menu-views', '{"pinned":0,"starts":{"contracts":"f.Estado=2"}}');
   const go = vi.fn();
   leadTo(goKeys.contracts, go);

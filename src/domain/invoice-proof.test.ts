@@ -91,6 +91,9 @@ describe('an invoice against its contract', () => {
     const gas = { Energia: 'G', TerminoFijo: 7.9 };
     expect(verdicts({ ImportePotencia: 8.05 }, gas)).toEqual(['fixed agrees', 'energy agrees']);
     expect(verdicts({ ImportePotencia: 16.1 }, gas)).toEqual(['fixed differs', 'energy agrees']);
+    expect(proveInvoice({ ...invoice, ImportePotencia: 8.05 }, { ...contract, ...gas })?.terms[0]?.lines).toEqual([
+      { period: 'P1', quantity: 31, price: 7.9, amount: 8.05 },
+    ]);
   });
 
   test('proves indexed energy by the closings of its months, each by its days', () => {

@@ -80,7 +80,7 @@ describe('the comparison of prices', () => {
     expect(comparePrices(supply({ power: [null, null] }), now, next, day).now).toBeNull());
 });
 
-test('the fee is added to every price of energy that there is, to the sixth place', () => {
+test('the fee is added to every price of energy that there is, to the sixth decimal', () => {
   expect(withFee(now, 7.5)).toEqual({ ...now, energy: [0.2075, 0.1575, 0.1075, null, null, null] });
   expect(withFee({ energy: [0.1234567] }, 0).energy).toEqual([0.123457]);
 });

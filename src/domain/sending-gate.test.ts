@@ -69,6 +69,7 @@ test('another request on the point is in the way, itself is not', () => {
 
 test('who owes, or a point that owes, may be refused for it', () => {
   expect(kinds({}, { debt: 12.5, sips: { ...open, Impagos: true } })).toEqual(['pointDebt', 'debt']);
+  expect(kinds({}, { debt: 0.01 })).toEqual(['debt']);
 });
 
 test('what was refused before is said with how often its distributor refuses for it', () => {

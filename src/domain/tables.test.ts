@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessEnergyRows } from './access-energy-prices.ts';
-import { accessPowerRows, belowRegulated } from './access-power-prices.ts';
+import { accessPowerPrices, accessPowerRows, belowRegulated } from './access-power-prices.ts';
 import { atrDeadline, atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
@@ -178,6 +178,10 @@ test.each([
   ],
   ['sales taxes', salesTaxes, ['2020-01-01 17?', '2014-01-01 16?', '2012-09-01 84']],
 ])('the figures of %s are those that were published', (_, rows, sums) => expect(rows.map(checkSum)).toEqual(sums));
+
+test('prices of power apply from the first day of their row on', () => {
+  for (const row of accessPowerRows) expect(accessPowerPrices(row.tariff, row.from)).toBe(row);
+});
 
 test('a period is below what it costs by regulation where its price cannot have been rounded down to that', () => {
   const [p1, p2] = [27.704413, 0.725423];

@@ -349,7 +349,7 @@ describe('files', () => {
     expect(names(form)).toEqual(['a.pdf', 'c.pdf']);
   });
 
-  test('of a field for one take each other’s place', async () => {
+  test('of a field for one replace each other', async () => {
     const form = show({}, field(false));
     await choose(pdf('a.pdf'));
     await screen.findByText('a.pdf');

@@ -26,12 +26,12 @@ export const entities: readonly Clause[] = [
   [
     'Users and logs have the parameters with a capital.',
     wire,
-    'capitalises the names where the row says so, but for those of the path',
+    'capitalises the names if the endpoint says so, except those of the path',
   ],
   [
     'Renewals add includeSubEstadoFilter to every call.',
     'src/api/always.test.ts',
-    'every call of the renewals says whether filters on the sub-state count',
+    'every call of the renewals says whether filters on the sub-state apply',
   ],
   [
     'A contract is known by its code.',

@@ -16,13 +16,13 @@ export const states: readonly Clause[] = [
     'sends the credentials, stores token and refresh token, and fetches the session',
   ],
   ['Then it goes to the redirect query value.', guard, 'goes from the sign-in to where they wanted to go'],
-  ['Or to a default.', guard, 'comes to the dashboard from everywhere else'],
+  ['Or to a default.', guard, 'comes to the dashboard from all other addresses'],
   [
     'Signing out clears data and tokens and calls the endpoint.',
     session,
     'clears everything personal, calls the server with token and refresh token, and says that one has left',
   ],
-  ['It redirects.', guard, 'who has just left comes to a plain sign-in'],
+  ['It redirects.', guard, 'after signing out comes to the sign-in without a redirect'],
   [
     'A session that cannot be fetched clears session and token.',
     session,
@@ -107,7 +107,7 @@ export const states: readonly Clause[] = [
   [
     'A request is pending, then success or error.',
     'src/api/hooks.test.tsx',
-    'is loading first, then has the answer, and asks again when told to',
+    'is loading first, then has the answer, and fetches it again when told to',
   ],
   [
     'Its loading flag stays on for a while after.',

@@ -10,12 +10,12 @@ export const constants: readonly Clause[] = [
   [
     'The newest build is looked for every 3,600,000 ms.',
     'src/app/updates.dom.test.ts',
-    'another build is noticed within the hour, and looked for no more',
+    'a new build is noticed within the hour, and not looked for afterwards',
   ],
   [
     'A page is loaded again once in 10 s.',
     'src/app/reload.dom.test.ts',
-    'a page is loaded afresh at once, and once in ten seconds',
+    'a page is reloaded at once, and once in ten seconds',
   ],
   ['Lists begin at page 0 with 10 rows.', constant, 'lists begin at page 0 with 10 rows, exports ask for -1'],
   ['Exports ask for page size -1.', constant, 'lists begin at page 0 with 10 rows, exports ask for -1'],

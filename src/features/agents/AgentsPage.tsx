@@ -1,12 +1,11 @@
 import Network from 'lucide-react/icons/network';
 import X from 'lucide-react/icons/x';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type Agent, type AgentNode, exportAgents, getAgent, getOwnHierarchy, listAgents } from '~/api/agents.ts';
+import { type Agent, type AgentNode, exportAgents, getAgent } from '~/api/agents.ts';
 import { listActiveBrands } from '~/api/brands.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
@@ -27,9 +26,9 @@ import { Drawer } from '~/ui/Drawer.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
 import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
-import { calls } from './calls.ts';
+import { agentList, calls, hierarchyCall } from './calls.ts';
 import { LoopNotice } from './LoopNotice.tsx';
-import { ofTeam, readTeam, teamParameter } from './team.ts';
+import { readTeam, teamParameter } from './team.ts';
 import { useFigures } from './useFigures.tsx';
 
 /** The numbers of the team that filters the list, above it: the tree itself only counts active contracts. */
@@ -65,18 +64,16 @@ export default function AgentsPage() {
   const { t: trade } = useTranslation('trade');
   const [params, setParams] = useSearchParams();
   const [treeOpen, setTreeOpen] = useState(false);
-  const hierarchy = useQuery(getOwnHierarchy, {});
+  const hierarchy = useQuery(...hierarchyCall);
   const team = readTeam(params);
   const page = useListPage({
-    endpoint: listAgents,
+    ...agentList,
     columns: useMemo(() => agentColumns(trade), [trade]),
     useFilters: useAgentFilters,
     exportAll: exportAgents,
     exportPermission: 'AGENTESVER',
     none: { text: t('list.noneText') },
     own,
-    ask: useCallback((query: ListQuery) => ofTeam(query, team), [team]),
-    askIn: (query, params) => ofTeam(query, readTeam(params)),
   });
 
   const choose = (id: string | undefined) => {

@@ -5,7 +5,7 @@ import type { RawAnswer, RawSilence } from '~/api/raw.ts';
 import { cx } from '~/lib/cx.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { chipTone, type Tone } from '~/ui/tones.ts';
-import { toneOf } from './calls.ts';
+import { toneOf } from './history.ts';
 
 const tones: Record<Method, Tone> = { GET: 'blue', POST: 'green', PUT: 'amber', PATCH: 'violet', DELETE: 'red' };
 

@@ -163,7 +163,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const historyEntry = useHistoryEntry(title);
   const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, historyEntry);
   const density = list.density ?? appearance.density;
-  const rows = useRows(options, columns, list.query);
+  const rows = useRows(options, columns, list.query, params);
   const { query, data, error, validating, reload } = rows;
   const atHand = options.answer?.data;
   const counted = useMemo(() => (atHand ? countOptions(fields, atHand, columns) : fields), [fields, atHand, columns]);

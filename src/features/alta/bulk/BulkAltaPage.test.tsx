@@ -202,7 +202,7 @@ test('a check can be paused and gone on with', async () => {
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
 
-test('a cell is corrected in place, and the file saved with it', async () => {
+test('a cell is corrected in the table, and the file saved with it', async () => {
   show();
   await choose(await sheetOf([line({ Nif: '12345678A' })]));
   await press('Comprobar 1 fila');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
-import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { AnotherTry, FailedWords } from '~/Failed.tsx';
@@ -12,11 +12,13 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
-import { addressOf, ask } from '~/trade/questions.ts';
+import { addressOf } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { prefetchQueues, queueIds, queues } from './queues.ts';
+import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
 import { Row, Rows } from './Rows.tsx';
+
+const keysCall = call(listApiKeys, undefined);
 
 /** The queues of Mi trabajo, what waits for the signed-in person: each line links to the list that it counts. */
 export default function InboxTile() {
@@ -39,18 +41,18 @@ export default function InboxTile() {
 
 InboxTile.prefetch = (): undefined => {
   prefetchQueues();
-  if (session.can('GESTORACCESS')) prefetch(listApiKeys, undefined);
+  if (session.can('GESTORACCESS')) prefetch(...keysCall);
 };
 
 interface ContractsProps {
-  of: keyof typeof queues;
+  of: QueueId;
 }
 
 /** The contracts of a query, and for how many days the first has waited. */
 function Contracts({ of }: ContractsProps) {
   const { t } = useTranslation('dashboard');
   const question = queues[of].question();
-  const { data, error, reload } = useQuery(listContracts, ask(question));
+  const { data, error, reload } = useQuery(...queueCall(of));
   const days = data?.Items[0]?.DiasEnSituacion;
   return (
     <InboxRow
@@ -74,7 +76,7 @@ function Contracts({ of }: ContractsProps) {
 
 function Keys() {
   const { t } = useTranslation('dashboard');
-  const { data, error, reload } = useQuery(listApiKeys, undefined);
+  const { data, error, reload } = useQuery(...keysCall);
   const keys = data && expiringKeys(data, today());
   const days = keys?.[0]?.days;
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
-import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
@@ -12,9 +12,7 @@ import { useSession } from '~/session/useSession.ts';
 import { addressOf, ask, unpaidInvoices } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { prefetchQueues, queueIds, queues } from './queues.ts';
-
-type QueueId = (typeof queueIds)[number];
+import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
 
 const colors: Readonly<Record<QueueId, ChartColor>> = {
   rejected: 'red-dot',
@@ -23,7 +21,8 @@ const colors: Readonly<Record<QueueId, ChartColor>> = {
   ending: 'series-3',
 };
 
-const useQueue = (id: QueueId) => useQuery(listContracts, ask(queues[id].question()));
+const useQueue = (id: QueueId) => useQuery(...queueCall(id));
+const unpaid = call(listInvoices, ask(unpaidInvoices));
 
 /**
  * Money at risk: the commission of the contracts in four queues of Mi trabajo, and the invoices that were not paid. A
@@ -63,13 +62,13 @@ export default function RiskTile() {
 
 RiskTile.prefetch = (): undefined => {
   prefetchQueues();
-  if (session.can('FACTURASVER')) prefetch(listInvoices, ask(unpaidInvoices));
+  if (session.can('FACTURASVER')) prefetch(...unpaid);
 };
 
 /** Not commission, but money that customers owe. */
 function Unpaid() {
   const { t } = useTranslation('dashboard');
-  const { data, error, reload } = useQuery(listInvoices, ask(unpaidInvoices));
+  const { data, error, reload } = useQuery(...unpaid);
   return (
     <ul className="shrink-0 border-t border-line py-1.5">
       <Line

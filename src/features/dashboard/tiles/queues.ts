@@ -1,5 +1,6 @@
 import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { ask, contractsThat, type Question } from '~/trade/questions.ts';
 
 interface Queue {
@@ -15,9 +16,13 @@ export const queues = {
   ending: { sign: 'pending', question: contractsThat.endSoon },
 } as const satisfies Record<string, Queue>;
 
-export const queueIds = Object.keys(queues) as (keyof typeof queues)[];
+export type QueueId = keyof typeof queues;
+
+export const queueIds = Object.keys(queues) as QueueId[];
 
 /** One call for each, whichever of the tiles are shown. */
+export const queueCall = (id: QueueId) => call(listContracts, ask(queues[id].question()));
+
 export function prefetchQueues(): undefined {
-  for (const id of queueIds) prefetch(listContracts, ask(queues[id].question()));
+  for (const id of queueIds) prefetch(...queueCall(id));
 }
