@@ -15,7 +15,7 @@ import { long } from './samples.ts';
 
 const provinces = ['28', '08', '46', '15', '41', '35'].flatMap((code) => provinceOf(code) ?? []);
 const format = (value: number | null) => (value === null ? '—' : formatNumber(value));
-const provinces: MapData = {
+const places: MapData = {
   name: 'Contratos por provincia',
   axis: 'Provincia',
   measures: [{ name: 'Contratos', format }],
@@ -110,18 +110,18 @@ export const large: Parts = {
     states: {
       'all of Spain': (
         <div className="flex h-96 flex-col">
-          <BubbleMap data={provinces} words={words} onFollow={nothing} />
+          <BubbleMap data={places} words={words} onFollow={nothing} />
         </div>
       ),
       dimmed: (
         <div className="flex h-64 flex-col">
-          <BubbleMap data={provinces} words={words} onFollow={nothing} dimmed />
+          <BubbleMap data={places} words={words} onFollow={nothing} dimmed />
         </div>
       ),
     },
   },
   'ui/map/BubbleCard': { within: 'ui/map/BubbleMap' },
-  'ui/map/RankedList': { states: { rest: <RankedList data={provinces} title="De más a menos" onFollow={nothing} /> } },
+  'ui/map/RankedList': { states: { rest: <RankedList data={places} title="De más a menos" onFollow={nothing} /> } },
   'ui/matrix/Matrix': { wide: true, states: { 'saved, failed, and not to be changed': <ChangedMatrix /> } },
   'ui/matrix/MatrixGrid': { within: 'ui/matrix/Matrix' },
   'ui/matrix/MatrixCell': { within: 'ui/matrix/Matrix' },
