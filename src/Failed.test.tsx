@@ -53,7 +53,7 @@ function Part({ of, size = 'tile' }: PartProps) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const together = 'Varias partes de esta pantalla no se han podido cargar.';
 
-test('a single failed call shows its own message in its own place', async () => {
+test('a single failed call shows its own message in its own part', async () => {
   answers.set('alone', () => failure(500, logged));
   const [alone, well] = [rowOf('alone'), rowOf('well')];
   render(

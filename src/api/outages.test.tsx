@@ -73,7 +73,7 @@ test('a failed call is shown by its part; if none shows it, after a moment by th
   expect(shown.current?.error).toBe(error);
 });
 
-test('one call that fails in three places is one outage; a cancelled one is none', async () => {
+test('one call that fails in three parts is one outage; a cancelled one is none', async () => {
   const shown = notice();
   const error = refused(500);
   const calls = [fail(error), fail(error)];

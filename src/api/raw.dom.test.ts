@@ -72,7 +72,7 @@ describe('a raw answer', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('that is a file is not read as text; a refusal in its place is', async () => {
+  test('that is a file is not read as text; a refusal instead of it is', async () => {
     sent.mockReturnValueOnce(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
     sent.mockReturnValueOnce(
       new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),

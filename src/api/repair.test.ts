@@ -56,7 +56,7 @@ describe('rows are read one by one', () => {
   );
 
   test.each([null, 'text', 7, [], {}, { Id: null, Name: null, Tags: null, Age: null, Note: null }])(
-    'a row that cannot be read (%j) keeps its place and says so',
+    'a row that cannot be read (%j) keeps its position and says so',
     async (odd) => {
       const rows = await answered(ana, odd, ana);
       expect(rows.map(isBroken)).toEqual([false, true, false]);

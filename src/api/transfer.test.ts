@@ -40,7 +40,7 @@ describe('a download', () => {
   });
 
   test.each([
-    ['a web page in its place', file('<!doctype html><title>502</title>', { 'content-type': 'application/pdf' })],
+    ['a web page instead of it', file('<!doctype html><title>502</title>', { 'content-type': 'application/pdf' })],
     ['fewer bytes than announced', file('%PDF-1.7', { 'content-length': '900' })],
     ['no byte at all', file('')],
   ])('with %s is refused', async (_, response) => {
@@ -85,7 +85,7 @@ describe('a download', () => {
     expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   });
 
-  test('that is JSON with a name of its own, or in place of a PDF, is not made into a table', async () => {
+  test('that is JSON with a name of its own, or instead of a PDF, is not made into a table', async () => {
     const named = { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'application/json' };
     const Worker = vi.fn(function start() {
       return inProcess(readTable)();

@@ -56,7 +56,7 @@ describe('a refusal', () => {
   test('with a message under such a type', () =>
     expect(readProblem({ type: 'about:blank', title: 'T', detail: 'D' }).phrase).toBeUndefined());
   test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.', bare: true }));
-  test('as a sentence of 500 characters at most, and with a number for its place in the log', () => {
+  test('as a sentence of 500 characters at most, and with a number to find it in the log', () => {
     expect(readProblem('x'.repeat(500)).message).toHaveLength(500);
     expect(readProblem({ title: 'T', logId: '7' }).logId).toBeUndefined();
   });

@@ -70,7 +70,7 @@ describe('an error that nobody caught', () => {
     expect(screen.queryByText(/static\/js/)).toBeNull();
   });
 
-  test('of a script in whose place another network answers says so, and continues by itself when the portal answers', async () => {
+  test('of a script for which another network answers says so, and continues by itself when the portal answers', async () => {
     vi.useFakeTimers();
     const answers = [
       new Response('<h1>WiFi</h1>'),

@@ -20,7 +20,7 @@ test('without an answer the page stays: a reload would show the error page of th
 
 test.each([
   ['a 404', () => new Response('', { status: 404 })],
-  ['a page of the portal in its place', () => new Response('<html><meta name="build-id" content="2">')],
+  ['a page of the portal instead', () => new Response('<html><meta name="build-id" content="2">')],
   ['the part, whose copy was damaged', () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })],
 ])('%s is answered, and the page is reloaded', async (_, answer) => {
   serve(async () => answer());

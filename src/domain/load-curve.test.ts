@@ -209,13 +209,13 @@ test('an absent hour is missing, and an invalid CUPS is ignored', () => {
   expect(curve.days[0]?.kWh.slice(0, 3)).toEqual([2, null, null]);
 });
 
-test('a day of 25 hours without its last hours keeps the others in their place', () => {
+test('a day of 25 hours without its last hours keeps the others at their hours', () => {
   const body = [1, 2, 3, 3, 4].map((hour, at) => `25/10/2026;${two(hour)}:00;${at + 1}`);
   const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
   expect(days[0]?.kWh.slice(0, 6)).toEqual([1, 2, 3, 4, 5, null]);
 });
 
-test('a day of 23 hours without its first hour keeps the others in their place', () => {
+test('a day of 23 hours without its first hour keeps the others at their hours', () => {
   const body = [2, 4, 5].map((hour) => `29/03/2026;${two(hour)}:00;${hour}`);
   const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
   expect(days[0]?.kWh.slice(0, 5)).toEqual([null, 2, 4, 5, null]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockPlaces, moments, ticksOf } from './market-day.ts';
+import { clockPositions, moments, ticksOf } from './market-day.ts';
 
 const times = (day: string, count: number) => moments(day, count).map(({ time }) => time);
 
@@ -43,9 +43,9 @@ test('the axis labels every fourth hour at its place, and the end', () => {
   ]);
 });
 
-test('every price has its place on the clock: the skipped hour has none, the repeated one two', () => {
-  expect(clockPlaces(moments('2025-03-30', 23)).slice(0, 4)).toEqual([0, 1, 3, 4]);
-  expect(clockPlaces(moments('2024-10-27', 25)).slice(0, 5)).toEqual([0, 1, 2, 2, 3]);
-  expect(clockPlaces(moments('2026-10-25', 100)).slice(7, 14)).toEqual([7, 8, 9, 10, 11, 8, 9]);
-  expect(clockPlaces(moments('2026-11-20', 96)).at(-1)).toBe(95);
+test('every price has its position on the clock: the skipped hour has none, the repeated one two', () => {
+  expect(clockPositions(moments('2025-03-30', 23)).slice(0, 4)).toEqual([0, 1, 3, 4]);
+  expect(clockPositions(moments('2024-10-27', 25)).slice(0, 5)).toEqual([0, 1, 2, 2, 3]);
+  expect(clockPositions(moments('2026-10-25', 100)).slice(7, 14)).toEqual([7, 8, 9, 10, 11, 8, 9]);
+  expect(clockPositions(moments('2026-11-20', 96)).at(-1)).toBe(95);
 });

@@ -113,7 +113,7 @@ test('the prices that an invoice implies give the same invoice', () => {
   expect(impliedPrices(compared, supply.contracted, 3, undefined)).toBeUndefined();
 });
 
-test('CO2 has the factor of the place', () => {
+test('CO2 has the factor of the territory', () => {
   const day = '2026-11-24';
   expect(emissionsOf(1000, emissionFactor(false, '28', day))).toBe(331);
   expect(emissionsOf(1000, emissionFactor(false, '35', day))).toBe(776);

@@ -63,7 +63,7 @@ function showPanel(id: ScreenId, path: string, address: string) {
   return within(screen.getByRole('dialog'));
 }
 
-test('every screen says what it is for, in one place; a record may leave that to its list', () => {
+test('every screen says what it is for, in one text; a record may leave that to its list', () => {
   const told = screenIds.filter((id) => {
     const { layout, redirect } = screenOf(id);
     return layout === 'main' && !redirect && !isForDevelopers(id);

@@ -69,7 +69,7 @@ describe('the lines are grouped under headings', () => {
     await opened();
     expect((await linesOf('Acciones'))[0]).toBe('Nuevo usuario');
     expect((await linesOf('Ir a')).length).toBeGreaterThan(20);
-    expect(groups()).toEqual(['actions', 'places']);
+    expect(groups()).toEqual(['actions', 'destinations']);
   });
 
   test('the keyboard goes from the last line of one group to the first of the next', async () => {

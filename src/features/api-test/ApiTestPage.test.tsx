@@ -66,7 +66,7 @@ test('a refusal is an answer like any other', async () => {
   expect(answer().getByText(/detail:/)).toBeTruthy();
 });
 
-test('where an answer is not what the portal expects, each place is named', async () => {
+test('where an answer is not what the portal expects, each field is named', async () => {
   serve({ 'contract/id': () => json({ Id: 'c1' }) });
   visit('getContract');
   await userEvent.type(field('codigo'), 'PT-2026-000001');

@@ -21,7 +21,7 @@ test.each([
   ['no surplus typed', { ExcedenteAnual: undefined }, ['ExcedenteAnual required']],
   ['no panels, and so no surplus', { PotenciaFv: undefined, ExcedenteAnual: 0 }, []],
   ['a power plant', { PotenciaFv: 501 }, ['PotenciaFv between']],
-  ['cents in place of euros', { PrecioP1: 18.9 }, ['PrecioP1 between']],
+  ['cents instead of euros', { PrecioP1: 18.9 }, ['PrecioP1 between']],
   ['a price left to the calculator', { PrecioP1: undefined }, []],
   ['work beyond reason', { Instalacion: 20_001 }, ['Instalacion between']],
 ] as [string, Partial<BatteryValues>, string[]][])('%s', (_, changes, expected) => {

@@ -49,7 +49,7 @@ test.each<[string, Partial<AltaValues>, string[]]>([
     },
     ['PotenciaP4 power.order'],
   ],
-  ['a text in place of a number', { PotenciaP2: Number.NaN }, ['PotenciaP2 number']],
+  ['a text instead of a number', { PotenciaP2: Number.NaN }, ['PotenciaP2 number']],
   [
     'an indexed price without a retailer',
     { Modalidad: 'Mixto', IdComercializadora: '' },
