@@ -98,7 +98,7 @@ test('a brand is published, published again, rolled back, listed, verified and c
 
   expect((await command('rollback portal-test --dry-run')).text).toMatch(
     new RegExp(
-      `^portal-test: the release ${before} \\(build \\w+, commit abc\\) .* be live again in place of ${now}\\.$`,
+      `^portal-test: the release ${before} \\(build \\w+, commit abc\\) .* be live again instead of ${now}\\.$`,
     ),
   );
   expect((await command('status portal-test')).data).toMatchObject({ live: { release: now } });

@@ -311,7 +311,7 @@ async function rehearse(run: Run, release: Release): Promise<Result> {
   const text =
     `${target.name}: the release ${id} (build ${buildId}) would upload ${missing.length} files ` +
     `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
-    `${live ? `It would take the place of ${live}` : 'None of our releases is live there'}.`;
+    `${live ? `It would replace ${live}` : 'None of our releases is live there'}.`;
   return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 

@@ -105,7 +105,7 @@ test.each([
   [
     'the policy is weaker',
     of('', ({ headers }) => headers.set('content-security-policy', "default-src 'self'")),
-    /sends Content-Security-Policy: default-src 'self' in place of/,
+    /sends Content-Security-Policy: default-src 'self' instead of/,
   ],
   [
     'an encoding is not what it says',

@@ -359,7 +359,7 @@ describe('an environment is', () => {
     expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
     const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
-    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again in place of/m);
+    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again instead of/m);
     expect(await lives()).toEqual(before);
 
     const [head, ...log] = (await fleet('history --last 4')).text.split('\n');

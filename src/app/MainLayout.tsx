@@ -153,7 +153,7 @@ export default function MainLayout() {
           tabIndex={-1}
           onKeyDown={peek}
           onClickCapture={peek}
-          // `relative`, so that absolutely placed content, such as texts for screen readers, scrolls with it and does
+          // `relative`, so that absolutely positioned content, such as texts for screen readers, scrolls with it and does
           // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >

@@ -6,7 +6,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 
 withTexts('shell');
 
-test('says what waits for the connection, and follows it', () => {
+test('says what waits for the connection, and is updated', () => {
   vi.useFakeTimers();
   let files = 3;
   const ends = [unfinished.begin('typed'), unfinished.begin('files', () => files)];

@@ -85,7 +85,7 @@ const MenuLink = memo(function MenuLink({ entry, inView, narrow, onChosen, onDia
   );
 });
 
-/** A locked entry stays in its place and says why. */
+/** A locked entry stays in the menu and says why. */
 function Locked({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation();
   const own = useRef<HTMLButtonElement>(null);

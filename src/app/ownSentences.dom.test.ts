@@ -18,12 +18,12 @@ beforeEach(() => {
   connectPortal({ beforeFailure: outcomeTexts });
 });
 
-test('a list that fails says its own sentence', async () => {
+test('a list that fails shows its own text', async () => {
   const failure = await request(listBrands).catch((error) => error);
   expect(explain(failure)).toBe('No se han podido obtener las marcas.');
 });
 
-test('so does a change of many records, at each of them', async () => {
+test('so does a change of many records, for each of them', async () => {
   const items = beforehand([{ id: 'u1', code: 'ana', name: 'Ana' }]);
   const job = createJob([{ id: 'u1', code: 'ana', name: 'Ana' }], items);
   const together = (ids: readonly string[]) => request(disableUsers, { body: [...ids] });

@@ -58,7 +58,7 @@ describe("Kleen's validation", () => {
   ])('%s', (_, standing, expected) => expect(answer('validateKleen', standing)).toBe(expected));
 });
 
-test('papers come in as long as the contract is not over', () => {
+test('documents are accepted as long as the contract has not ended', () => {
   expect([1, 5, 6, 7, 10].map((id) => answer('insertDocuments', contract(id, 1)))).toEqual([
     true,
     true,
@@ -68,14 +68,14 @@ test('papers come in as long as the contract is not over', () => {
   ]);
 });
 
-test('only active contracts are renewed; a penalty has also what is past its end', () => {
+test('only active contracts are renewed; expired ones can have a penalty too', () => {
   expect(answer('renewContract', contract(5, 10))).toBe(true);
   expect(answer('renewContract', contract(9, 10))).toBe('notActive');
   expect(answer('getPenalty', contract(9, 10))).toBe(true);
   expect(answer('getPenalty', contract(4, 7))).toBe('notActive');
 });
 
-test('what is not known stands in the way of nothing but itself', () => {
+test('an unknown value only prevents the action that needs it', () => {
   const unknown = contract(1, 1, { EstadoId: null, SituacionId: null });
   expect(answer('sendToSupplier', unknown)).toBe('notSigned');
   expect(answer('insertDocuments', unknown)).toBe(true);

@@ -106,7 +106,7 @@ export const addresses: readonly Clause[] = [
   [
     'Brands have a list and a page each.',
     'src/features/brands/BrandPage.test.tsx',
-    'the brands are gone through in the order of their list, those in use first',
+    'previous and next follow the order of the list of brands, those in use first',
   ],
   [
     'API users have a list and a page each.',
@@ -139,12 +139,12 @@ export const addresses: readonly Clause[] = [
   [
     'That dialog cannot be closed.',
     'src/features/contract/ContractCodeDialog.test.tsx',
-    'neither Esc nor a press outside closes it, and it has no other way out',
+    'neither Esc nor a click outside closes it, and it has no close button',
   ],
   [
     'It goes to the contract with the code.',
     'src/features/contract/ContractCodeDialog.test.tsx',
-    'goes to the contract of that code, however it is typed',
+    'opens the contract of that code, however it is typed',
   ],
   ['The comparator’s entries lead to an external site.', menu, 'leaves for the comparator at its own address'],
   [

@@ -32,7 +32,7 @@ export const rules: readonly Clause[] = [
   [
     'Provinces without a Nombre are left out, the others sorted as Spanish does, accents included.',
     'src/api/provinces.test.ts',
-    'provinces have a name and stand in the order of the Spanish alphabet',
+    'provinces have a name and are in Spanish alphabetical order',
   ],
   ['A tile stays within its widths and heights, never below 1.', grid, 'keeps the limits and the columns'],
   ['It stays within the columns; one that is too wide is cut.', grid, 'a tile within its limits'],

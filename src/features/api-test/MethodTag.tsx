@@ -24,7 +24,7 @@ export const MethodTag = ({ method }: { method: Method }) => (
 /** A path that is broken, where it must be, before a slash. */
 export const Path = ({ of: path }: { of: string }) =>
   path.split('/').map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a part is known by
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other key than its index
     <Fragment key={index}>
       {index > 0 && (
         <>

@@ -168,12 +168,12 @@ function useSpokenChanges() {
   const [text, say] = useState('');
 
   const change = ({ phase, state, item, cancelled }: TileChange, title: string) => {
-    const place = { title, column: item.x + 1, row: item.y + 1 };
+    const position = { title, column: item.x + 1, row: item.y + 1 };
     const size = { title, columns: item.w, rows: item.h };
     if (phase === 'start') say(t('grid.taken', { title }));
-    else if (phase === 'move') say(state === 'resizing' ? t('grid.size', size) : t('grid.place', place));
+    else if (phase === 'move') say(state === 'resizing' ? t('grid.size', size) : t('grid.position', position));
     else if (cancelled) say(t('grid.cancelled', { title }));
-    else say(t('grid.dropped', { ...place, ...size }));
+    else say(t('grid.dropped', { ...position, ...size }));
   };
 
   return { text, say, change };

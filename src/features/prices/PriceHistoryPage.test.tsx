@@ -239,7 +239,7 @@ test('a market of years that was stopped asks for nothing more before it goes on
 });
 
 test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
-  'a last day of prices that is not a day (%j) is said in the place of the prices',
+  'a last day of prices that is not a day (%j) is said instead of the prices',
   async (UltimaFecha) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     visit('', { 'energia/ultima-fecha': () => json({ UltimaFecha }) });

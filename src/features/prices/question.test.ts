@@ -73,7 +73,7 @@ test('what the address does not know is as by default', () =>
     detail: undefined,
   }));
 
-test('a chosen range takes the place of the named one, and the other way round', () => {
+test('a chosen range replaces the named one, and the other way round', () => {
   const params = new URLSearchParams('vista=omie&rango=ano');
   const chosen = chooseRange(params, { from: '2026-01-01', to: '2026-01-31' });
   expect(String(chosen)).toBe('vista=omie&desde=2026-01-01&hasta=2026-01-31');

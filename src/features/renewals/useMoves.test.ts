@@ -12,7 +12,7 @@ const codes = (rows: readonly Renewal[]) => rows.map(({ CodigoContrato }) => Cod
 describe('the cards of a column while moves are under way', () => {
   test('are those of the server without any', () => expect(withMoves([first, second], [], 1)).toEqual([first, second]));
 
-  test('lose the one that leaves, and gain the one that comes at the place of its end', () => {
+  test('lose the one that leaves, and gain the one that comes in the order of its end', () => {
     const moves = [
       { row: first, to: 2 },
       { row: other, to: 1 },

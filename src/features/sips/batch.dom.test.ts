@@ -177,7 +177,7 @@ test('what is kept on the device says nothing of people: neither name, nor place
   expect(kept).not.toMatch(/Marta|Titular|Getafe|2 facturas/);
 });
 
-test('another list takes the place of one that is under way, whose late answer changes nothing', async () => {
+test('another list replaces one that is under way, whose late answer changes nothing', async () => {
   let release = (_: Response) => {};
   answers.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
   const batch = createBatch(draft());

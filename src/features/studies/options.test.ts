@@ -60,7 +60,7 @@ const paid = { energy: [0.25, 0.2, 0.15], power: [35, 5], fixedTerm: null, surpl
 const nothing = { advice: undefined, batteries: undefined, chosen: undefined, paidMarket: undefined };
 const of = (study: ReturnType<typeof studyOf>, id: string) => study.measures.find((measure) => measure.id === id);
 
-/** Powers of 4.1 and 3 kW in place of 9.2. */
+/** Powers of 4.1 and 3 kW instead of 9.2. */
 const lower = (() => {
   const readings = Array.from({ length: 12 }, (_, at) => {
     const month = `2026-${String(at + 1).padStart(2, '0')}`;

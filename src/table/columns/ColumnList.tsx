@@ -45,7 +45,7 @@ export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) 
     setSaid(
       t('moved', {
         column: named.get(id)?.name ?? id,
-        place: formatNumber(position),
+        position: formatNumber(position),
         all: formatNumber(visible.length),
       }),
     );

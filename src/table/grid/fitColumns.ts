@@ -107,21 +107,21 @@ function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: W
  *
  * @param before width of the ticks in pixels
  */
-export function frozenPlaces<Row>(
+export function frozenOffsets<Row>(
   shown: readonly Column<Row>[],
   widths: readonly (number | undefined)[],
   { count, room, before }: { count: number; room: number; before: number },
 ): number[] {
   const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const places: number[] = [];
+  const offsets: number[] = [];
   let left = before;
   for (const [index, column] of shown.slice(0, count).entries()) {
     const width = widths[index] ?? Math.max(room - known, column.width);
     if (room > 0 && left + width > before + (2 * room) / 3) break;
-    places.push(left);
+    offsets.push(left);
     left += width + (index === 0 && before === 0 ? gutter : 0);
   }
-  return places;
+  return offsets;
 }
 
 /** A column with sentences takes all the remaining width. */

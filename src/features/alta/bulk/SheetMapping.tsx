@@ -41,7 +41,7 @@ export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key than its index
                 <tr key={column} className="[&>*]:border-t [&>*]:border-line [&>*]:px-4 [&>*]:py-1.5">
                   <th scope="row" id={`${id}${column}`} className="text-left font-normal">
-                    {String(head ?? '') || t('bulk.noHead', { place: formatNumber(column + 1) })}
+                    {String(head ?? '') || t('bulk.noHead', { number: formatNumber(column + 1) })}
                   </th>
                   <td className="max-w-60 truncate text-text2 max-md:hidden">
                     {String(sheet.lines.find(({ cells }) => cells[column] != null)?.cells[column] ?? '')}
