@@ -21,7 +21,7 @@ export const addresses: readonly Clause[] = [
   [
     '/profile is the own profile.',
     'src/features/profile/DataSection.test.tsx',
-    'without managing users a person changes the own phone, and is told who changes the rest',
+    'without managing users a person can only change their phone, and is told who changes the rest',
   ],
   [
     '/auth/Login has the auth layout and is open.',
@@ -47,7 +47,7 @@ export const addresses: readonly Clause[] = [
   [
     '/otros, /otros/Empty and /otros/Landing are there.',
     'src/features/landing/LandingPage.test.tsx',
-    'a person who may do everything starts from every screen that the brand shows, each with what it is for',
+    'a person with all permissions sees every screen of the brand, each with its purpose',
   ],
   ['/agentes leads to the list of agents.', rules, everyAddress],
   [
