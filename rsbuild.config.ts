@@ -169,7 +169,7 @@ export default defineConfig(({ command }) => ({
             'src/table/columns/{ColumnList,ColumnPanel,columnParts}.ts*',
             'src/table/grid/dragWidth.ts',
             'src/table/filters/{Filter,Dates}Editor.tsx',
-            'src/table/bulk/{bulk,work,keptWork,BulkPanel,BulkRows,HalfDone}.ts*',
+            'src/table/bulk/{bulk,job,storedJob,BulkPanel,BulkRows,UnfinishedJob}.ts*',
             'src/table/export/{listFile,PrintedList}.ts*',
           ],
           packages: [
