@@ -4,7 +4,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
-import { isPartial, languageCodes } from './src/lib/languages.ts';
+import { furtherLanguages, isPartial, languageCodes } from './src/lib/languages.ts';
 
 interface Group {
   /** Globs of our own files; one that finds nothing stops the build, so that a file that moves is noticed. */
@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
         name: 'answers',
         enforce: true,
       },
-      furtherTexts: furtherTexts(languageCodes.slice(2)),
+      furtherTexts: furtherTexts(furtherLanguages),
       // What all lists say, in one request per language.
       listTexts: {
         test: /[\\/]locales[\\/]\w+[\\/](table|trade)\.json$/,
@@ -169,7 +169,7 @@ export default defineConfig(({ command }) => ({
             'src/table/columns/{ColumnList,ColumnPanel,columnParts}.ts*',
             'src/table/grid/dragWidth.ts',
             'src/table/filters/{Filter,Dates}Editor.tsx',
-            'src/table/bulk/{bulk,work,keptWork,BulkPanel,BulkRows,HalfDone}.ts*',
+            'src/table/bulk/{bulk,job,storedJob,BulkPanel,BulkRows,UnfinishedJob}.ts*',
             'src/table/export/{listFile,PrintedList}.ts*',
           ],
           packages: [

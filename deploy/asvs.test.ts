@@ -46,7 +46,7 @@ describe('the table', () => {
     expect(unproven).toEqual([expect.objectContaining({ item: '3.5.2', shown: expect.stringMatching(/^as 3\.5\.1/) })]);
   });
 
-  test('says of each item of levels 1 and 2 that is not met why, what is done instead, and what would end it', () => {
+  test('says why each item of levels 1 and 2 is not met, what is done instead, and what would meet it', () => {
     const [, section = ''] = text.split('## What is not met');
     for (const { item } of rows.filter(({ level, state }) => level < 3 && state === 'not met')) {
       const part = section.split('\n### ').find((one) => one.split('\n')[0]?.includes(String(item)));
@@ -54,7 +54,7 @@ describe('the table', () => {
     }
   });
 
-  test('counts right', () => {
+  test('has the right counts', () => {
     const count = (levels: readonly number[], state: string) =>
       rows.filter((row) => levels.includes(row.level) && row.state === state).length;
     const [, ...said] =
@@ -118,12 +118,12 @@ test('HSTS is for a year at least and for all subdomains', () => {
   expect(value).toContain('includeSubDomains');
 });
 
-test('no GET touches what another call has read', () => {
+test('no GET makes the answer of another call stale', () => {
   const touching = allRows.filter(({ method, touches = [] }) => method === 'GET' && touches.length > 0);
   expect(touching.map(({ name }) => name)).toEqual([]);
 });
 
-test('no GET changes anything in the stand-in API, whatever is asked', async () => {
+test('no GET changes anything in the sandbox', async () => {
   const sandbox = createSandbox({ now, chance: false });
   // Without the temporary tables, which last as long as a query.
   const tables = sandbox.db.prepare("select name from sqlite_schema where type = 'table'").all();
@@ -148,7 +148,7 @@ test('no GET changes anything in the stand-in API, whatever is asked', async () 
   expect(changing).toEqual([]);
 });
 
-test('no script leaves for another site: only links do, and the menu has those of the site that the brand names', () => {
+test('scripts never navigate to another site: only links do, and those of the menu lead to the site that the brand names', () => {
   const going = sources().filter((file) =>
     /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=(?!=)|\bwindow\.open\(/.test(codeOf(file)),
   );
@@ -163,7 +163,7 @@ test('no script leaves for another site: only links do, and the menu has those o
   expect(codeOf('src/menu.ts')).toContain('new URL(external, comparatorUrl).href');
 });
 
-test('no message of another window is listened to', () => {
+test('messages of other windows are ignored', () => {
   const listening = sources().filter((file) => /addEventListener\(\s*['"]message|\bonmessage\b/.test(codeOf(file)));
   // The page and the workers that it starts itself hear each other alone: no window can send there.
   const ofWorkers = ['src/lib/fileWorker.ts', 'src/lib/serveFile.ts'];
@@ -171,7 +171,7 @@ test('no message of another window is listened to', () => {
   expect(codeOf('src/session/tabs.ts')).toMatch(/channel\?\.addEventListener\('message'/);
 });
 
-test("no script is fetched but the bundler's own", () => {
+test("only the bundler's own scripts are fetched", () => {
   const making = /createElement\(\s*['"](?:script|iframe|object|embed)['"]|\bimportScripts\(|\bimport\(\s*[^\s'"`]/;
   expect(sources().filter((file) => making.test(codeOf(file)))).toEqual([]);
   const heads = `${headScriptHash()} ${headScriptHash('auth/head.js')}`;

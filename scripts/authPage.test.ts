@@ -53,7 +53,7 @@ describe.each(brands)('the sign-in of $data.name as the build renders it', (bran
     }
   });
 
-  test('holds to the policy: no handler, style or script in the markup but those that the policy names', async () => {
+  test('keeps to the policy: the only handlers, styles and scripts in the markup are those that it allows', async () => {
     const html = await page(brand);
     expect(html).not.toMatch(/\son\w+=|\sstyle=|javascript:|<style/);
     const policy = securityHeaders([])['Content-Security-Policy'] ?? '';
@@ -63,7 +63,7 @@ describe.each(brands)('the sign-in of $data.name as the build renders it', (bran
     }
   });
 
-  test('is in the page as it is taken over, with the comments between its texts', async () => {
+  test('is in the page as React hydrates it, with the comments between its texts', async () => {
     const html = await page(brand);
     expect(html).toContain(`<div id="root">${rendered.markup['es-light']}</div>`);
     for (const [variant, markup] of Object.entries(rendered.markup).slice(1))
@@ -71,7 +71,7 @@ describe.each(brands)('the sign-in of $data.name as the build renders it', (bran
     expect(html).toContain('<meta name="build-id" content="build-1">');
   });
 
-  test('gives nothing away of another brand', async () => {
+  test('contains nothing of another brand', async () => {
     const html = await page(brand);
     for (const { data } of brands)
       for (const { auth } of data === brand.data ? [] : Object.values(data.texts))
@@ -95,7 +95,7 @@ test('a brand that names its languages has the sign-in in those, the first one a
   expect(html).not.toContain(wordsOf('es').signIn.submit);
 });
 
-test('the data that the page brings along name titles, addresses, and what the portal begins with', async () => {
+test('the data in the page name titles, addresses and what the portal loads first', async () => {
   const [brand] = brands;
   const html = await page(brand as StampedBrand);
   const block = JSON.parse(/id="auth">(.*?)<\/script>/s.exec(html)?.[1] ?? '');

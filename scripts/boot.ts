@@ -89,10 +89,10 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   );
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {
-    const [address, , parts, names, own, view] = home;
+    const [address, , parts, names, own, columnsKey] = home;
     const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
     // Before the row for all windows.
-    screens.unshift([address, wide, [...wideParts], names, own, view]);
+    screens.unshift([address, wide, [...wideParts], names, own, columnsKey]);
   }
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));
@@ -123,7 +123,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
 export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
 
 /** Addresses below the API's base. */
-const addresses = (calls: readonly Call[]) => calls.map(({ endpoint, query }) => addressOf(endpoint, query));
+const addresses = (calls: readonly Call[]) => calls.map(([endpoint, query]) => addressOf(endpoint, query));
 
 /** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
 async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {

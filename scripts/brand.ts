@@ -34,7 +34,7 @@ await run(async () => {
   }
   const { faults, open } = checkBrand(projectRoot, id);
   const lines = [...faults.map((fault) => `FAULT  ${fault}`), ...open.map((remark) => `open   ${remark}`)];
-  console.log(lines.length > 0 ? lines.join('\n') : `${id} lacks nothing.`);
+  console.log(lines.length > 0 ? lines.join('\n') : `${id} is complete.`);
   if (faults.length > 0) leave(1);
 });
 

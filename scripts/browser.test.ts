@@ -48,13 +48,13 @@ describe('the browser is', () => {
     expect(await findBrowser(here)).toBe(playwright);
   });
 
-  test('fetched by Playwright where there is none', async () => {
+  test('downloaded by Playwright if there is none', async () => {
     const { machine: here, ran } = machine({ puts: { 'install chromium': playwright } });
     expect(await findBrowser(here)).toBe(playwright);
     expect(ran).toEqual(['playwright install chromium']);
   });
 
-  test('installed by the system where Playwright cannot fetch and we are root', async () => {
+  test("installed by the system's package manager if Playwright cannot download one and we are root", async () => {
     const { machine: here, ran } = machine({ isRoot: true, puts: { 'apt-get -y chromium': '/usr/bin/chromium' } });
     expect(await findBrowser(here)).toBe('/usr/bin/chromium');
     expect(ran).toEqual(['playwright install chromium', 'apt-get update', 'apt-get -y chromium']);
@@ -68,7 +68,7 @@ describe('the browser of the stories is', () => {
     expect(await findBrowser(here)).toBe('/usr/bin/chromium');
   });
 
-  test('the configured one, or any other where there is no shell that starts', async () => {
+  test('the configured one, or any other if no headless shell starts', async () => {
     const { machine: configured } = machine({
       env: { PATH: '/usr/bin', PORTAL_BROWSER: '/my/chrome' },
       there: ['/my/chrome', '/usr/bin/chromium-headless-shell'],
@@ -80,13 +80,13 @@ describe('the browser of the stories is', () => {
 });
 
 describe('one sentence says what to do', () => {
-  test('where nothing can be had, and nothing is installed behind a person’s back', async () => {
+  test('if no browser can be had; nothing is installed without being asked for', async () => {
     const { machine: here, ran } = machine();
     await expect(findBrowser(here)).rejects.toThrow(/install one, or set PORTAL_BROWSER/);
     expect(ran).toEqual(['playwright install chromium']);
   });
 
-  test('where the configured one is not there', async () => {
+  test('if the configured one does not exist', async () => {
     const { machine: here } = machine({ env: { PORTAL_BROWSER: '/gone' }, there: ['/usr/bin/chromium'] });
     await expect(findBrowser(here)).rejects.toThrow('PORTAL_BROWSER is /gone, but no browser can be started there.');
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { judge, measure } from './budgets.ts';
 import { smallBuild } from './testing.ts';
 
-test('a visit weighs its scripts as brotli sends them, and counts every request', async () => {
+test('a visit counts its scripts as compressed by brotli, and every request', async () => {
   const bundle = `${await smallBuild()}/portal`;
   expect(measure(bundle, ['/', '/static/css/index.4567.css', '/static/js/index.0123.js', '/api/auth/session'])).toEqual(
     {

@@ -21,7 +21,7 @@ test('what a command takes is read', () => {
   expect(read('--deep').values.deep).toBe(true);
 });
 
-test.each(['--help', '-h'])('%s gets the usage, beside whatever else', async (word) => {
+test.each(['--help', '-h'])('%s prints the usage, whatever else is given', async (word) => {
   expect(() => read('--shallow', word)).toThrow(new Usage(usage));
   await run(async () => void read(word));
   expect(console.log).toHaveBeenCalledWith(usage);
@@ -29,7 +29,7 @@ test.each(['--help', '-h'])('%s gets the usage, beside whatever else', async (wo
   expect(process.exitCode ?? 0).toBe(0);
 });
 
-test('what it does not take gets a sentence and the usage, or the way to it', () => {
+test('an unknown argument is answered with a sentence and the usage, or how to get it', () => {
   expect(() => read('--shallow')).toThrow(new Complaint(`Unknown option '--shallow'. ${usage}`));
   const hinted = () => readArguments({ args: ['now'], options: {} }, usage, '--help says how.');
   expect(hinted).toThrow(new Complaint("Unexpected argument 'now'. --help says how."));
@@ -59,17 +59,17 @@ test.each<[string, Record<string, string>, string[], string]>([
     'npm run publish -- rollback acme-local --to 0a1b',
   ],
   ['another script', { npm_config_json: 'true', npm_lifecycle_event: 'start' }, [], 'npm start -- --json'],
-])('%s that npm kept for itself is refused, with the line to type', (_, env, args, line) => {
+])('%s that npm has swallowed is refused, with the line to type', (_, env, args, line) => {
   expect(typed(env, ...args)).toThrow(/^npm took --.* for itself, so nothing was done\./);
   expect(typed(env, ...args)).toThrow(`\n  ${line}`);
 });
 
-test('what npm kept of its own, or without a script, is none of ours', () => {
+test('options of npm itself, or without a script, are ignored', () => {
   expect(typed({ npm_config_cache: '/root/.npm', npm_config_dry_run: '' })).not.toThrow();
   expect(typed({ npm_config_json: 'true', npm_lifecycle_event: '' })).not.toThrow();
 });
 
-test('every command refuses a rehearsal that npm kept, before it does anything', async () => {
+test('every command refuses a --dry-run that npm has swallowed, before it does anything', async () => {
   vi.stubEnv('npm_lifecycle_event', 'build');
   vi.stubEnv('npm_config_dry_run', 'true');
   const work = vi.fn(async () => {});

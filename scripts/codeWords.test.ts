@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findRefused, refusedWords } from './codeWords.ts';
+import { findRefused, isRead, refusedWords, withoutTable } from './codeWords.ts';
 
 const table =
-  '## Words of the code\n\n| word | means | not |\n|---|---|---|\n| prefetch | … | `fly kite`, `blorp` |\n\n## Next\n';
+  '## Words of the code\n\n| word | means | not |\n|---|---|---|\n| prefetch | … | `fly kite`, `blorp` |\n| epoch | … | `glim` in names |\n\n## Next\n';
 const found = (source: string, file = 'src/some.ts') => [...findRefused(file, source, refusedWords(table))];
 
 describe('a word that the table refuses', () => {
@@ -13,12 +13,24 @@ describe('a word that the table refuses', () => {
     ['const flyKite = 1'],
     ['maybeFlyKite()'],
     ['const drawnBlorp = 1'],
+    ['interface BlorpProps {}'],
+    ['type FlyKiteState = 1'],
     ['Blorp it is'],
     ["'drawn-blorp'"],
   ])('is found in %j', (source) => expect(found(source)).toHaveLength(1));
 
   test.each([['const cblorpal = 1'], ['blo rp'], ['fly, kite'], ['Blorpman'], ['we fly kites']])(
     'is not found in %j',
+    (source) => expect(found(source)).toEqual([]),
+  );
+
+  test.each([['let glim = 0'], ['start(glim)'], ['{ glim: 1 }'], ['{ glim?: 1 }'], ['glimOf(x)'], ['nextGlim']])(
+    'is found as a name in %j',
+    (source) => expect(found(source)).toHaveLength(1),
+  );
+
+  test.each([["'y: glim otro'"], ["say('glim')"], ['ya glim hora'], ['glimmer()']])(
+    'that is refused in names is not found in %j',
     (source) => expect(found(source)).toEqual([]),
   );
 
@@ -29,6 +41,32 @@ describe('a word that the table refuses', () => {
   test('is found in the name of a file', () => {
     expect(found('', 'src/flyKite.ts')).toEqual(['src/flyKite.ts: its name has "fly kite"; the word is "prefetch".']);
   });
+});
+
+test.each([
+  ['README.md'],
+  ['knip.json'],
+  ['scripts/sandbox/schema/core.sql'],
+  ['deploy/examples/container/start.sh'],
+  ['deploy/examples/container/Dockerfile'],
+  ['scripts/new/templates/list.tsx.txt'],
+])('%s is read', (file) => expect(isRead(file)).toBe(true));
+
+test.each([
+  ['locales/es/table.json'],
+  ['brands/kleenenergy/locales/es.json'],
+  ['scripts/new/begun/ca/table.json'],
+  ['src/ui/map/municipalities.json'],
+  ['package-lock.json'],
+  ['src/fonts/OFL.txt'],
+])('%s has no words of ours, or not English ones', (file) => expect(isRead(file)).toBe(false));
+
+test('the README is read without the rows of the table, in the same lines', () => {
+  const readme = `Blorp\n${table}blorp\n`;
+  expect([...findRefused('README.md', withoutTable(readme), refusedWords(readme))]).toEqual([
+    'README.md:1: "blorp" is not used; the word is "prefetch".',
+    'README.md:10: "blorp" is not used; the word is "prefetch".',
+  ]);
 });
 
 test('the README has words to refuse', () => {

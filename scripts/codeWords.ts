@@ -16,13 +16,23 @@ interface Refused {
   pattern: RegExp;
 }
 
+const row = /^\| ([^|]+) \| [^|]+ \| ([^|]*) \|$/gm;
+
 /** The discarded words in the third column of the table, each with the word of the first column, which replaces it. */
 export function refusedWords(readme: string): Refused[] {
-  const [, table = ''] = /^## Words of the code\n([\s\S]*?)(?=^## )/m.exec(readme) ?? [];
-  return [...table.matchAll(/^\| ([^|]+) \| [^|]+ \| ([^|]*) \|$/gm)].flatMap(([, say = '', words = '']) =>
-    [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, say: say.trim(), pattern: patternOf(word) })),
+  return [...tableOf(readme).matchAll(row)].flatMap(([, say = '', words = '']) =>
+    [...words.matchAll(/`([^`]+)`( in names)?/g)].map(([, word = '', inNames]) => ({
+      word,
+      say: say.trim(),
+      pattern: inNames ? namePatternOf(word) : patternOf(word),
+    })),
   );
 }
+
+/** The README without the rows of the table, with its line breaks. */
+export const withoutTable = (readme: string) => readme.replace(tableOf(readme), (table) => table.replace(row, ''));
+
+const tableOf = (readme: string) => /(?<=^## Words of the code\n)[\s\S]*?(?=^## )/m.exec(readme)?.[0] ?? '';
 
 /**
  * Matches the word alone, and as a part of a name in camel case or with hyphens; between several words there may be a
@@ -31,16 +41,29 @@ export function refusedWords(readme: string): Refused[] {
 function patternOf(word: string): RegExp {
   const parts = word.split(' ');
   const spaced = parts.join(String.raw`\s+(?:\* |// )?`);
-  const capital = parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('');
-  const camel = `${parts[0]}${capital.slice(parts[0]?.length)}`;
-  const begin = `[${spaced.charAt(0).toUpperCase()}${spaced.charAt(0)}]${spaced.slice(1)}`;
-  return new RegExp(
-    String.raw`(?<![\p{L}\d])${begin}(?![\p{L}\d])|(?<![\p{L}\d])${camel}(?!\p{Ll})|(?<=[\p{Ll}\d])${capital}(?!\p{Ll})`,
-    'u',
-  );
+  return new RegExp(String.raw`(?<![\p{L}\d])${eitherCase(spaced)}(?![\p{L}\d])|${camelPattern(parts)}`, 'u');
 }
 
-/** Each place of a refused word in a file or its name, as a sentence. */
+/** Matches the word only as a name or a part of one: the texts of the portal have it too, as a word of Spanish. */
+function namePatternOf(word: string): RegExp {
+  const alone = String.raw`(?<![\p{L}\d'"])${eitherCase(word)}(?=[\p{Lu}\d]|\s*[=;,.()}\]]|\??:)`;
+  return new RegExp(`${alone}|${capitalPattern(word)}`, 'u');
+}
+
+/** Matches words in camel case, at the beginning of a name or inside one. */
+function camelPattern(parts: readonly string[]): string {
+  const capital = parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join('');
+  const begin = eitherCase(`${parts[0]}${capital.slice(parts[0]?.length)}`);
+  return String.raw`(?<![\p{L}\d])${begin}(?!\p{Ll})|${capitalPattern(capital)}`;
+}
+
+/** Matches words in camel case inside a name. */
+const capitalPattern = (word: string) =>
+  String.raw`(?<=[\p{Ll}\d])${word.charAt(0).toUpperCase()}${word.slice(1)}(?!\p{Ll})`;
+
+const eitherCase = (text: string) => `[${text.charAt(0).toUpperCase()}${text.charAt(0)}]${text.slice(1)}`;
+
+/** Each refused word in a file or its name, as a sentence. */
 export function* findRefused(file: string, source: string, refused: readonly Refused[]): Generator<string> {
   for (const { word, say, pattern } of refused) {
     if (pattern.test(basename(file))) yield `${file}: its name has "${word}"; the word is "${say}".`;
@@ -49,17 +72,22 @@ export function* findRefused(file: string, source: string, refused: readonly Ref
   }
 }
 
-/** Files written in English. The texts of the portal have a glossary of their own. */
-const isRead = (file: string) =>
-  /\.(?:tsx?|mjs|js|css|html|md|toml|yml)$/.test(file) && file !== 'README.md' && existsSync(file);
+/** Whether a file is written in English. The texts of the portal have a glossary of their own. */
+export const isRead = (file: string) =>
+  /(?:\.(?:tsx?|mjs|js|css|html|md|toml|yml|json|sql|sh|tf|tsx\.txt)|\/Dockerfile|^\.ci\/run)$/.test(file) &&
+  !/(?:^|\/)(?:locales\/.*\.json|begun\/.*|municipalities\.json|package-lock\.json)$/.test(file);
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await run(async () => {
     const refused = refusedWords(readFileSync('README.md', 'utf8'));
+    const read = (file: string) => {
+      const source = readFileSync(file, 'utf8');
+      return file === 'README.md' ? withoutTable(source) : source;
+    };
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
     const found = files
       .split('\n')
-      .filter(isRead)
-      .flatMap((file) => [...findRefused(file, readFileSync(file, 'utf8'), refused)]);
+      .filter((file) => isRead(file) && existsSync(file))
+      .flatMap((file) => [...findRefused(file, read(file), refused)]);
     if (found.length > 0) throw new Complaint(found.join('\n'));
   });

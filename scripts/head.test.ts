@@ -118,14 +118,14 @@ function visit({
 
 const part = (id: string) => `/static/js/${id}.0123.js sha256-${id}`;
 
-test('the policy allows this script, that of the auth screens and no other, and it is short', () => {
+test('the policy allows only this script and that of the auth screens, and it is short', () => {
   const [policy = ''] = rules.security['Content-Security-Policy'].filter((rule) => rule.startsWith('script-src '));
   expect(policy).toBe(`script-src 'self' ${headScriptHash()} ${headScriptHash('auth/head.js')}`);
   expect(headScript().length).toBeLessThan(1700);
 });
 
 describe('the script of the head', () => {
-  test('asks for session and first list, then for what the screen is made of', () => {
+  test('requests session and first list, then the scripts of the screen', () => {
     const { asked, sent, prefetched } = visit({});
     expect(asked).toEqual(['/api/auth/session', '/api/thing?pageIndex=0', part('frame'), part('list'), part('es')]);
     const headers = { Accept: 'application/json', Authorization: 'Bearer t+1', 'brand-domain': 'portal' };
@@ -144,12 +144,12 @@ describe('the script of the head', () => {
     expect(asked).toContain(part('frame'));
   });
 
-  test('fetches for a wide window what it shows beyond others', () => {
+  test('also fetches what only a wide window shows', () => {
     expect(visit({ width: 1440 }).asked).toContain(part('chart'));
     expect(visit({}).asked).not.toContain(part('chart'));
   });
 
-  test('takes the texts of the chosen language', () => {
+  test('fetches the texts of the chosen language', () => {
     expect(visit({ stored: { 'device.language': '"en"' } }).asked).toContain(part('en'));
   });
 
@@ -157,28 +157,28 @@ describe('the script of the head', () => {
     ['the browser where the brand names its languages', {}, 'en'],
     ['its first where the browser speaks none of them', { languages: ['de-DE'] }, 'es'],
     ['the person before that of the browser', { stored: { 'device.language': '"es"' } }, 'es'],
-  ])('takes the texts of the language of %s', (_, how, id) => {
+  ])('fetches the texts of the language of %s', (_, how, id) => {
     expect(visit({ brands: [{ ...portal, languages: ['es', 'en'] }], ...how }).asked).toContain(part(id));
   });
 
-  test('takes no texts of a language that the brand does not offer', () => {
+  test('fetches no texts of a language that the brand does not offer', () => {
     const stored = { 'device.language': '"en"' };
     expect(visit({ brands: [{ ...portal, languages: ['es'] }], stored }).asked).toContain(part('es'));
     expect(visit({ brands: [{ ...portal, languages: ['en', 'es'] }], languages: [] }).asked).toContain(part('en'));
   });
 
-  test('writes a first number as the language does, so that what the browser knows of it is read', () => {
+  test('formats a number in the language, so that the browser loads the data of that language', () => {
     expect(visit({}).written).toEqual(['es-ES']);
     expect(visit({ stored: { 'device.language': '"en"' } }).written).toEqual(['en-US']);
   });
 
-  test('asks the API where the brand has it', () => {
+  test('calls the API at the address of the brand', () => {
     expect(visit({ brands: [{ id: 'acme', apiUrl: 'https://api.example.com' }] }).asked[0]).toBe(
       'https://api.example.com/api/auth/session',
     );
   });
 
-  test('calls nothing where it is not known whose page it is', () => {
+  test('calls nothing if the brand of the page is not known', () => {
     expect(visit({ brands: [portal, { id: 'acme', apiUrl: '' }] }).asked).toEqual([
       part('frame'),
       part('list'),
@@ -189,11 +189,11 @@ describe('the script of the head', () => {
   test.each<[string, Visit, string]>([
     ['the sign-in, which any other address leads to', {}, 'signIn'],
     ['the open page that is asked for', { path: '/Forgotten' }, 'forgotten'],
-  ])('without a token calls nothing, and fetches the parts of %s', (_, how, id) => {
+  ])('without a token calls nothing, and fetches the scripts of %s', (_, how, id) => {
     expect(visit({ ...how, cookie: 'theme=1' }).asked).toEqual([part(id), part('es')]);
   });
 
-  test('calls nothing before the session is renewed, and fetches the parts of the screen', () => {
+  test('calls nothing before the session is renewed, and fetches the scripts of the screen', () => {
     const { asked } = visit({ cookie: 'theme=1', stored: { refresh: 'r1' } });
     expect(asked).toEqual([part('frame'), part('list'), part('es')]);
   });
@@ -205,7 +205,7 @@ describe('the script of the head', () => {
     expect(visit(how)).toMatchObject({ asked: [], sent: [], written: [], prefetched: undefined });
   });
 
-  test('lets the page say that one of its own scripts does not come, and nothing of a part that is fetched later', () => {
+  test('lets the page say that one of its own scripts does not come, but not a script that is fetched later', () => {
     const { dataset, listeners } = visit({ wait: () => {} });
     listeners.error?.({ target: { src: '/static/js/users.js', defer: false } });
     expect(dataset).toEqual({});
@@ -213,7 +213,7 @@ describe('the script of the head', () => {
     expect(dataset).toEqual({ failed: '' });
   });
 
-  test('looks for that script ever less often, and starts the page again where it comes as it should', async () => {
+  test('requests that script less and less often, and reloads the page once it arrives with the right hash', async () => {
     const waits: number[] = [];
     let next = () => {};
     const { listeners, reload, fetch } = visit({
@@ -257,7 +257,7 @@ describe('the script of the head', () => {
   });
 });
 
-test('a page that has been made for one place of the API can be made for another', () => {
+test('a page that was made for one address of the API can be made for another', () => {
   const calls = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '').screens[0][4];
   const first = stampHead(page(boot), [{ id: 'acme', apiUrl: 'https://api.example.com' }]).page;
   expect(calls(first)[0]).toBe('https://api.example.com/api/auth/session');

@@ -30,7 +30,7 @@ export interface Boot {
   /** By language, the first one first: chunks by text file, and the locale of numbers (`locale`). */
   texts: Record<string, Record<string, string>>;
   /**
-   * More specific rows first. `calls` begins with the session, and is empty if nothing is sent early; `view` is the
+   * More specific rows first. `calls` begins with the session, and is empty if nothing is sent early; `columnsKey` is the
    * storage key of the person's choices for that list; `media` limits the row to some windows, '' means all.
    */
   screens: Row[];
@@ -55,7 +55,14 @@ export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
     .replace(/\((\w+)\)=>/g, '$1=>')
     .replaceAll(';}', '}');
 
-export type Row = [address: string, media: string, parts: string[], texts: string[], calls: string[], view: string];
+export type Row = [
+  address: string,
+  media: string,
+  parts: string[],
+  texts: string[],
+  calls: string[],
+  columnsKey: string,
+];
 
 /** The source expression that allows this script in `script-src`. */
 export const headScriptHash = (source?: Parameters<typeof headScript>[0]) =>
@@ -85,13 +92,13 @@ function bootFor(boot: Boot, [brand, another]: readonly HeadBrand[]): Boot {
     browser: named !== undefined,
     texts: Object.fromEntries(offeredLanguages(named).map((code) => [code, boot.texts[code] ?? {}])),
     headers: { ...headers, [apiConfig.brandHeader]: brand?.id ?? '' },
-    screens: screens.map(([address, media, parts, texts, own, view]) => [
+    screens: screens.map(([address, media, parts, texts, own, columnsKey]) => [
       address,
       media,
       parts,
       texts,
       addresses(own),
-      view,
+      columnsKey,
     ]),
   };
 }

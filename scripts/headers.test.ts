@@ -31,7 +31,7 @@ test('an edge reports the standard way too, and to an address of its own', () =>
   });
 });
 
-test('no header keeps a placeholder', () => {
+test('no header contains a placeholder', () => {
   expect(Object.values(securityHeaders([])).join('\n')).not.toMatch(/[<>]/);
 });
 

@@ -34,7 +34,7 @@ async function compiled({ minimize = true, sri = true, text = 'first part' } = {
   return { folder, report };
 }
 
-test.each([true, false])('the page has what the entry knows of its chunks, minimised: %s', async (minimize) => {
+test.each([true, false])('the page has the minimised table of chunks that was in the entry: %s', async (minimize) => {
   const { folder, report } = await compiled({ minimize });
   expect(report.errors).toEqual([]);
   writeFileSync(`${folder}/index.html`, '<head></head>');
@@ -61,7 +61,7 @@ test.each([true, false])('the page has what the entry knows of its chunks, minim
   expect(script).not.toContain('sha256-');
 });
 
-test('a change of a lazy chunk leaves the entry its name', async () => {
+test('a change of a lazy chunk does not change the name of the entry', async () => {
   const files = async (text: string) => readdirSync(`${(await compiled({ text })).folder}/static/js`);
   const [before, after] = [await files('before'), await files('after')];
   const changed = before.filter((file) => !after.includes(file));
@@ -69,7 +69,7 @@ test('a change of a lazy chunk leaves the entry its name', async () => {
   expect(changed[0]).not.toMatch(/^index\./);
 });
 
-test('a runtime without the parts that are replaced stops the build', async () => {
+test('the build fails if the parts that are to be replaced are missing in the runtime', async () => {
   const { report } = await compiled({ sri: false });
   expect(report.errors?.map(({ message }) => message).join()).toContain('scripts/integrity.ts replaces it');
 });

@@ -30,13 +30,13 @@ test.each([
   ['{ "a": { "b": 1, "c": { "b": 2 } }, "b": [{ "b": 3 }, { "b": 4 }] }', undefined],
   ['{ "a": "{ \\"a\\": 1 }", "b": "x:\\"a\\":" }', undefined],
   ['{\n "a": {\n  "b": 1,\n  "\\u0062": 2 } }', { line: 4, key: 'a.b' }],
-])('of %s, what stands twice is %o', (text, doubled) => {
+])('the repeated keys of %s are %o', (text, doubled) => {
   const { fault } = parseJson(Buffer.from(text));
   expect(fault?.line).toBe(doubled?.line);
   if (doubled) expect(fault?.message).toContain(`the key "${doubled.key}" is here and in line 3`);
 });
 
-test('the line of a byte that UTF-8 does not have is that of its letter', () => {
+test('a byte that is not valid UTF-8 is reported with its line', () => {
   for (const text of ['{\n"a": "está"\n}', '{"x":\n"é', '{\n"ñ":1,\n"b":2}'])
     expect(parseJson(Buffer.from(text, 'latin1')).fault?.line, text).toBe(2);
 });

@@ -7,7 +7,7 @@ import { smallBuild, writeFile } from './testing.ts';
 const brands = readBrands();
 const append = (file: string, text: string) => writeFile(file, readFileSync(file, 'utf8') + text);
 
-test('our brands, stamped, give nothing away of each other', async () => {
+test('no bundle of our brands contains anything of another brand', async () => {
   expect(findLeaks(await smallBuild(), brands)).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ test('one bundle alone may be looked at', async () => {
   ]);
 });
 
-test('without a build there is nothing to be sure of', () => {
+test('without a build nothing can be checked', () => {
   expect(findLeaks('/nowhere', brands)).toEqual(['/nowhere has no complete build.']);
 });

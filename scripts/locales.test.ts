@@ -49,14 +49,14 @@ describe('in a partial language', () => {
   const part = (files: Record<string, unknown>, demanded?: ReadonlyMap<string, Demand>) =>
     check(files, demanded, ['en']);
 
-  test('texts may be missing, those of a table too', () => {
+  test('texts may be missing, also those of a table', () => {
     expect(part({ 'locales/en/list.json': {} })).toEqual([]);
     expect(
       part({ 'locales/en/list.json': {} }, new Map([['list:title', { by: 'screen list', what: 'title' }]])),
     ).toEqual([]);
   });
 
-  test('what is there is checked', () => {
+  test('the texts that exist are checked', () => {
     expect(part({ ...texts({ more: 'Más' }, { other: 'Other' }), ...code("t('more');") })).toEqual([
       'locales/en/list.json: list:other is not in es, the source language.',
     ]);
@@ -64,7 +64,7 @@ describe('in a partial language', () => {
     expect(part(values)).toEqual(['locales/en/list.json: list:more uses nothing, but es uses {{name}}.']);
   });
 
-  test('each file is there, for the compiler looks for it', () => {
+  test('each file exists, because the compiler imports it', () => {
     const other = { 'locales/es/other.json': { name: 'Otro' }, ...code("useTranslation('other').t('other:name');") };
     expect(part(other)).toEqual([
       'locales/en/other.json: is missing: a file of which nothing is translated yet is {}, and npm run fix writes it.',
@@ -102,7 +102,7 @@ describe('between languages', () => {
     expect(check({ ...files, ...code("t('more', values);") })).toContain(expected);
   });
 
-  test('a value lost in the source language is told of that one, where the code passes it', () => {
+  test('a value that is missing in the source language is reported for that language, if the code passes it', () => {
     const lost = texts({ more: 'Más' }, { more: 'More of {{name}}' });
     expect(check({ ...lost, ...code("t('more', { name });") })).toEqual([
       'locales/es/list.json: list:more does not use {{name}}, which the code passes and locales/en/list.json uses.',
@@ -112,7 +112,7 @@ describe('between languages', () => {
     ]);
   });
 
-  test('a missing file is told once, not key by key', () => {
+  test('a missing file is reported once, not key by key', () => {
     const menu = { 'locales/es/menu.json': { one: 'Uno', two: 'Dos' } };
     const taken = code("t('menu:one');", "t('menu:two');");
     expect(check({ ...menu, ...taken })).toEqual([
@@ -144,7 +144,7 @@ describe('between languages', () => {
       Buffer.from('{\n  "title": "Lista",\n  "more": { "a": "1", "b": [{ "a": "2" }] },\n  "title": "Listado"\n}'),
       'locales/es/list.json:4: the key "title" is here and in line 2; remove one of them.',
     ],
-  ])('a file in %s is named, with the remedy, and nothing else is said', (_, content, sentence) => {
+  ])('a file in %s is named, with what to do, and nothing else is reported', (_, content, sentence) => {
     expect(check({ 'locales/es/list.json': content })).toEqual([sentence]);
   });
 
@@ -153,7 +153,7 @@ describe('between languages', () => {
     expect(check({ ...files, ...code("t('more', { n, of });") })).toEqual([]);
   });
 
-  test('JSON that cannot be read is named with its line, and nothing else is said', () => {
+  test('JSON that cannot be read is named with its line, and nothing else is reported', () => {
     expect(check({ 'locales/en/list.json': '{\n  "title": "List",\n  oops\n}' })).toEqual([
       'locales/en/list.json:3: not valid JSON: Expected double-quoted property name.',
     ]);
@@ -205,7 +205,7 @@ describe('the code', () => {
     expect(check(code(line))).toEqual([expected]);
   });
 
-  test('samples of the page of parts may be written where they are shown', () => {
+  test('samples on the page of parts may be written in the code', () => {
     const line = '<img alt="Logo del portal" />;';
     expect(check({ 'src/features/states/parts/display.tsx': line })).toEqual([]);
     expect(check({ 'src/features/states/parts.tsx': line })).not.toEqual([]);
@@ -223,7 +223,7 @@ describe('the code', () => {
     "const fixed = i18next.getFixedT(null, 'list'); fixed('more');",
     '<Trans ns="list" i18nKey="more" />;',
     '<Trans t={t} i18nKey="more" />;',
-  ])('%s takes a text', (line) => {
+  ])('%s uses a text', (line) => {
     expect(check({ ...texts({ more: 'Más' }), ...code(line) })).toEqual([]);
   });
 
@@ -250,26 +250,26 @@ describe('the code', () => {
     expect(check({ ...files, ...code("t('more', { ...values });") })).toEqual([]);
   });
 
-  test('texts that other texts take in are used', () => {
+  test('texts that other texts nest are used', () => {
     expect(check({ ...texts({ more: '$t(list:less)', less: 'Menos' }), ...code("t('more');") })).toEqual([]);
   });
 });
 
-describe('keys that are put together', () => {
+describe('keys that are composed', () => {
   const taken = code("const kinds = ['red', 'blue'];", `t(\`kinds.\${kind}\`);`);
 
-  test('use the texts whose other part stands in src', () => {
+  test('use the texts whose other part is in src', () => {
     expect(check({ ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken })).toEqual([]);
     expect(check({ ...texts({ kinds: { red: 'Rojo', green: 'Verde' } }), ...taken })).toEqual([
       'locales/es/list.json: list:kinds.green is not used by any file of src.',
     ]);
   });
 
-  test('may be put together again from parts of which each stands in src', () => {
+  test('may be composed of parts if each is in src', () => {
     expect(check({ ...texts({ kinds: { red: { blue: 'Lila' } } }), ...taken })).toEqual([]);
   });
 
-  test('are exactly those that a table demands, where one does', () => {
+  test('are exactly those that a table requires, if one does', () => {
     const files = { ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken };
     expect(
       check(
@@ -287,7 +287,7 @@ describe('keys that are put together', () => {
 describe('the glossary', () => {
   const refused = { es: [{ say: 'archivo', words: ['fichero', "'"] }], en: [] };
 
-  test('names the discarded word and the one to say', () => {
+  test('names the discarded word and the one to use', () => {
     const files = { 'locales/glossary.json': { terms: [], refused }, ...code("t('more', { fichero });") };
     expect(check({ ...files, ...texts({ more: 'Elige un Fichero.' }, { more: 'Fichero' }) })).toEqual([
       'locales/es/list.json: list:more says “fichero”, but the glossary wants “archivo”.',
@@ -297,7 +297,7 @@ describe('the glossary', () => {
     ]);
   });
 
-  test('names who addresses people in another way, also by the first word of a sentence', () => {
+  test('names texts that address people in another form, also by the first word of a sentence', () => {
     const tone = { es: [{ say: 'tú', words: ['usted', 'Vd.'], starts: ['elija'] }], en: [] };
     const files = { 'locales/glossary.json': { terms: [], refused: tone }, ...code("t('more');") };
     const said = (more: string) => check({ ...files, ...texts({ more }, { more: 'Usted' }) });
@@ -308,7 +308,7 @@ describe('the glossary', () => {
     expect(said('Deja que el cliente elija, o pide Vdas')).toEqual([]);
   });
 
-  test('may have a language that the portal does not have yet', () => {
+  test('may contain a language that the portal does not have yet', () => {
     const term = { es: ['CUPS', 'Código'], en: ['CUPS', 'Code'], ca: ['CUPS', 'Codi'] };
     expect(check({ 'locales/glossary.json': { terms: [term], refused: { es: [], en: [], ca: [] } } })).toEqual([]);
   });
@@ -329,7 +329,7 @@ describe('languages and files', () => {
     ]);
   });
 
-  test('a file of texts that their type does not know says what to do', () => {
+  test('a file of texts that is missing in the type is named with what to do', () => {
     expect(check({ 'src/i18n/texts.ts': 'export interface Texts {}' })).toEqual([
       'src/i18n/texts.ts: does not list the files in locales/es; npm run fix rewrites it.',
     ]);
@@ -343,7 +343,7 @@ describe("a brand's own words", () => {
     expect(check(brand({ title: 'Relación' }))).toEqual([]);
   });
 
-  test('may not add one, nor ask for values', () => {
+  test('may not add a text, nor need values', () => {
     expect(check(brand({ title: '{{n}} filas', more: 'Más' }))).toEqual([
       'brands/azul/locales/es.json: list:title uses {{n}}, which the text of locales/es does not.',
       'brands/azul/locales/es.json: list:more replaces no text: locales/es has none with this key.',

@@ -45,10 +45,10 @@ export function checkLocales(
   const original = read(source);
   const translations = codes.filter((language) => language !== source).map(read);
   const catalogues = [original, ...translations];
-  const mayLack = ({ language }: Catalogue) => partial.includes(language);
+  const isIncomplete = ({ language }: Catalogue) => partial.includes(language);
   /** What a page shows in the language. */
   const shown = (catalogue: Catalogue) =>
-    mayLack(catalogue) ? { ...catalogue, texts: new Map([...original.texts, ...catalogue.texts]) } : catalogue;
+    isIncomplete(catalogue) ? { ...catalogue, texts: new Map([...original.texts, ...catalogue.texts]) } : catalogue;
   const overrides = catalogues.flatMap((catalogue) =>
     readOverrides(root, catalogue.language, problems).map((text) => ({ text, catalogue })),
   );
@@ -68,7 +68,7 @@ export function checkLocales(
     ...translations.flatMap((translation) =>
       [...compare(original, translation, passedTo(uses.taken))]
         .filter(({ key = '' }) => !demands.has(key))
-        .filter(({ fault }) => !mayLack(translation) || fault?.kind !== 'missing'),
+        .filter(({ fault }) => !isIncomplete(translation) || fault?.kind !== 'missing'),
     ),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, shown(catalogue))]),
     ...catalogues.flatMap(({ language, texts }) => [...checkWords(glossary, language, texts.values())]),
@@ -148,7 +148,7 @@ function* checkDemands({ language, texts }: Catalogue, demands: ReadonlyMap<stri
         file: `locales/${language}/${key.replace(/:.*/, '.json')}`,
         key,
         message: `is missing: ${by} has no ${what}`,
-        lacks: { by, what: `${what} in ${name}` },
+        missing: { by, what: `${what} in ${name}` },
       };
 }
 

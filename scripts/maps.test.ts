@@ -9,7 +9,7 @@ function write(path: string, text = '{}') {
   writeFileSync(path, text);
 }
 
-test('maps lie beside the compiled app, and none is left in what becomes the bundles', () => {
+test('source maps are beside the compiled app, and none is in the bundles', () => {
   const dist = temporaryFolder();
   write(`${dist}/.app/static/js/a.js`, 'a');
   write(`${dist}/.app/static/js/a.js.map`, 'map of a');
@@ -19,7 +19,7 @@ test('maps lie beside the compiled app, and none is left in what becomes the bun
   expect(readFileSync(`${dist}/.maps/static/js/a.js.map`, 'utf8')).toBe('map of a');
 });
 
-test('those of the builds before stay for as long as a tab may run their files', () => {
+test('those of earlier builds stay as long as open tabs may run their files', () => {
   const [before, next] = [temporaryFolder(), temporaryFolder()];
   write(`${before}/static/js/new.js.map`);
   write(`${before}/static/js/old.js.map`);
@@ -30,7 +30,7 @@ test('those of the builds before stay for as long as a tab may run their files',
   keepMaps(`${before}/none`, next);
 });
 
-test('a build is made of the packages that its maps name, each once, by where it is installed', () => {
+test('a build contains the packages that its maps name, each once, by its folder', () => {
   const maps = temporaryFolder();
   const sources = (...names: string[]) => JSON.stringify({ sources: names });
   write(`${maps}/static/js/a.js.map`, sources('../../../../node_modules/react/index.js', '../src/main.tsx'));

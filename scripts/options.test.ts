@@ -6,7 +6,7 @@ const read = (...args: string[]) => readOptions(args, 'npm start', 3000);
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('without a word there are 20,000 contracts on the usual port, kept between runs', () => {
+test('without options there are 20,000 contracts on the default port, kept between runs', () => {
   vi.stubEnv('PORT', undefined);
   const usual = {
     port: 3000,
@@ -21,7 +21,7 @@ test('without a word there are 20,000 contracts on the usual port, kept between 
   expect(read()).toEqual(usual);
 });
 
-test('the flag goes before the variable, and the variable before the usual port', () => {
+test('the flag has priority over the variable, and the variable over the default port', () => {
   vi.stubEnv('PORT', '3401');
   expect(read().port).toBe(3401);
   expect(read('--port', '3402').port).toBe(3402);
@@ -36,7 +36,7 @@ test('size, folder, reset and bundle are flags', () => {
   });
 });
 
-test('a server of the specification is a flag, which knows its permissions alone', () => {
+test('a server of the specification alone is a flag, and has only the three permissions of the specification', () => {
   expect(read('--permissions', 'spec')).toMatchObject({ permissions: 'spec', onlySpec: false });
   expect(read('--only-spec')).toMatchObject({ permissions: 'spec', onlySpec: true });
 });

@@ -8,7 +8,7 @@ const post = (body: unknown) =>
   take(new Request(address, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }));
 const kept = async () => (await take(new Request(address))).json();
 
-test('both forms of a report are printed and kept until they are forgotten', async () => {
+test('both forms of a report are printed, and kept until there are too many', async () => {
   const old = {
     'document-uri': 'http://localhost/auth/Login',
     'effective-directive': 'style-src-elem',
@@ -53,13 +53,13 @@ test('a report cannot steer the terminal', async () => {
 });
 
 test.each(['', 'null', '{', '{"csp-report":null}', '[1]', '{}'])(
-  'what is not a report, as %j, is dropped',
+  'something that is not a report, such as %j, is dropped',
   async (body) => {
     expect((await post(body)).status).toBe(204);
     expect(await kept()).toEqual([]);
   },
 );
 
-test('a report beyond all size is refused', async () => {
+test('a report that is too large is refused', async () => {
   expect((await post('x'.repeat(70_000))).status).toBe(413);
 });

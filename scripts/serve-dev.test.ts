@@ -37,7 +37,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 };
 const page = (path: string, host = 'localhost') => get(path, { host, accept: 'text/html,*/*' });
 
-test('each host shows its brand on every screen, under the policy of production', async () => {
+test('each host serves its brand on every screen, with the production policy', async () => {
   const { headers, text } = await page('/soluciones/contratos/listado', 'app.kleenenergy.localhost');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['content-security-policy']).toBe(securityHeaders([])['Content-Security-Policy']);
@@ -63,7 +63,7 @@ test('scripts run under the policy: no eval, an allowed trusted-types policy, de
 test.each([
   ['at once', 0],
   ['while others are compiled', 150],
-])('files saved %s all arrive', async (_, gap) => {
+])('files saved %s all trigger a reload', async (_, gap) => {
   const edition = `after ${gap} ms`;
   for (const name of texts) {
     save(name, edition);
@@ -76,7 +76,7 @@ test.each([
   await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
 });
 
-test('what is missing under /static is a 404, never the page', async () => {
+test('a missing file under /static is a 404, never the page', async () => {
   expect((await get('/static/js/gone.js')).status).toBe(404);
   expect((await page('/static/js/gone.js')).status).toBe(404);
 });

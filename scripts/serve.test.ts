@@ -41,7 +41,7 @@ describe('each host shows its brand', () => {
     expect((await ask(logo)).status).toBe(404);
   });
 
-  test('the universal bundle shows all of them to every host', async () => {
+  test('the universal bundle shows its brands on every host', async () => {
     const universal = await startServer({ port: 0, sandbox, dist: await smallBuild(), universal: true });
     expect(brandOf(await ask('/', { host: 'app.kleenenergy.localhost' }, 'GET', undefined, universal))).toHaveLength(
       readBrands().length,
@@ -50,7 +50,7 @@ describe('each host shows its brand', () => {
   });
 });
 
-test('a kept connection is left to the client to close: a busy server would break off what has come on it', async () => {
+test('kept connections are closed by the client: a busy server would abort requests that have just arrived', async () => {
   const { headers } = await ask('/', { connection: 'keep-alive' });
   expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', undefined]);
 });
@@ -104,7 +104,7 @@ describe('content', () => {
     ['*;q=0', undefined, Buffer.from],
     ['identity', undefined, Buffer.from],
     ['', undefined, Buffer.from],
-  ])('to a client that takes %j it goes as %s', async (accepted, encoding, decode) => {
+  ])('a client that accepts %j gets it as %s', async (accepted, encoding, decode) => {
     const { headers, body } = await ask(scriptPath, { 'accept-encoding': accepted });
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' });
     expect(headers['content-encoding']).toBe(encoding);
@@ -112,7 +112,7 @@ describe('content', () => {
     expect(String(decode(body))).toBe(script);
   });
 
-  test('a copy that is still good is not sent again, in its encoding only', async () => {
+  test('a copy that is still valid is not sent again, but only in the same encoding', async () => {
     const { headers } = await ask(scriptPath, { 'accept-encoding': 'br' });
     const etag = headers.etag ?? '';
     const again = await ask(scriptPath, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
@@ -126,7 +126,7 @@ describe('content', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   });
 
-  test('anything else than GET and HEAD is not allowed', async () => {
+  test('only GET and HEAD are allowed', async () => {
     const { status, headers } = await ask('/', {}, 'POST', 'x');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -142,7 +142,7 @@ test.each([
   '/static//etc/passwd',
   '/%00',
   '/%',
-])('%s leads nowhere outside', async (path) => {
+])('%s does not lead outside the folder', async (path) => {
   const { status, body } = await ask(path);
   expect([200, 404]).toContain(status);
   if (status === 200) expect(brandOf({ body } as Answer)).toHaveLength(1);
@@ -166,7 +166,7 @@ test('every answer has the security headers: page, file, 404, API, report', asyn
   }
 });
 
-test('the API gets what lies under /api/, as it was sent', async () => {
+test('requests under /api/ reach the API unchanged', async () => {
   const { status, body } = await ask(
     '/api/auth/login?x=1',
     { host: 'app.kleenenergy.localhost:3000' },
@@ -177,7 +177,7 @@ test('the API gets what lies under /api/, as it was sent', async () => {
   expect([status, JSON.parse(String(body))]).toEqual([200, { method: 'POST', url, body: '{"a":1}' }]);
 });
 
-test('an API that fails is a 500 that tells its secrets to the terminal only', async () => {
+test('a failure of the API is a 500, and its details are only printed in the terminal', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = await startServer({
     port: 0,
@@ -191,7 +191,7 @@ test('an API that fails is a 500 that tells its secrets to the terminal only', a
   await broken.close();
 });
 
-test('a taken port is named with the way out', async () => {
+test('a port in use is named, with what to do', async () => {
   const dist = await smallBuild();
   await expect(startServer({ port: server.port, sandbox, dist })).rejects.toThrow(
     new Complaint(
@@ -200,7 +200,7 @@ test('a taken port is named with the way out', async () => {
   );
 });
 
-test('without a build there is nothing to serve', async () => {
+test('without a build the server does not start', async () => {
   await expect(startServer({ port: 0, sandbox, dist: '/nowhere' })).rejects.toThrow(
     new Complaint('/nowhere has no complete build; npm run build makes one.'),
   );

@@ -9,7 +9,7 @@ const [portal, optimus, kleenenergy] = readBrands();
 const block = (page: string): BrandBlock =>
   JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
 
-test('a brand finds its data, title, icon and theme in its page, the theme before the own sheet of the app', () => {
+test('the page of a brand has its data, title, icon and theme, the theme before the style sheet of the app', () => {
   const brand = stampBrand(portal);
   const page = stampPage(compiledPage, [brand], 'build-1');
   expect(block(page)).toEqual({ brands: [brand.data] });
@@ -31,7 +31,7 @@ test('the theme is linked with the hash of its bytes', () => {
   );
 });
 
-test('the universal page has every brand and the theme of none', () => {
+test('the universal page has the data of every brand and no theme', () => {
   const page = stampPage(compiledPage, stampedBrands(), '');
   expect(block(page).brands.map(({ id }) => id)).toEqual(readBrands().map(({ data }) => data.id));
   expect(page).not.toContain('data-brand-theme');
@@ -44,7 +44,7 @@ test('the page is in the first language of its brand', () => {
   expect(stampPage(compiledPage, [english], '')).toContain('<html lang="en">');
 });
 
-test('data cannot leave their block nor a title its element', () => {
+test('data cannot break out of their block, nor a title out of its element', () => {
   const texts = { es: { auth: { headline: '</script><script>alert(1)</script><!--' } } };
   const brand = stampBrand({ ...portal, data: { ...portal.data, title: '<b> & "co"' }, texts });
   const page = stampPage(compiledPage, [brand], '');
@@ -53,7 +53,7 @@ test('data cannot leave their block nor a title its element', () => {
   expect(block(page).brands[0].texts).toEqual(texts);
 });
 
-test('a text of the brand with $& in it stays as it is', () => {
+test('a text of the brand that contains $& stays unchanged', () => {
   const texts = { es: { auth: { headline: "50 $& $1 $'" } } };
   expect(block(stampPage(compiledPage, [stampBrand({ ...portal, texts })], '')).brands[0].texts).toEqual(texts);
 });
@@ -69,7 +69,7 @@ test('the build id is the same for the same content, and another for any other',
   expect(buildIdOf([page, page])).not.toBe(id);
 });
 
-test('a page that lost its place for the brand is a fault', () => {
+test('a page without the placeholder for the brand is an error', () => {
   expect(() => stampPage('<html></html>', [stampBrand(portal)], '')).toThrow(
     'src/index.html has lost its <!-- brand --> comment',
   );
@@ -82,7 +82,7 @@ test('no brand has the files of another', () => {
   expect(new Set(addresses).size).toBe(18);
 });
 
-test('a page outside production says its environment before its content, and is another build', () => {
+test('a page outside production shows its environment before its content, and is another build', () => {
   const page = stampPage(compiledPage, stampedBrands(), 'b1');
   const said = (name: string) => restampPages(new Map([['index.html', page]]), 'b1', { environment: name });
   expect(said('production').pages.get('index.html')).not.toContain('id="environment"');

@@ -107,7 +107,7 @@ export const buildIdOf = (pages: readonly string[]) => hash(pages.join('')).slic
 
 /** Where a brand's pages are published, as far as it shows in them. */
 export interface Place {
-  /** Where the portal calls the API, in place of what its brand says. */
+  /** Where the portal calls the API, instead of what its brand says. */
   apiUrl?: string | undefined;
   /** `production`, `staging`, …: every other than production says its name above the page. */
   environment?: string | undefined;

@@ -28,7 +28,7 @@ test('black on white has the contrast that WCAG gives, in either order', () => {
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('comments, other rules and other schemes are no tokens', () => {
+test('comments, other rules and other schemes are not read as tokens', () => {
   const css = '/* --a: 1; */ :root { --b: 2; } .app-dark { --c: 3; } .x { --d: 4; }';
   expect(tokensOf(css)).toEqual({ light: new Map([['--b', '2']]), dark: new Map([['--c', '3']]) });
 });
@@ -46,7 +46,7 @@ test.each(readBrands().map(({ data, theme }) => [data.id, theme] as const))(
   },
 );
 
-test('the brands can be told from one another by their colour', () => {
+test('the brands can be distinguished by their colour', () => {
   const hues = readBrands().map(
     ({ data, theme }) => [data.id, strengthOf(tokensOf(theme).light.get('--accent') ?? '').hue] as const,
   );

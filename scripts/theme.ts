@@ -20,7 +20,7 @@ export function tokensOf(css: string): Tokens {
   return { light: block(selectors.light), dark: block(selectors.dark) };
 }
 
-/** The first token of `model` that `tokens` lacks, as "--accent: missing in .app-dark". */
+/** The first token of `model` that is missing in `tokens`, as "--accent: missing in .app-dark". */
 export function firstMissing(tokens: Tokens, model: Tokens): string | undefined {
   for (const scheme of schemes)
     for (const name of model[scheme].keys())

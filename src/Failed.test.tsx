@@ -53,7 +53,7 @@ function Part({ of, size = 'tile' }: PartProps) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const together = 'Varias partes de esta pantalla no se han podido cargar.';
 
-test('a call that fails alone says its own sentence in its own place', async () => {
+test('a single failed call shows its own message in its own part', async () => {
   answers.set('alone', () => failure(500, logged));
   const [alone, well] = [rowOf('alone'), rowOf('well')];
   render(
@@ -70,7 +70,7 @@ test('a call that fails alone says its own sentence in its own place', async () 
   expect(screen.queryByText(together)).toBeNull();
 });
 
-test('several that fail alike are said once, with the trace and one try for all of them', async () => {
+test('several calls that fail for the same reason are one message, with the trace and one retry for all', async () => {
   for (const name of ['a', 'b', 'c']) answers.set(name, () => failure(500, logged));
   answers.set('refused', () => failure(403));
   const all = ['a', 'b', 'c', 'refused'].map(rowOf);
@@ -102,7 +102,7 @@ test('several that fail alike are said once, with the trace and one try for all 
   expect(screen.queryByText(together)).toBeNull();
 });
 
-test('where a list or a record says the outage, the notice does not, and its other try is for all of them', async () => {
+test('if a list or a record shows the outage, the notice does not, and its retry is for all calls', async () => {
   for (const name of ['main', 'beside']) answers.set(name, () => failure(503));
   const [main, beside] = [rowOf('main'), rowOf('beside')];
   render(
@@ -120,7 +120,7 @@ test('where a list or a record says the outage, the notice does not, and its oth
   await part('beside').findByText('Ya está.');
 }, 15_000);
 
-test('lists to choose from that are missing together are named by the notice, not by a message that goes', async () => {
+test('several look-up lists that are missing are named by the notice, not by a toast', async () => {
   const outcomes = vi.fn();
   onOutcome(outcomes);
   const listOf = (name: string) => get(name, name, { result: list(v.object({ Name: v.string() })), toast: 'server' });
@@ -137,7 +137,7 @@ test('lists to choose from that are missing together are named by the notice, no
   expect(outcomes).not.toHaveBeenCalled();
 });
 
-test('in a dialog, which hides the notice, every part says its own sentence', async () => {
+test('in a dialog, which hides the notice, every part shows its own message', async () => {
   for (const name of ['x', 'y']) answers.set(name, () => failure(500));
   const all = ['x', 'y'].map(rowOf);
   render(
@@ -154,7 +154,7 @@ test('in a dialog, which hides the notice, every part says its own sentence', as
   for (const name of ['x', 'y']) expect(part(name).getByRole('alert').textContent).toContain('Ha ocurrido un error');
 });
 
-test('another try is busy until there is an answer, and leaves the focus in its part', async () => {
+test('a retry is busy until there is an answer, and leaves the focus in its part', async () => {
   answers.set('slow', () => failure(500));
   const slow = rowOf('slow');
   render(<Part of={slow} />);
@@ -171,7 +171,7 @@ test('another try is busy until there is an answer, and leaves the focus in its 
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'slow' })));
 });
 
-test('a failure that no part of the screen says is said above it, with another try', async () => {
+test('a failure that no part of the screen shows is shown above it, with a retry', async () => {
   answers.set('unsaid', () => failure(500, { detail: 'La base de datos no responde.' }));
   const unsaid = rowOf('unsaid');
   const Decoration = () => <p>{useQuery(unsaid, undefined).data === undefined ? '' : 'Ya está.'}</p>;
@@ -189,7 +189,7 @@ test('a failure that no part of the screen says is said above it, with another t
   expect(screen.queryByText('Falta algo en esta pantalla.')).toBeNull();
 });
 
-test('put away, the notice comes back for another outage only', async () => {
+test('after it was closed, the notice only comes back for another outage', async () => {
   for (const name of ['e', 'f']) answers.set(name, () => failure(500));
   const all = ['e', 'f'].map(rowOf);
   render(

@@ -68,7 +68,7 @@ function Small({ error, reload, size, className, ...words }: SmallProps) {
   );
 }
 
-/** Only the sentence, for a row that places {@link AnotherTry} itself. */
+/** Only the sentence, for a row that shows {@link AnotherTry} itself. */
 export function FailedWords({ error, className, what, children }: Omit<PartProps, 'reload'>) {
   const { t } = useTranslation('errors');
   const own = useRef<HTMLSpanElement>(null);
@@ -136,10 +136,10 @@ interface AnotherTryProps extends Pick<ButtonProps, 'size' | 'variant'> {
 export function AnotherTry({ error, onClick, of, ...rest }: AnotherTryProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<ApiError>();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
-      const left = place.current;
+      const left = container.current;
       requestAnimationFrame(() => {
         if (!left?.isConnected || document.activeElement !== document.body) return;
         if (!left.hasAttribute('tabindex')) left.tabIndex = -1;
@@ -157,7 +157,7 @@ export function AnotherTry({ error, onClick, of, ...rest }: AnotherTryProps) {
       aria-label={of === undefined ? undefined : t('retryOf', { name: of })}
       loading={asked === error}
       onClick={(event) => {
-        place.current = event.currentTarget.closest('section, [role=tabpanel], [role=dialog], main');
+        container.current = event.currentTarget.closest('section, [role=tabpanel], [role=dialog], main');
         setAsked(error);
         onClick();
       }}

@@ -19,7 +19,7 @@
     ([path, media]) => RegExp(path, 'i').test(location.pathname) && matchMedia(media).matches,
   );
   if (screen && !doc.prerendering) {
-    const [, , parts, texts, first, view] = screen;
+    const [, , parts, texts, first, columnsKey] = screen;
     const asked = {};
     const calls = {};
     boot.headers[boot.header] += token;
@@ -27,7 +27,7 @@
 
     // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings
     // change the list, the page makes its calls itself, and only the session is requested here.
-    for (const url of token ? first.slice(0, location.search || kept[view]?.includes('size') ? 1 : 9) : []) {
+    for (const url of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
       calls[url] = new AbortController();
       const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
       asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });

@@ -33,7 +33,7 @@ function takeOverAddress() {
 async function start() {
   takeOverAddress();
   applyAppearance();
-  const { token, unauthorized, readOnly, viewedAs } = session;
+  const { token, unauthorized, readOnly, impersonated } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
   connect({
     baseUrl,
@@ -42,7 +42,7 @@ async function start() {
     token,
     unauthorized,
     readOnly,
-    viewedAs,
+    impersonated,
     inWords: inOurWords,
     beforeFailure: outcomeTexts,
   });

@@ -121,7 +121,7 @@ describe('the menu', () => {
     expect(arrivalFor('groups', without)).toBe('permissions');
     // Nothing of the section: the guard of the screen that is named says which permission is missing.
     expect(arrivalFor('groups', { ...reader, can: (permission) => permission === undefined })).toBe('groups');
-    // What leaves for another site or opens a dialog is no place to arrive at.
+    // What leaves for another site or opens a dialog is no screen to arrive at.
     const noAlta = { ...reader, dev: true, brand: { ...portal, hiddenScreens: ['newContract'] } };
     expect(arrivalFor('newContract', noAlta)).toBe('contracts');
     // Nor is a screen that this person can only look at.

@@ -82,7 +82,7 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
   return menuSections
     .map((section) => ({
       section,
-      entries: entries.filter((placed) => placed.section === section).map(({ entry }) => entry),
+      entries: entries.filter((item) => item.section === section).map(({ entry }) => entry),
     }))
     .filter((part) => part.entries.length > 0);
 }

@@ -29,8 +29,8 @@ function project() {
 
 const acme: NewBrand = { id: 'acme', name: 'Acme Energía', palette: 'violet', host: 'app.acme.es' };
 
-describe('a brand made of nothing', () => {
-  test('is built and served, and neither it nor the others give anything away of each other', async () => {
+describe('a brand made by the command alone', () => {
+  test('is built and served, and no bundle contains anything of another brand', async () => {
     const { root, add } = project();
     add(acme);
     const brands = readBrands(root);
@@ -49,7 +49,7 @@ describe('a brand made of nothing', () => {
     await server.close();
   });
 
-  test('has a target on this machine, and the rows that were there stay as they were', () => {
+  test('gets a target on this machine; the other rows stay unchanged', () => {
     const { root, add } = project();
     const before = readFileSync(`${root}/deploy/targets.json`, 'utf8');
     add(acme);
@@ -63,7 +63,7 @@ describe('a brand made of nothing', () => {
     });
   });
 
-  test('without wishes has a name of its id, and the palette least like those of the others', () => {
+  test('without options gets its id as its name, and the palette that differs most from the others', () => {
     const { root } = project();
     const { data, host, files } = draftBrand(root, { id: 'norte-power' });
     expect([data.name, host]).toEqual(['Norte Power', 'app.norte-power.example.com']);
@@ -79,7 +79,7 @@ describe('a brand made of nothing', () => {
     ]);
   });
 
-  test('may have the colours of another, or those that all share', async () => {
+  test('can have the colours of another brand, or the shared ones', async () => {
     const { root, add } = project();
     add({ ...acme, palette: '#007a55' });
     add({ id: 'borealis', palette: '#e0101a' });
@@ -136,12 +136,15 @@ describe('a brand made of nothing', () => {
   });
 });
 
-test.each(['nova', 'beta', 'edp'])('%s is no word of ours, though longer ones hold its letters', (id) => {
-  expect(draftBrand(project().root, { id }).data.id).toBe(id);
-});
+test.each(['nova', 'beta', 'edp'])(
+  '%s is not a word of the portal, although longer words contain its letters',
+  (id) => {
+    expect(draftBrand(project().root, { id }).data.id).toBe(id);
+  },
+);
 
-describe('a look at a brand', () => {
-  test('says what is still as it was made', () => {
+describe('checking a brand', () => {
+  test('lists what is still generated', () => {
     const { root, add } = project();
     add(acme);
     expect(checkBrand(root, 'acme')).toEqual({
@@ -158,7 +161,7 @@ describe('a look at a brand', () => {
     });
   });
 
-  test('names what cannot be read, and that it is published nowhere', () => {
+  test('names what cannot be read, and says that the brand is published nowhere', () => {
     const { root, add, change } = project();
     add(acme);
     change('brands/acme/theme.css', /--mark: #[0-9a-f]{6}/, '--mark: #eeeeee');
@@ -170,7 +173,7 @@ describe('a look at a brand', () => {
     ]);
   });
 
-  test('names a name that the portal has come to say itself', () => {
+  test("reports a name that meanwhile occurs in the portal's own texts", () => {
     const { root, add, change } = project();
     add(acme);
     change('locales/es/common.json', '"BETA"', '"de Acme Energía"');
@@ -188,7 +191,7 @@ describe('a look at a brand', () => {
     );
   });
 
-  test('of a brand that is not there says how to make it', () => {
+  test('says how to make a brand that does not exist', () => {
     expect(() => checkBrand(project().root, 'acme')).toThrow(
       new Complaint('There is no brand acme in brands/; npm run brand -- new acme creates it.'),
     );

@@ -59,8 +59,8 @@ const api = (answer: (request: Request) => Response | Promise<Response>): Source
 const having = (changes?: Partial<Brand>) => api(() => json([stored(changes)]));
 const pull = (source: Source, root = project()) => pullBrand(root, 'kleenenergy', source);
 
-describe('what staff have decided of a brand', () => {
-  test('is asked for with the token, and changes nothing where the folder is so', async () => {
+describe('what staff have changed of a brand', () => {
+  test('is fetched with the token, and changes nothing if the folder has the same', async () => {
     const asked: Request[] = [];
     const source = api((request) => {
       asked.push(request);
@@ -72,7 +72,7 @@ describe('what staff have decided of a brand', () => {
     expect(asked[0]?.headers.get('brand-domain')).toBe('kleenenergy');
   });
 
-  test('is in its folder afterwards, which passes every check', async () => {
+  test('is in the folder afterwards, which passes every check', async () => {
     const root = project();
     const png = Buffer.alloc(40);
     png.write('\x89PNG', 'latin1');
@@ -101,7 +101,7 @@ describe('what staff have decided of a brand', () => {
     expect(brand?.pictures['logo-dark']).toContain('viewBox="0 0 120 30"');
   });
 
-  test('keeps the picture that cannot be had, and says why', async () => {
+  test('keeps the old picture if the new one cannot be fetched, and says why', async () => {
     const { changes, remarks } = await pull(
       having({ LogoClaroUrl: '/static/logo.svg', LogoOscuroUrl: data('image/webp', 'x'), EmailSoporte: null }),
     );
@@ -128,7 +128,7 @@ describe('what staff have decided of a brand', () => {
   });
 });
 
-test('a token of the first brand will do', async () => {
+test('a token of the first brand is enough', async () => {
   const source = api(({ headers }) => (headers.get('brand-domain') === 'portal' ? json([stored()]) : json({}, 401)));
   expect(await pull(source)).toEqual({ changes: [], remarks: [] });
 });
@@ -147,12 +147,12 @@ test.each<[string, () => Response, string]>([
     },
     'https://api.example.com/ cannot be reached: connect ECONNREFUSED.',
   ],
-])('an API that %s is said in one sentence', async (_, answer, sentence) => {
+])('an API that %s is reported in one sentence', async (_, answer, sentence) => {
   const failure = await pull(api(answer)).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(Complaint);
   expect((failure as Error).message).toContain(sentence);
 });
 
-test('a brand without a folder is to be made first', async () => {
+test('a brand without a folder must be made first', async () => {
   await expect(pullBrand(project(), 'acme', having())).rejects.toThrow('npm run brand -- new acme');
 });

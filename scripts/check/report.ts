@@ -32,12 +32,12 @@ const isOfTiles = (file: string) => file.startsWith('src/features/dashboard/');
  * @param rows of all tables, as `screen contracts`
  */
 export function report({ texts, types, others }: Findings, rows: readonly string[]): string {
-  const lacks = new Map<string, { what: string; file: string }[]>();
+  const missing = new Map<string, { what: string; file: string }[]>();
   const note = (by: string, what: string, file: string) => {
-    const known = lacks.get(by) ?? [];
-    if (!known.some((one) => one.what === what && one.file === file)) lacks.set(by, [...known, { what, file }]);
+    const known = missing.get(by) ?? [];
+    if (!known.some((one) => one.what === what && one.file === file)) missing.set(by, [...known, { what, file }]);
   };
-  for (const { file, lacks: lack } of texts) if (lack) note(lack.by, lack.what, file);
+  for (const { file, missing } of texts) if (missing) note(missing.by, missing.what, file);
   const errors = typeErrors(types);
   const named = errors.filter(({ file, text }) => {
     const ids = missingIn(text);
@@ -50,16 +50,16 @@ export function report({ texts, types, others }: Findings, rows: readonly string
   });
   const follows = consequences(
     errors.filter((one) => !named.includes(one)),
-    [...lacks.keys()].map((by) => by.replace(/.* /, '')),
+    [...missing.keys()].map((by) => by.replace(/.* /, '')),
   );
   const rest = errors.filter((one) => !named.includes(one) && !follows.includes(one));
   const groups = [
-    ...[...lacks].map(
+    ...[...missing].map(
       ([by, all]) =>
         `${by}: ${all.map(({ what }) => `no ${what}`).join(', ')}\n  ${[...new Set(all.map(({ file }) => file))].join(', ')}`,
     ),
     ...(follows.length > 0 ? [`${follows.length} more type errors are caused by these and disappear with them.`] : []),
-    ...section('texts', texts.filter(({ lacks: lack }) => !lack).map(sentence)),
+    ...section('texts', texts.filter(({ missing }) => !missing).map(sentence)),
     ...section(
       'types',
       rest.map(({ text }) => text),

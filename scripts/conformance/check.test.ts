@@ -20,7 +20,7 @@ test('says what differs, row by row, and goes on', async () => {
   expect(found.get('listTariffs')?.outcome).toBe('conforms');
 });
 
-test('notes what the portal gets along with', async () => {
+test('notes what the portal tolerates', async () => {
   const found = await findings(async (answer, path) => {
     if (path !== '/api/utility/colectivos') return answer;
     const items = (await answer.json()) as object[];

@@ -3,7 +3,7 @@ import { isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { findings, outcomes } from './testing.ts';
 
-test('conformance asks the sandbox for everything that changes nothing, and finds no difference', async () => {
+test('conformance makes every call that changes nothing to the sandbox, and finds no difference', async () => {
   const found = await findings();
   expect([...found.keys()].sort()).toEqual(
     allRows

@@ -34,7 +34,7 @@ interface CaddyFiles {
  * a host, so no rule is needed.
  */
 export const caddyCommon = ({ plainPort = 80 }: Pick<CaddyMachine, 'plainPort'>) => `# ${banner}
-# Once on a machine, beside the files of its brands: /etc/caddy/portal/00-portal.caddy
+# Once per machine, beside the files of the brands: /etc/caddy/portal/00-portal.caddy
 
 http://${plainPort === 80 ? '' : `:${plainPort}`} {
 	abort
@@ -79,8 +79,8 @@ ${address} {
 	@refused not method GET HEAD
 	@encoded path_regexp ${encodedNames}
 
-	# The link of a preview lets in, and without its token out again; who was let in gets the page and the newest build
-	# of its folder, which no cache keeps and no engine lists.
+	# The link of a preview sets a cookie; /preview/ without a token removes it. With the cookie, page and newest build come
+	# from the folder of the preview, and are neither cached nor indexed.
 	@opened path_regexp ${opened} ^${previewPath}(${token})/?$
 	@left path ${previewPath.slice(0, -1)} ${previewPath}
 	@preview {
@@ -91,7 +91,7 @@ ${address} {
       .join(' ')}
 	}
 
-	# In this order, the first that fits.
+	# In this order: the first match answers.
 	route {
 		handle @passed {
 			${api ? `reverse_proxy ${api} {\n\t\t\t\theader_up Host {upstream_hostport}\n\t\t\t}` : 'error 404'}
@@ -127,11 +127,11 @@ ${folders
   .map((folder) => `\t\thandle ${folder.under}* {\n${indent(files.folder(folder), '\t\t\t')}\n\t\t}`)
   .join('\n\n')}
 
-		# A page is one file, so that one write switches it; it is compressed on the way.
+		# A page is stored uncompressed only, so that one write switches it; it is compressed when it is sent.
 ${pages.map(({ under, address, cache }) => indent(handlePage(under, files.one(address, cache)), '\t\t')).join('\n')}
 	}
 
-	# An error is answered apart, without what was set above.
+	# Answers to errors do not get the headers that were set above.
 	handle_errors {
 		import ${name}-headers
 		header Content-Type "text/plain; charset=utf-8"

@@ -65,7 +65,7 @@ describe('the function of CloudFront', () => {
     expect(sent['content-type']?.value).toBe('text/plain; charset=utf-8');
   });
 
-  test('the link of a preview lets in, and who was let in gets page and newest build of its folder', () => {
+  test("the link of a preview sets the cookie, and with it page and newest build come from the preview's folder", () => {
     const token = '0123456789abcdef0123456789abcdef';
     const { statusCode, headers: sent, cookies } = call(`/preview/${token}`);
     expect([statusCode, sent.location?.value]).toEqual([302, '/']);
@@ -88,11 +88,11 @@ describe('the function of CloudFront', () => {
     expect([statusCode, sent.allow?.value]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a report of a violation is let through, not refused', () => {
+  test('a report of a violation passes', () => {
     expect(call(reportsPath, 'POST')).toMatchObject({ uri: reportsPath, method: 'POST' });
   });
 
-  test('that is too long is refused here, not by the service', () => {
+  test('is refused here if it is too long, before the service would refuse it', () => {
     const long = { ...site, headers: { ...headers, 'X-Long': 'x'.repeat(10_000) } };
     expect(() => cloudfrontFunction(long)).toThrow(Complaint);
   });
@@ -112,7 +112,7 @@ describe('the policy of CloudFront', () => {
     });
   });
 
-  test('leaves Cache-Control to the files, for it would hold for what is missing, too', () => {
+  test('leaves Cache-Control to the files, because it would apply to missing files too', () => {
     expect(JSON.stringify(cloudfrontPolicy(site))).not.toContain('Cache-Control');
   });
 
@@ -144,7 +144,7 @@ describe('the rules of Front Door', () => {
     expect(rules.map(({ order }) => order)).toEqual(rules.map((_, index) => index + 1));
   });
 
-  test('send the auth screens to their page, and all but files, the API, reports and those to the portal', () => {
+  test('send the auth screens to their page, and everything else but files, the API and reports to the portal', () => {
     const { actions: auth, conditions: under } = rules.at(-2) ?? {};
     expect(under?.[0]?.parameters).toMatchObject({ negateCondition: false, matchValues: ['auth/'] });
     expect(auth?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/auth.html' });
@@ -185,7 +185,7 @@ describe('_headers and _redirects', () => {
     expect(blocks[0]?.slice(1)).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
   });
 
-  test('send the API on, miss plainly under the folders, and show the page for the rest', () => {
+  test('pass the API on, answer 404 for missing files, and show the page for the rest', () => {
     expect(redirectsFile(site).trim().split('\n').slice(1)).toEqual([
       '/api/* https://api.example.com/api/:splat 200!',
       '/csp-report https://api.example.com/csp-report 200!',

@@ -79,7 +79,7 @@ test('other methods and other hosts are refused', async () => {
   expect((await fetchFrom('/', {}, 'app.stranger.example')).status).toBe(421);
 });
 
-test('a preview is shown to who has opened its link, and is over with a way back', async () => {
+test('a preview is shown to visitors who have opened its link; when it has expired, there is a link back', async () => {
   const opened = await fetchFrom(`/preview/${shown}`, { redirect: 'manual' });
   expect([opened.status, opened.headers.get('location')]).toEqual([302, '/']);
   expect(opened.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-preview=${shown}; .*HttpOnly.*Max-Age=604800$`));

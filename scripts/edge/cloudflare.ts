@@ -48,7 +48,7 @@ async function pass(request, url) {
   return passed;
 }
 
-// A preview has its page and its newest build in a folder of its own: who has opened its link carries the token.
+// A preview has its page and newest build in its own folder: its link sets a cookie with the token.
 const folderOf = (request) => {
   const found = new RegExp(${json(cookieWithToken)}).exec(request.headers.get('cookie') || '');
   return found ? ${json(`/${previewFolder}`)} + found[2] : '';

@@ -36,7 +36,7 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
     return refuse(405, 'Method Not Allowed', ${JSON.stringify(refusals[405])}, { allow: { value: 'GET, HEAD' } });
   request.querystring = {};
 
-  // A preview has its page and its newest build in a folder of its own: who has opened its link carries the token.
+  // A preview has its page and newest build in its own folder: its link sets a cookie with the token.
   const opened = /${slashed(linkWithToken)}/.exec(request.uri);
   if (opened || /${slashed(linkBack)}/.test(request.uri))
     return {

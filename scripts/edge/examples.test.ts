@@ -28,13 +28,13 @@ function have(program: string, ...args: string[]): boolean {
 
 const hasTerraform = have('terraform', 'version');
 
-test.skipIf(!hasTerraform)('Terraform reads what is meant for it, in its own form', () => {
+test.skipIf(!hasTerraform)('Terraform accepts its files, and their format', () => {
   expect(String(execFileSync('terraform', ['fmt', '-check', '-recursive', '-list=true', `${folder}/terraform`]))).toBe(
     '',
   );
 });
 
-test('Terraform takes files that npm run edge writes, of the target that stands in its first lines', () => {
+test('Terraform uses files that npm run edge writes, for the target named in its first lines', () => {
   const named = [
     ...`${read('terraform/aws/main.tf')}${read('terraform/azure/main.tf')}`.matchAll(/-var target=(\S+)/g),
   ];
@@ -49,7 +49,7 @@ test('Terraform takes files that npm run edge writes, of the target that stands 
 });
 
 test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
-  '%s types a command that there is, and says who it is',
+  '%s runs a command that exists, and sets PUBLISHED_BY',
   (path) => {
     const [, line = ''] = /npm run --silent publish -- (.*?) > published\.json/.exec(read(path)) ?? [];
     expect(readPublishOptions(line.replaceAll('"', '').split(' '))).toMatchObject({
@@ -64,7 +64,7 @@ test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
   },
 );
 
-test('the container copies files that there are, and its script is one of sh', () => {
+test('the container copies files that exist, and its script is valid for sh', () => {
   for (const [, from = ''] of read('container/Dockerfile').matchAll(/^COPY (\S+) /gm))
     expect(
       [...committed(from), ...written.filter((path) => matchesGlob(`deploy/edge/${path}`, from))],

@@ -15,7 +15,7 @@ test('every security header of deploy/headers.json is in every configuration of 
       expect(content.toLowerCase(), `${header} in ${path}`).toContain(header.toLowerCase());
 });
 
-test('folders are named whole: those of this machine stand in no file that others can use', () => {
+test('folders have absolute paths; those of this machine are in no file that others can use', () => {
   const rootsOf = (all: ReadonlyMap<string, string>) =>
     [...all.values()].flatMap((content) =>
       Array.from(content.matchAll(/^\s*root (?:\* )?(\S+?);?$/gm), ([, path]) => path),
@@ -33,7 +33,7 @@ test.each(brands.map(({ data }) => data.id))('no configuration of %s names anoth
   for (const [path, content] of own) for (const other of others) expect(content, path).not.toContain(other);
 });
 
-test('a shared API on its own host may be called, and nothing is passed on to it', () => {
+test('a shared API on its own host may be called directly, and the edge passes nothing on to it', () => {
   const [first] = brands;
   const brand = { ...first, data: { ...first.data, apiUrl: 'https://api.example.com/v1/' } };
   const reports = 'https://reports.example.com/csp';

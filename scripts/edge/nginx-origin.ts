@@ -43,7 +43,7 @@ proxy_cache_valid 403 404 5s;`;
       ? fetch('$portal_preview$portal_path', '1s')
       : fetch('$portal_path$portal_encoding', '30d', 'plain');
   return {
-    what: `what ${origin} holds`,
+    what: `the files of ${origin}`,
     before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${
       isLookedUp ? '' : `\n\nupstream ${zone}_origin {\n    server ${host} max_fails=0;\n    keepalive 8;\n}`
     }`,
@@ -59,7 +59,7 @@ proxy_set_header Accept-Encoding "";
 ${verified(origin)}${['Cache-Control', ...originHeaders].map((header) => `proxy_hide_header ${header};`).join('\n')}
 recursive_error_pages on;
 ${isLookedUp ? `\n${kept(zone)}\n` : ''}
-# Where a file has no smaller form.
+# For files without a compressed version.
 location @plain {
 ${indent(fetch('$portal_path', '30d'))}
 }

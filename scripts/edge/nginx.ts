@@ -42,14 +42,14 @@ const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
 /** Once per machine, for `http {}`: cache times, and no answer for hosts that do not belong to a brand. */
 export function nginxCommon({ https, http, resolver }: Omit<NginxMachine, 'certificates'>): string {
   return `# ${banner}
-# Once on a machine, beside the files of its brands: /etc/nginx/conf.d/00-portal.conf
+# Once per machine, beside the files of the brands: /etc/nginx/conf.d/00-portal.conf
 
-# Names of buckets and of the API are looked up while it runs, so that a dead one keeps no brand from starting and a new
-# address needs no reload.
+# Names of buckets and of the API are resolved at run time: nginx starts even if one cannot be resolved, and finds new
+# addresses without a reload.
 ${resolver}
 resolver_timeout 5s;
 
-# Who was let into a preview gets the page and the newest build of its folder, which no cache keeps and no engine lists.
+# With the cookie of a preview, page and newest build come from its folder, and are neither cached nor indexed.
 map $http_cookie $portal_preview {
     "~${cookieWithToken.replace(`(${token})`, `(?<portal_token>${token})`)}" "/${previewFolder}$portal_token";
     default "";
@@ -65,7 +65,7 @@ map $portal_preview $portal_robots {
     default "noindex";
 }
 
-# The link lets in; without its token, or once the preview is over, it lets out again.
+# The link of a preview sets the cookie; /preview/ without a token, or an expired preview, removes it.
 map "$status $portal_preview $portal_path" $portal_cookie {
     "~^302 \\S* ${previewPath}(?<portal_opened>${token})/?$" "${letIn('$portal_opened')}";
     "~^302 \\S* ${previewPath.slice(0, -1)}/?$" "${letOut}";
@@ -73,7 +73,7 @@ map "$status $portal_preview $portal_path" $portal_cookie {
     default "";
 }
 
-# An empty value sends no header: the API says itself how its answers are kept.
+# An empty value sends no header: the API sets the cache headers of its answers itself.
 map "$status $portal_path" $portal_cache {
     "~^\\d+ ${passed}" "";
     "~^(302|[45])" "${noStore}";
@@ -91,7 +91,7 @@ map "$status $portal_path" $portal_allow {
     default "";
 }
 
-# The end of the name of the file to send: the first encoding of ours that the client takes.
+# The suffix of the file to send: the first of our encodings that the client accepts.
 map $http_accept_encoding $portal_encoding {
 ${Object.entries(encodings)
   .map(([name, suffix]) => `    "~${acceptance(name)}" "${suffix}";`)
@@ -99,8 +99,8 @@ ${Object.entries(encodings)
     default "";
 }
 
-# Who asks for a host that is not a brand's gets no brand. What stands here of TLS holds for all brands: a connection's
-# protocol is settled before its host is known.
+# Hosts that belong to no brand get no answer. The TLS settings apply to all brands, because the protocol of a connection
+# is negotiated before its host is known.
 server {
 ${listen(https, ' ssl http2 default_server')}
     ssl_protocols TLSv1.3;
@@ -136,10 +136,10 @@ ${listen(machine.https, ' ssl http2')}
     ssl_certificate_key ${certificate}/key.pem;
     server_tokens off;
 
-    # As it was asked for; what answers may be another file.
+    # The requested path; nginx changes $uri if another file answers.
     set $portal_path $uri;
 
-    # Here and nowhere deeper: a location with an add_header of its own would lose all of these.
+    # Only here: a location with its own add_header would lose all of these.
 ${Object.entries(headers)
   .map(([header, value]) => `    add_header ${header} ${quoted(value)} always;`)
   .join('\n')}
@@ -195,7 +195,7 @@ proxy_set_header Connection "";
 proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
 proxy_set_header X-Forwarded-Host $host;
 proxy_set_header X-Forwarded-Proto $scheme;
-${verified(api)}# Uploads go through as they come; how large they may be is the API's to say.
+${verified(api)}# Uploads are passed on while they arrive; the API limits their size.
 client_max_body_size 0;
 proxy_request_buffering off;
 ${Object.keys(headers)
@@ -247,14 +247,14 @@ ${indent(file(folder))}
 
 ${locations.join('\n\n')}
 
-# A page is one file, so that one write switches it; it is compressed on the way.
+# A page is stored uncompressed only, so that one write switches it; it is compressed when it is sent.
 ${pages
   .map(
     ({ under, address }) => `location ${under === '/' ? under : `~ ^${under}`} {
     ${onlyReading}
     gzip on;
     gzip_comp_level 6;
-    # nginx compares the type with its charset, and knows by itself only the one without.
+    # nginx compares the type including its charset; its default has none.
     gzip_types "${types['.html']}";
 ${indent(sendPage(address))}
 }`,

@@ -73,7 +73,7 @@ for (const [name, startEdge, isThere] of edges)
       expect(await candidate.handshake(undefined, 'TLSv1.2')).toMatch(/alert protocol version/);
     });
 
-    test('has nothing to say to hosts of nobody', async () => {
+    test('does not answer for unknown hosts', async () => {
       expect(await candidate.handshake('app.grupo-optimus.example')).toMatch(/alert/);
     });
   });
@@ -88,7 +88,7 @@ describe.skipIf(!has.varnish)('Varnish before a bucket', () => {
   expectServesBundle(() => candidate);
   expectEdge(() => candidate);
 
-  test('has nothing to say to hosts of nobody', async () => {
+  test('does not answer for unknown hosts', async () => {
     const { status, body } = await candidate.ask({ path: '/', headers: { host: 'app.grupo-optimus.example' } });
     expect([status, String(body)]).toEqual([421, '421 Misdirected Request\n']);
   });
@@ -97,8 +97,8 @@ describe.skipIf(!has.varnish)('Varnish before a bucket', () => {
 describe.each([
   ['nginx', has.nginx, (origin: string) => startNginx(site, { origin })],
   ['Varnish', has.varnish, (origin: string) => startVarnish(site, origin)],
-] as const)('with its bucket dead, %s', (_, isThere, startEdge) => {
-  test.skipIf(!isThere)('serves on what it has seen', { timeout: 30_000 }, async () => {
+] as const)('with an unreachable bucket, %s', (_, isThere, startEdge) => {
+  test.skipIf(!isThere)('keeps serving what it has cached', { timeout: 30_000 }, async () => {
     const bucket = await startBucket(root);
     const { ask } = await startEdge(bucket.url);
     const wanted = ['/auth/Login', ...publicFiles(bundle)];
@@ -151,13 +151,13 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
   });
   const status = async ({ ask }: Http2Asker) => (await ask({ path: '/auth/Login' })).status;
 
-  test('starts though the name of one bucket leads nowhere, and serves that one as soon as it does', async () => {
+  test('starts although the name of one bucket does not resolve, and serves it as soon as it does', async () => {
     expect([await status(alive), await status(dead)]).toEqual([200, 502]);
     known.add('no-such-bucket.test');
     await expect.poll(() => status(dead), { timeout: 10_000 }).toBe(200);
   });
 
-  test('serves on what it has seen where a name leads nowhere any more', { timeout: 20_000 }, async () => {
+  test('keeps serving what it has cached when a name no longer resolves', { timeout: 20_000 }, async () => {
     const script = publicFiles(bundle).find((path) => path.endsWith('.js')) ?? '';
     for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status).toBe(200);
     known.delete('bucket.test');
@@ -168,7 +168,7 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
     known.add('bucket.test');
   });
 
-  test('says nothing at all to unknown hosts on plain http', async () => {
+  test('does not answer unknown hosts on plain http', async () => {
     const ask = (host: string) => askServer({ port: plainPort }, { path: '/', headers: { host } });
     expect((await ask('app.one.example')).headers.location).toBe('https://app.one.example/');
     await expect(ask('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
@@ -176,7 +176,7 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
 });
 
 describe.skipIf(!has.caddy)('Caddy on plain http', () => {
-  test('sends its own hosts on, and says nothing at all to unknown ones', async () => {
+  test('redirects its own hosts, and does not answer unknown ones', async () => {
     const { plainPort } = await startCaddy(site, { root });
     const ask = (host: string) => askServer({ port: plainPort }, { path: '/auth/Login', headers: { host } });
     const { status, headers: sent } = await ask('app.portal.example');
@@ -194,7 +194,7 @@ function expectPreview(candidate: () => Candidate): void {
     candidate().ask({ path, headers: { 'accept-encoding': 'identity', ...(token && { cookie: cookie(token) }) } });
   const live = (page = 'index.html') => readFileSync(`${bundle}/${page}`, 'utf8');
 
-  test('shows a preview to who has opened its link, and to nobody else', async () => {
+  test('shows a preview to visitors who have opened its link, and to nobody else', async () => {
     writeFile(`${root}/previews/${shown}/index.html`, '<!doctype html><title>the next release');
     writeFile(`${root}/previews/${shown}/auth.html`, '<!doctype html><title>its auth screens');
     writeFile(`${root}/previews/${shown}/builds/latest.json`, '{"id":"next"}');
@@ -223,7 +223,7 @@ function expectPreview(candidate: () => Candidate): void {
     expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   });
 
-  test('a preview has no address, and one that is over lets its visitors go back to what is live', async () => {
+  test('a preview has no address of its own, and an expired one lets its visitors return to the live release', async () => {
     for (const path of [`/previews/${shown}/index.html`, `/preview/${shown.slice(1)}`, `/preview/${shown}/x`])
       expect(String((await get(path)).body), path).toBe(live());
     const gone = await get('/', over);
@@ -238,7 +238,7 @@ function expectPreview(candidate: () => Candidate): void {
 
 /** What only edges do. */
 function expectEdge(candidate: () => Candidate): void {
-  test('lets the API weaken no header', async () => {
+  test('does not let the API weaken a header', async () => {
     const answer = await candidate().ask({ path: '/api/careless' });
     expect(answer.status).toBe(200);
     expectSecure(answer, headers);
@@ -252,7 +252,7 @@ function expectEdge(candidate: () => Candidate): void {
     ]);
   });
 
-  test('shows another page as soon as there is one', async () => {
+  test('shows a new page as soon as it is switched', async () => {
     for (const [path, name] of [
       ['/', 'index.html'],
       ['/auth/Login', 'auth.html'],

@@ -10,7 +10,7 @@ import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.t
 import { type Candidate, echo, expectServesBundle } from './expectations.ts';
 import { edgeFiles, writeEdges } from './files.ts';
 
-test('each kind is written for the targets that need it, in a form that its reader takes', async () => {
+test('each kind is written for the targets that need it, in the format that its program reads', async () => {
   const root = temporaryFolder();
   writeFile(`${root}/deploy/edge/nginx/of-no-target-any-more.conf`, '');
   expect(writeEdges(root)).toBe(edgeFiles().size);
@@ -58,7 +58,7 @@ test('deploy/targets.json keeps to its schema', () => {
     expect(validate({ targets: [{ ...targets.targets[0], ...wrong }] }), JSON.stringify(wrong)).toBe(false);
 });
 
-describe('our own server, which the edges do as', () => {
+describe('our own server, which the edges must match', () => {
   let candidate: Candidate;
   beforeAll(async () => {
     const dist = await copyOfBuild();

@@ -31,8 +31,8 @@ export function varnish(site: EdgeSite, origin: string): string {
   return `vcl 4.1;
 
 # ${banner}
-# ${hosts.join(', ')}: what ${origin} holds.
-# Start it with -p http_gzip_support=off: the encodings are files, and Varnish must not make its own.
+# ${hosts.join(', ')}: the files of ${origin}.
+# Start it with -p http_gzip_support=off: the compressed files are stored, so Varnish must not compress by itself.
 
 import std;
 
@@ -53,7 +53,7 @@ ${api ? passOn(`^(${[literally(passedPaths.api), ...(reports ? [`${literally(rep
     }
     set req.http.X-Encoding = "";
     if (req.http.X-Path ~ "${under(folders)}") {
-        # Nothing is tidied here, so what is not a plain name is no file.
+        # Paths are not normalised here, so anything but a plain file name is refused.
         if (req.http.X-Path !~ "${fileNames}" || req.http.X-Path ~ "${encodedNames}") {
             return (synth(404));
         }
@@ -70,7 +70,7 @@ ${api ? passOn(`^(${[literally(passedPaths.api), ...(reports ? [`${literally(rep
 ${ownPages.map(({ under: path, address }) => `    } elsif (req.http.X-Path ~ "^${literally(path)}") {\n        set req.url = "${prefix}${address}";\n`).join('')}    } else {
         set req.url = "${prefix}${page.address}";
     }
-    # What has had its time is asked for again at once; it is served on only where there is no answer.
+    # An expired answer is fetched again at once; it is only served if the backend does not answer.
     if (!req.http.X-Stale && std.healthy(req.backend_hint)) {
         set req.grace = 0s;
     } else {
@@ -80,7 +80,7 @@ ${ownPages.map(({ under: path, address }) => `    } elsif (req.http.X-Path ~ "^$
     return (hash);
 }
 
-# A file's encodings are files of their own, and two versions of one second are told apart by their tags alone.
+# Each encoding is a file of its own. Versions that were written within one second only differ in their ETag.
 sub vcl_backend_fetch {
     if (bereq.backend == files) {
         unset bereq.http.Accept-Encoding;
@@ -104,11 +104,11 @@ sub vcl_backend_response {
         set beresp.ttl = 30d;
     }
     set beresp.grace = 90d;
-    # Without it, the built-in rules that follow take "ask again each time" for "do not keep".
+    # Without this, the built-in rules would read "no-cache" as "do not store".
     return (deliver);
 }
 
-# A failure is kept for a second where others wait for the same, and would hide what is kept to be served on.
+# Otherwise a failure would be cached for a second if other requests wait for it, and hide the expired answer.
 sub vcl_backend_error {
     set beresp.ttl = 0s;
     set beresp.grace = 0s;

@@ -27,7 +27,7 @@ test('a frame becomes the line of the source', () => {
   ).toEqual(['TypeError: x on contracts of portal, build b1, 2 times', '  src/lib/a.ts:2:3 fail', '    fail(a);']);
 });
 
-test('a file of another build, a path that leads elsewhere and control characters are said as they are, harmlessly', () => {
+test('a file of another build, a path outside and control characters are printed unchanged but harmless', () => {
   const stack = ['/static/js/gone.js:1:1', '/static/../../etc/passwd.js:1:1', '\u001b[2Jx'];
   expect(
     explainReport(
@@ -43,7 +43,7 @@ test('a file of another build, a path that leads elsewhere and control character
   ]);
 });
 
-test('reports are found alone, in a list, and in the lines of a log', () => {
+test('reports are found as one object, in a list, and in the lines of a log', () => {
   const line = JSON.stringify(report);
   expect(reportsIn(line)).toEqual([report]);
   expect(reportsIn(`[${line},{"type":"visit"}]`)).toEqual([report]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../brands.ts';
 import { cut, declaredCuts } from './cut.ts';
 
-test('the fonts that lie in src/fonts are what the script cuts, and no others', async () => {
+test('src/fonts contains exactly the fonts that the script cuts', async () => {
   const cuts = declaredCuts();
   const names = globSync('*.woff2', { cwd: `${projectRoot}/src/fonts` });
   expect(names.sort()).toEqual(cuts.map(({ name }) => name).sort());
@@ -11,7 +11,7 @@ test('the fonts that lie in src/fonts are what the script cuts, and no others', 
     expect((await cut(face)).equals(readFileSync(`${projectRoot}/src/fonts/${face.name}`)), face.name).toBe(true);
 });
 
-test('every letter of our languages comes with the first file', () => {
+test('every letter of our languages is in the first file', () => {
   const [first] = declaredCuts();
   const texts = globSync('locales/{es,en}/*.json', { cwd: projectRoot }).map((file) =>
     readFileSync(`${projectRoot}/${file}`, 'utf8'),
@@ -22,7 +22,7 @@ test('every letter of our languages comes with the first file', () => {
   expect([...missing]).toEqual(['₂']);
 });
 
-test('a face that leaves out what it is cut by is refused', () => {
+test('a @font-face without a range of weights is refused', () => {
   expect(() => declaredCuts('@font-face { /* cut from a/b.woff2 */ src: url("./fonts/b.woff2"); }')).toThrow(
     'the face cut from a/b.woff2 has no range of weights',
   );

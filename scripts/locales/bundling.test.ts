@@ -47,7 +47,7 @@ async function chunksOf(codes: readonly string[], further: readonly string[]): P
     .sort();
 }
 
-test('a further language is in few chunks, by what is shown together', async () => {
+test('another language is in few chunks, grouped by what is shown together', async () => {
   expect((await chunksOf(['es', 'ca'], ['ca'])).filter((files) => files.includes('/'))).toEqual([
     'ca/common ca/shell',
     'ca/more ca/other',
@@ -67,14 +67,14 @@ test('a language that no brand offers is not in the bundle, nor is its calendar'
   expect(some).toEqual(['es', 'es/common', 'es/more', 'es/other', 'es/shell', 'es/table']);
 });
 
-test('of a partial language the text files are filled up with those of the source', async () => {
+test('the missing texts of a partial language are filled with those of the source', async () => {
   await chunksOf(['gl'], []);
   const [more = ''] = scripts.filter((script) => script.includes('more gl'));
   expect(more).toContain('missing es');
   expect(more).not.toContain('more es');
 });
 
-test('the bundle has what one of its brands offers', () => {
+test('the bundle has the languages that at least one of its brands offers', () => {
   expect(bundledLanguages([{ languages: ['es'] }, { languages: ['en', 'es'] }])).toEqual(['es', 'en']);
   expect(bundledLanguages([{ languages: ['es'] }])).toEqual(['es']);
   expect(bundledLanguages([{ languages: ['es'] }, {}])).toEqual(expect.arrayContaining(['es', 'en']));

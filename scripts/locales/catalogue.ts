@@ -10,7 +10,7 @@ export interface Problem {
   key?: string;
   message: string;
   /** What is missing for a row of a table: `screen contracts` has no `title in English`. */
-  lacks?: { by: string; what: string };
+  missing?: { by: string; what: string };
   /** What is wrong with a text, as data, because the desk of texts says it in the translator's language. */
   fault?: Fault;
 }

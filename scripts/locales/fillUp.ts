@@ -7,8 +7,8 @@ interface Tree {
 }
 
 /**
- * The texts of a language, and those of the source that it lacks. The plural forms of a text stay together: a text that
- * has its own `_other` takes no form from the source.
+ * The texts of a language, and those of the source that are missing in it. The plural forms of a text stay together: a
+ * text that has its own `_other` takes no form from the source.
  */
 export function overSource(source: Tree, own: Tree): Tree {
   const texts = Object.entries(source).flatMap(([key, text]): [string, string | Tree][] => {

@@ -44,5 +44,5 @@ describe.each<[language: string, sins: [text: string, word: string][], sound: st
   ],
 ])('in %s', (language, sins, sound) => {
   test.each(sins)('“%s” is refused', (text, word) => expect(refusedIn(language, text)).toEqual([word]));
-  test('what the glossary wants is not', () => expect(refusedIn(language, sound)).toEqual([]));
+  test('the word of the glossary is not refused', () => expect(refusedIn(language, sound)).toEqual([]));
 });

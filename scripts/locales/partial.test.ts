@@ -33,7 +33,7 @@ test('the percentage counts texts, their plural forms as one, and rounds down', 
   expect(percent({ save: 'Save', rows_other: 'Others' })).toBe(50);
 });
 
-test('copies of the source do not count, but a short text may well be the same', () => {
+test('copies of the source do not count, except short texts', () => {
   const copies = { save: 'Guardar', total: 'Total', long: 'Esto ya está hecho', rows_one: 'Una', rows_other: 'Otras' };
   expect(percent(copies)).toBe(0);
   expect(percent({ save: 'Save', total: 'Total', long: 'Done', rows_other: 'Others' })).toBe(100);

@@ -5,12 +5,12 @@ import { drawProvinces, placeMunicipalities } from './draw.ts';
 import { albers, height, inset, place, width } from './projection.ts';
 import { centre, pathOf, ringsOf } from './topology.ts';
 
-test('what is kept of the map is what the script draws', () => {
+test('the committed map is what the script draws', () => {
   expect(provinces).toEqual(drawProvinces());
   expect(municipalities).toEqual(placeMunicipalities());
 });
 
-test('all of Spain lies within the drawing, the Canary Islands within their box and nothing else', () => {
+test('all of Spain is within the drawing, and only the Canary Islands are in their box', () => {
   expect(provinces.provinces).toHaveLength(52);
   for (const { code, box } of provinces.provinces) {
     const [left = 0, top = 0, right = 0, bottom = 0] = box;
@@ -32,7 +32,7 @@ test('north is above, east is right, and the middle meridian is straight', () =>
   expect(project([0, 40])[0]).toBeGreaterThan(0);
 });
 
-test('a degree by a degree has the area that it has on the globe, wherever it lies', () => {
+test('a degree by a degree has the same area as on the globe, everywhere', () => {
   const project = albers([-3.5, 40], [37, 43]);
   const area = (lon: number, lat: number) => {
     const corners = [
@@ -50,7 +50,7 @@ test('a degree by a degree has the area that it has on the globe, wherever it li
   expect(area(3, 36) / area(-9, 43)).toBeCloseTo(1, 3);
 });
 
-test('Madrid lies amid the drawing, Las Palmas in the box', () => {
+test('Madrid is in the middle of the drawing, Las Palmas in the box', () => {
   const [x, y] = place([-3.7, 40.4]);
   expect(Math.abs(x - 1626)).toBeLessThan(60);
   expect(Math.abs(y - 1327)).toBeLessThan(60);
@@ -76,7 +76,7 @@ const square = {
   objects: { all: { geometries: [{ type: 'Polygon', id: '01', properties: { name: 'Cuadrado' }, arcs: [[0, ~1]] }] } },
 } as const;
 
-test('arcs make rings, forwards and backwards, and rings make paths', () => {
+test('arcs become rings in both directions, and rings become paths', () => {
   const [shape] = ringsOf(square, 'all', (at) => at);
   expect(shape).toMatchObject({ id: '01', name: 'Cuadrado' });
   expect(shape?.rings).toEqual([

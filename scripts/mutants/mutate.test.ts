@@ -20,12 +20,12 @@ test.each([
   ['const all = [a, b];', ['[a, b] → []']],
 ])('of %s', (code, expected) => expect(changes(code)).toEqual(expected));
 
-test('a type is no code, and the end of a loop stays', () => {
+test('types and the end of a loop are not mutated', () => {
   expect(changes("type A = 'x' | 3; let a: A | true;")).toEqual([]);
   expect(changes('for (let at = 0; at < 3; at++) {}')).toEqual(['0 → 1']);
 });
 
-test('a mutant is the whole file with one change, and knows its line', () => {
+test('a mutant is the whole file with one change, and has its line number', () => {
   expect(mutantsOf('a.ts', 'one;\nconst x = a > b;\n').at(-1)).toEqual({
     line: 2,
     text: 'const x = a > b;',
@@ -34,7 +34,7 @@ test('a mutant is the whole file with one change, and knows its line', () => {
   });
 });
 
-test('each mutant that is called equivalent can still arise', () => {
+test('each mutant in the list of equivalents can still occur', () => {
   for (const { file, line, change } of equivalents) {
     const found = mutantsOf(file, readFileSync(`${projectRoot}/${file}`, 'utf8'));
     expect(found, file).toContainEqual(expect.objectContaining({ text: line, change }));

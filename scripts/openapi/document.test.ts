@@ -32,12 +32,12 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  test('has every row of the table once, with a sentence about it', () => {
+  test('has every row of the table once, with its summary', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(allRows.map(({ name }) => name).sort());
     expect(operations.filter(({ summary }) => !summary)).toEqual([]);
   });
 
-  test('says of every parameter whether it must be there, and where', () => {
+  test('says of every parameter whether it is required, and where it goes', () => {
     const list = find('listContracts');
     expect(list?.parameters).toContainEqual(
       expect.objectContaining({ name: 'pageIndex', in: 'query', required: true }),
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
       expect(find(name)?.parameters).toContainEqual(expect.objectContaining({ name: 'PageIndex', required: true }));
   });
 
-  test('has every path parameter in its path, and none besides', () => {
+  test('has exactly the path parameters of its path', () => {
     for (const { path, parameters } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(named);
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     Object.entries(properties).map(([field, part]) => ({ of: `${name}.${field}`, field, ...part })),
   );
 
-  test('names what it speaks of: every object has one name, and stands in one place', () => {
+  test('names its objects: each has one name and is defined in one place', () => {
     for (const name of [
       'Contract',
       'ContractRow',

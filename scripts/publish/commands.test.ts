@@ -71,7 +71,7 @@ async function command(line: string, commit = 'abc') {
   });
 }
 
-test('a brand is published, released again, rolled back and looked after', async () => {
+test('a brand is published, published again, rolled back, listed, verified and cleaned up', async () => {
   expect((await command('')).text.split('\n')).toEqual([
     expect.stringMatching(/^portal-test +\S+ +nothing is live$/),
     expect.stringMatching(/^kleenenergy-test +\S+ +kleenenergy-test needs the environment variables A_TOKEN\.$/),
@@ -98,7 +98,7 @@ test('a brand is published, released again, rolled back and looked after', async
 
   expect((await command('rollback portal-test --dry-run')).text).toMatch(
     new RegExp(
-      `^portal-test: the release ${before} \\(build \\w+, commit abc\\) .* be live again in place of ${now}\\.$`,
+      `^portal-test: the release ${before} \\(build \\w+, commit abc\\) .* be live again instead of ${now}\\.$`,
     ),
   );
   expect((await command('status portal-test')).data).toMatchObject({ live: { release: now } });
@@ -118,7 +118,7 @@ test('a brand is published, released again, rolled back and looked after', async
   await expect(command('verify portal-test')).rejects.toThrow(`${script} is missing.`);
 });
 
-test('without an edge nothing is looked at, and that is said; so is that nothing changed', async () => {
+test('without an edge nothing is checked, and the command says so; it also says when nothing has changed', async () => {
   await command(`portal-test --dist ${autumn}`);
   const again = await command(`portal-test --dist ${autumn}`);
   expect(again.text).toMatch(
@@ -133,7 +133,7 @@ test('without an edge nothing is looked at, and that is said; so is that nothing
   expect(said.at(-1)).toMatch(/^The edge is not checked: portal-test has "check": false/);
 });
 
-test('an unknown target is told from those there are', async () => {
+test('an unknown target is refused with the names of the known ones', async () => {
   await expect(command('acme-test')).rejects.toThrow(
     'There is no target acme-test; there are portal-test, kleenenergy-test, grupo-optimus-test.',
   );

@@ -202,7 +202,7 @@ function targetsOf(all: readonly Target[], environment: string): Target[] {
   throw new Complaint(`No target is in the environment ${environment}; there are ${known}.`);
 }
 
-/** Runs a command for every target of an environment. If one lacks a credential, nothing is done to any. */
+/** Runs a command for every target of an environment. If a credential of one is missing, nothing is done to any. */
 async function runEnvironment(all: readonly Target[], verb: keyof typeof forTarget, context: Context): Promise<Result> {
   const { options, env, reporter } = context;
   const { environment, parallel, edge } = options;
@@ -311,7 +311,7 @@ async function rehearse(run: Run, release: Release): Promise<Result> {
   const text =
     `${target.name}: the release ${id} (build ${buildId}) would upload ${missing.length} files ` +
     `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
-    `${live ? `It would take the place of ${live}` : 'None of our releases is live there'}.`;
+    `${live ? `It would replace ${live}` : 'None of our releases is live there'}.`;
   return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 

@@ -61,7 +61,7 @@ const of = (part: string, change: (answer: Answer) => void) => (path: string, an
   if (path.includes(part)) change(answer);
 };
 
-test('an edge that sends all as it should has no faults', async () => {
+test('an edge that sends everything correctly has no faults', async () => {
   expect(await faultsThrough(() => {})).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test.each([
   [
     'the policy is weaker',
     of('', ({ headers }) => headers.set('content-security-policy', "default-src 'self'")),
-    /sends Content-Security-Policy: default-src 'self' in place of/,
+    /sends Content-Security-Policy: default-src 'self' instead of/,
   ],
   [
     'an encoding is not what it says',
@@ -134,11 +134,11 @@ test.each([
     }),
     /builds\/latest\.json differs from the file.*repeated for/,
   ],
-])('it is seen that %s', async (_, change, fault) => {
+])('it finds that %s', async (_, change, fault) => {
   expect(await faultsThrough(change)).toContainEqual(expect.stringMatching(fault));
 });
 
-test('what arrives whole and uncompressed is no fault, and is said', async () => {
+test('a file that arrives whole but uncompressed is no fault, and is mentioned', async () => {
   const said: string[] = [];
   expect(
     await faultsThrough(
@@ -153,7 +153,7 @@ test('what arrives whole and uncompressed is no fault, and is said', async () =>
   );
 });
 
-test('what fails once is asked again', async () => {
+test('what fails once is requested again', async () => {
   let failures = 2;
   const stumbling = of('/contracts.', (answer) => {
     if (failures-- > 0) answer.status = 503;
@@ -161,7 +161,7 @@ test('what fails once is asked again', async () => {
   expect(await faultsThrough(stumbling)).toEqual([]);
 });
 
-test('an edge that is not there is said to be so', async () => {
+test('an unreachable edge is reported as such', async () => {
   const at = new URL('http://127.0.0.1:9');
   expect(await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest, () => {})).toEqual([
     expect.stringMatching(/^http:\/\/app\.portal\.example\.com\/ cannot be reached: .*ECONNREFUSED/),

@@ -146,7 +146,7 @@ async function look(
   const wanted = { ...headers, 'Content-Type': sendingOf(key).type, 'Cache-Control': ruleFor(`/${key}`).cache };
   for (const [name, value] of Object.entries(wanted)) {
     const sent = answer.headers[name.toLowerCase()];
-    if (sent !== value) return fault(`${sent ? `sends ${name}: ${sent}` : `sends no ${name}`} in place of ${value}`);
+    if (sent !== value) return fault(`${sent ? `sends ${name}: ${sent}` : `sends no ${name}`} instead of ${value}`);
   }
   if (coding === 'identity' && encoding !== 'identity' && body.length > worthCompressing && isText(sendingOf(key).type))
     advise?.(

@@ -29,7 +29,7 @@ const rows: [string, typeof startNginx, Ground | undefined, boolean, typeof shar
   ['Caddy before a bucket', startCaddy, bucket, has.caddy, few],
 ];
 
-describe.each(rows)('%s: visitors lose nothing by', (_, startEdge, ground, isThere, some) => {
+describe.each(rows)('%s: visitors are unaffected by', (_, startEdge, ground, isThere, some) => {
   test.skipIf(!isThere || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
     const before = async (place: StoreConfig) => {
       const site = { name: 'portal', hosts, headers, api: 'http://127.0.0.1:9', reports: reportsPath };

@@ -102,7 +102,7 @@ const outcomes = ({ data }: { data: object }) =>
   );
 
 describe('every target of an environment', () => {
-  test('is published, in one table', async () => {
+  test('is published, and the output is one table', async () => {
     const result = await all('--parallel 2');
     expect(result.failed).toBe(false);
     expect(outcomes(result)).toEqual({
@@ -119,7 +119,7 @@ describe('every target of an environment', () => {
     ]);
   });
 
-  test('is rolled back alone where it fails, and the wave behind it waits', async () => {
+  test('is rolled back alone if it fails, and the next wave is not published', async () => {
     broken.add('kleenenergy');
     const result = await all('--waves canary,rest');
     expect(result.failed).toBe(true);
@@ -132,7 +132,7 @@ describe('every target of an environment', () => {
     expect(said.join('\n')).toMatch(/kleenenergy-production: .*answers 502/);
   });
 
-  test('stops no other of its wave', async () => {
+  test('does not stop the others of its wave', async () => {
     broken.add('portal');
     const result = await all('--waves canary,rest');
     expect(outcomes(result)).toEqual({
@@ -144,7 +144,7 @@ describe('every target of an environment', () => {
     expect(result.text).toMatch(/portal-production +rest +failed .*answers 502/);
   });
 
-  test('is left alone where one is not ready, or where nothing is to be done', async () => {
+  test('is skipped if another is not ready, or if nothing has changed', async () => {
     const newest = `${dist}/kleenenergy/builds/latest.json`;
     const kept = readFileSync(newest, 'utf8');
     rmSync(newest);
@@ -162,7 +162,7 @@ describe('waves', () => {
   const named = (names: string[] | undefined) =>
     planWaves(rows, names).map(({ name, targets }) => [name, ...targets.map((one) => one.name)]);
 
-  test('take the targets that name them, and the rest', () => {
+  test('contain the targets that name them, and the last one the rest', () => {
     expect(named(undefined)).toEqual([['all', 'a', 'b', 'c']]);
     expect(named(['canary', 'rest'])).toEqual([
       ['canary', 'b'],
@@ -182,7 +182,7 @@ describe('waves', () => {
 });
 
 describe('what happened', () => {
-  test('is told: when, what, by whom and why it failed', async () => {
+  test('is recorded: when, what, by whom and why it failed', async () => {
     broken.add('portal');
     await all();
     broken.clear();
@@ -224,7 +224,7 @@ describe('what happened', () => {
     expect(said.join('\n')).toMatch(/The webhook of portal-production could not be called: .*ECONNREFUSED/);
   });
 
-  test('before the switch is kept, too', async () => {
+  test('before the switch is recorded too', async () => {
     await all();
     const store = await storeOf('portal');
     const [script = ''] = (await store.list('static/js/index')).map(({ key }) => key);
@@ -292,7 +292,7 @@ describe('provenance', () => {
     await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow('belongs to another release');
   });
 
-  test('by a key that does not belong to the public one is refused before anything is done', async () => {
+  test('with a key that does not match the public one is refused before anything is done', async () => {
     const other = generateKeyPairSync('ed25519');
     writeFile(`${dist}/other.pem`, String(pem(other.publicKey)));
     writeTargets({ provenance: { privateKey: 'A_KEY', publicKeys: [`${dist}/other.pem`] } });
@@ -359,7 +359,7 @@ describe('an environment is', () => {
     expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
     const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
-    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again in place of/m);
+    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again instead of/m);
     expect(await lives()).toEqual(before);
 
     const [head, ...log] = (await fleet('history --last 4')).text.split('\n');

@@ -24,7 +24,7 @@ beforeEach(() => {
 const storage = 'https://storage.azure.com/';
 const machine = () => ({ AZURE_POD_IDENTITY_AUTHORITY_HOST: azure.url });
 
-test("a machine's own identity is asked for at its metadata, without any secret", async () => {
+test("a machine's own identity is fetched from its metadata service, without a secret", async () => {
   expect(await managedIdentityToken('system', storage, machine())).toEqual({
     token: 'a token',
     expiresOnTimestamp: 1_800_000_000_000,
@@ -37,7 +37,7 @@ test("a machine's own identity is asked for at its metadata, without any secret"
   ]);
 });
 
-test('in a container of Azure, its own address is asked, for an identity that it was given', async () => {
+test('in a container of Azure its own address is called, for the identity that it was given', async () => {
   const client = '11111111-2222-3333-4444-555555555555';
   await managedIdentityToken(client, storage, {
     IDENTITY_ENDPOINT: `${azure.url}/msi/token`,
@@ -64,7 +64,7 @@ test('Front Door is purged by the same identity', async () => {
   expect(asked[0]?.url.searchParams.get('resource')).toBe('https://management.azure.com/');
 });
 
-test('without an identity that is said, in one sentence', async () => {
+test('a machine without an identity is reported in one sentence', async () => {
   status = 400;
   await expect(managedIdentityToken('system', storage, machine())).rejects.toThrow(/^Azure refuses a token .*: 400/);
   const nowhere = { AZURE_POD_IDENTITY_AUTHORITY_HOST: 'http://127.0.0.1:59999' };

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a lock that is let go while it is renewed is free, and no other publisher is blamed', async () => {
+test('a lock that is released while it is being renewed is free, and no other publisher is named', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const store = await openStore({ kind: 'dir', path: temporaryFolder(), prefix: '' }, {});
   const gate = Promise.withResolvers<void>();

@@ -65,7 +65,7 @@ test('each release leaves the maps of its build in the private place, and nothin
   expect((await look(spring))?.('/constructor')).toBeUndefined();
 });
 
-test('a place that takes no maps ends it before the switch', async () => {
+test('a store that refuses the maps ends the publication before the switch', async () => {
   await publish(run(), spring);
   const full = { ...store, create: () => Promise.reject(new Error('The disk is full.')) };
   await expect(publish(run({ maps: async () => full }), autumn)).rejects.toThrow('The disk is full.');
@@ -73,7 +73,7 @@ test('a place that takes no maps ends it before the switch', async () => {
   expect(await world.faultsOf(spring)).toEqual([]);
 });
 
-test('the maps of a release go with it, those of what stays, or of another target, stay', async () => {
+test('the maps of a release are removed with it; those of kept releases and of other targets stay', async () => {
   await publish(run(), spring);
   await publish(run(), autumn);
   await store.create('portal-other/0123456789abcdef.json.br', Buffer.from('x'));
@@ -87,7 +87,7 @@ test('the maps of a release go with it, those of what stays, or of another targe
   expect(await look(spring)).toBeUndefined();
 });
 
-test('maps are not looked for where a report names no build, no target of its brand, or the credential is not there', async () => {
+test('maps are not fetched if a report names no build or no target of its brand, or if the credential is missing', async () => {
   await publish(run(), spring);
   const said: string[] = [];
   const odd = { ...spring, manifest: { ...spring.manifest, buildId: `../${spring.manifest.buildId}` } };

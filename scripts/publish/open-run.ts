@@ -13,7 +13,7 @@ import { callWebhook } from './webhook.ts';
 interface Surroundings {
   brands: readonly BrandSource[];
   /**
-   * An address to check in place of where the hosts' names lead; if given, the hosts are checked even if the target
+   * An address to check instead of where the hosts' names lead; if given, the hosts are checked even if the target
    * says not to.
    */
   edge: URL | undefined;

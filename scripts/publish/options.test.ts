@@ -65,7 +65,7 @@ test.each([
   ['rollback portal-local --release 0123', 'rollback takes no --release'],
   ['--dry-run', 'list takes no --dry-run'],
   ['portal-local --waves canary', 'publish takes no --waves'],
-])('"%s" names an option that would not be heeded, and is refused', (line, complaint) => {
+])('"%s" names an option that would be ignored, and is refused', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
 });
 

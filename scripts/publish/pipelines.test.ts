@@ -120,7 +120,7 @@ async function play(job: Job, env: Record<string, string> = {}): Promise<string[
 }
 
 test.skipIf(!moto)(
-  'the pipelines publish every brand as they stand, and purge every edge',
+  'the pipelines, unchanged, publish every brand and purge every edge',
   async () => {
     expect(await play(githubJob('publish'))).toEqual(live);
     const asked = readFileSync(purges.log, 'utf8').trim().split('\n').sort();

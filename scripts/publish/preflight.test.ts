@@ -43,17 +43,17 @@ const look = (change: Partial<Parameters<typeof preflight>[0]> = {}) =>
     ...change,
   });
 
-test('a sound bundle may go', () => {
+test('a faultless bundle may be published', () => {
   expect(look()).toEqual([]);
 });
 
-test('a picture that a page names in each of its variants is asked for once', () => {
+test('a picture that several variants of a page name is requested once', () => {
   const [logo] = globSync('static/brand/logo.*.svg', { cwd: bundle });
   changePage('</body>', `${`<img src="/${logo}">`.repeat(20)}</body>`, 'auth.html');
   expect(look()).toEqual([]);
 });
 
-test('a target that keeps source maps takes no bundle without them', () => {
+test('a target that stores source maps refuses a bundle without them', () => {
   const keeping = { ...target, maps: { kind: 'dir', path: 'private', prefix: '' } } as const;
   expect(look({ target: keeping })).toEqual([
     `${dist}/.maps has no source map of ${bundle}, but portal-test must store them; npm run build makes them.`,
@@ -118,7 +118,7 @@ test.each([
     /portal: 1 of the scripts and styles that its page lists are missing/,
   ],
   ['a missing file', () => changePage('</head>', '<img src="/static/a.svg"></head>'), /static\/a\.svg is missing/],
-])('%s keeps it back', (_, spoil, refusal) => {
+])('%s prevents the publication', (_, spoil, refusal) => {
   spoil();
   expect(look()).toContainEqual(expect.stringMatching(refusal));
 });
@@ -126,12 +126,12 @@ test.each([
 test.each([
   ['changes', { commit: 'abc', changes: ['a.ts', 'b.ts'] }, /^a\.ts and 1 more are not committed/],
   ['no checkout', { commit: undefined, changes: [] }, /^This is not a git checkout/],
-])('%s keep it back, unless that is allowed', (_, checkout, refusal) => {
+])('%s prevent the publication, unless that is allowed', (_, checkout, refusal) => {
   expect(look({ checkout })).toEqual([expect.stringMatching(refusal)]);
   expect(look({ checkout, allowDirty: true })).toEqual([]);
 });
 
-test('one change is told as one', () => {
+test('one change is reported as one', () => {
   expect(look({ checkout: { commit: 'abc', changes: ['a.ts'] } })).toEqual([
     expect.stringMatching(/^a\.ts is not committed/),
   ]);
@@ -141,14 +141,14 @@ test('missing credentials are named', () => {
   expect(look({ env: {} })).toEqual(['portal-test needs the environment variables A_TOKEN.']);
 });
 
-test('a bundle older than its sources, and none at all, are told apart', () => {
+test('a bundle that is older than its sources and a missing one have different messages', () => {
   expect(look({ inputs: 'newer' })).toEqual([expect.stringMatching(/is older than its sources/)]);
   expect(look({ dist: '/nowhere' })).toEqual([expect.stringMatching(/has no complete build of portal/)]);
   rmSync(bundle, { recursive: true });
   expect(look()).toEqual([expect.stringMatching(/\/portal is incomplete; npm run build makes it again\.$/)]);
 });
 
-test('a broken text keeps it back', () => {
+test('a broken text prevents the publication', () => {
   const { root, change } = projectCopy();
   change('locales/en/common.json', '{', '{,');
   const texts = checkLocales(root).map(sentence);

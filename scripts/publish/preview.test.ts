@@ -54,14 +54,14 @@ test('the auth screens have a page of their own, of the release that is looked a
   expect(await ask(answerFromStore(old)), 'before there was one').toEqual(second.page);
 });
 
-test('so is the release that is live, and one that was', async () => {
+test('the live release and an earlier one are shown too', async () => {
   const { store, first, second } = world;
   expect(await tour(await startPreview(answerFromStore(store), options))).toBe(second.page.toString());
   const earlier = await answerFromRelease(store, first.id);
   expect(await tour(await startPreview(earlier, options))).toBe(first.page.toString());
 });
 
-test('what is not there is told', async () => {
+test('a missing bundle or release is reported', async () => {
   expect(() => answerFromBundle('/nowhere', brand)).toThrow('/nowhere has no complete build');
   await expect(answerFromRelease(world.store, '0123456789abcdef')).rejects.toThrow('has no release 0123456789abcdef');
 });

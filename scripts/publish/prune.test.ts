@@ -32,12 +32,12 @@ const publishAll = async () => {
 };
 const files = async () => (await world.store.list('')).map(({ key }) => key);
 
-test('what was live of late stays, however many there are', async () => {
+test('releases that were live recently stay, however many they are', async () => {
   await publishAll();
   expect(await prune(after(29), limits)).toEqual({ releases: [], files: 0, bytes: 0 });
 });
 
-test('old releases go with the files that are theirs alone; the live one stays whole', async () => {
+test('old releases are removed with the files that only they use; the live one stays whole', async () => {
   await publishAll();
   const [first, second, third] = releases;
   const { releases: gone } = await prune(after(31), limits);
@@ -48,7 +48,7 @@ test('old releases go with the files that are theirs alone; the live one stays w
   expect(left.filter((key) => key.startsWith('static/js/invoices') && key.endsWith('.js'))).toHaveLength(1);
 });
 
-test('the newest stay by number, and one to roll back to is among them', async () => {
+test('a number of the newest stay, among them one to roll back to', async () => {
   await publishAll();
   const { releases: gone } = await prune(after(31), { ...limits, keep: 2 });
   expect(gone).toEqual([releases[0].id]);
@@ -56,7 +56,7 @@ test('the newest stay by number, and one to roll back to is among them', async (
   expect(await world.faultsOf(releases[1])).toEqual([]);
 });
 
-test('what is live stays, were it the oldest of all', async () => {
+test('the live release stays even if it is the oldest', async () => {
   await publishAll();
   await rollBack(world.run(), { to: releases[0].id });
   const { releases: gone } = await prune(after(31), limits);
@@ -73,7 +73,7 @@ test('the age counts from the last day as the live one, not from the upload', as
   expect((await prune(after(71), limits)).releases).toEqual([first.id]);
 });
 
-test('what broke off is given time, then goes', async () => {
+test('an interrupted upload is removed after some time', async () => {
   const [first] = releases;
   await publish(world.run(), first);
   const debris = ['static/js/debris.js', 'releases/0123456789abcdef/index.html', `${incoming}debris`];
@@ -86,7 +86,7 @@ test('what broke off is given time, then goes', async () => {
   expect(await world.faultsOf(first)).toEqual([]);
 });
 
-test('one whose lock was taken over while it slept removes nothing that a new release needs', async () => {
+test('a prune whose lock was taken over while the machine slept removes nothing that a new release needs', async () => {
   await publishAll();
   const [first, second] = releases;
   const step = async (name: string) => {
@@ -99,7 +99,7 @@ test('one whose lock was taken over while it slept removes nothing that a new re
   expect(await world.faultsOf(second)).not.toEqual([]);
 });
 
-test('one that breaks off in the middle is ended by the next', async () => {
+test('a prune that was interrupted is completed by the next one', async () => {
   await publishAll();
   const step = (name: string) => {
     if (name === 'remove files') throw new Error('The machine stops.');

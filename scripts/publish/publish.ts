@@ -37,7 +37,7 @@ export interface Published {
  * Publishes a release: uploads missing files, reads them back, switches, purges the edge, and checks everything through
  * it. The old release stays live and complete until the switch, and is restored if the check fails. After an
  * interruption, the same call continues. If the live release has the same files for visitors, from another commit, it
- * is read back and checked in place of a new one.
+ * is read back and checked instead of a new one.
  *
  * @throws {Complaint} on anything that stops it, with what is live now
  */

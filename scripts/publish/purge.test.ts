@@ -8,7 +8,7 @@ afterAll(() => moto?.close());
 
 const hosts = ['app.portal.example.com'];
 
-test('Cloudflare is asked to forget the page and the newest build, by their addresses', async () => {
+test('Cloudflare purges the page and the newest build by their addresses', async () => {
   const purge = { kind: 'cloudflare', zone: 'abc', credentials: { apiToken: 'A_TOKEN' } } as const;
   expect(await purgeOrder(purge, hosts, { A_TOKEN: 'a token' })).toEqual({
     url: 'https://api.cloudflare.com/client/v4/zones/abc/purge_cache',
@@ -24,7 +24,7 @@ test('Cloudflare is asked to forget the page and the newest build, by their addr
   });
 });
 
-test('Front Door is asked by path, for the hosts of the target alone', async () => {
+test('Front Door purges by path, only for the hosts of the target', async () => {
   const purge = {
     kind: 'front-door',
     subscription: 's',
@@ -40,11 +40,11 @@ test('Front Door is asked by path, for the hosts of the target alone', async () 
   });
 });
 
-test('where there is no cache, nothing is asked', async () => {
+test('without a cache nothing is purged', async () => {
   await expect(purgeEdge({ purge: { kind: 'none' }, hosts }, {})).resolves.toBeUndefined();
 });
 
-test.skipIf(!moto)('CloudFront is asked to forget the page and the builds', async () => {
+test.skipIf(!moto)('CloudFront purges the page and the builds', async () => {
   const { endpoint = '' } = moto ?? {};
   const credentials = { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' };
   const client = new CloudFrontClient({ endpoint, region: 'us-east-1', credentials });

@@ -6,7 +6,7 @@ import { sbom } from './sbom.ts';
 import { openStore } from './stores/open.ts';
 import { brand, makeRelease } from './testing/bundles.ts';
 
-test('the same bundle of the same commit is the same release, whatever compressed it', async () => {
+test('the same bundle of the same commit is the same release, however it was compressed', async () => {
   const dist = temporaryFolder();
   const release = await makeRelease(dist, 'spring');
   const [encoded = ''] = [...release.files.keys()].filter((key) => key.endsWith('.br'));
@@ -17,7 +17,7 @@ test('the same bundle of the same commit is the same release, whatever compresse
   expect(readRelease(dist, brand, { commit: 'spring', sbom: '{}' }).id).not.toBe(release.id);
 });
 
-test('a release names what it is made of, and bears no time', async () => {
+test('a release names its files and its commit, and contains no time', async () => {
   const { manifest, files, id } = await makeRelease(temporaryFolder(), 'spring');
   expect(Object.keys(manifest)).toEqual(['brand', 'buildId', 'commit', 'files', 'sbom']);
   expect(manifest.files.map(({ key }) => key)).toContain('index.html');
@@ -27,7 +27,7 @@ test('a release names what it is made of, and bears no time', async () => {
   expect([...files.keys()]).toContain(authKey(id));
 });
 
-test('a manifest that was changed in the store is none', async () => {
+test('a manifest that was changed in the store is refused', async () => {
   const { id, files } = await makeRelease(temporaryFolder(), 'spring');
   const store = await openStore({ kind: 'dir', path: temporaryFolder(), prefix: '' }, {});
   const key = manifestKey(id);

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const live = async () => (await readStatus(world.run())).live?.release;
 
-test('each goes one release further back, until there is none', async () => {
+test('each rollback goes one release further back, until there is none', async () => {
   for (const release of [spring, summer, autumn]) await publish(world.run(), release);
   await rollBack(world.run());
   expect(await live()).toBe(summer.id);
@@ -41,7 +41,7 @@ test('each goes one release further back, until there is none', async () => {
   expect(await live()).toBe(spring.id);
 });
 
-test('what had been rolled back when a release was published is not what it goes back to', async () => {
+test('a rollback skips releases that had been rolled back when the current one was published', async () => {
   await publish(world.run(), spring);
   await publish(world.run(), summer);
   await rollBack(world.run());
@@ -50,7 +50,7 @@ test('what had been rolled back when a release was published is not what it goes
   expect(await live()).toBe(spring.id);
 });
 
-test('what was rolled back goes live again where it is published once more, and back to what was live meanwhile', async () => {
+test('a release that was rolled back can be published again, and is rolled back to what was live meanwhile', async () => {
   await publish(world.run(), spring);
   await publish(world.run(), summer);
   await rollBack(world.run());
@@ -81,7 +81,7 @@ function withoutAuthPage(release: Release): Release {
   return { ...old, files: new Map([...old.files].filter(([key]) => key !== authKey(old.id))) };
 }
 
-test('back to a release whose auth screens are in the page of the portal, that stands in their place', async () => {
+test('a rollback to a release without a page of the auth screens writes the page of the portal in its place', async () => {
   const auth = async () => (await world.store.read('auth.html'))?.body;
   const old = { ...withoutAuthPage(spring), auth: spring.page };
   await publish(world.run(), old);
@@ -96,7 +96,7 @@ test('back to a release whose auth screens are in the page of the portal, that s
 describe('a commit that changes nothing for visitors', () => {
   const sameAsSpring = () => remade(spring, { commit: 'later' });
 
-  test('makes no release, and is not in the history', async () => {
+  test('makes no release and no entry in the history', async () => {
     await publish(world.run(), spring);
     const kept = async () => (await world.store.list('')).filter(({ key }) => !key.startsWith('releases/lock/'));
     const before = await kept();
@@ -112,7 +112,7 @@ describe('a commit that changes nothing for visitors', () => {
     expect(await live()).toBe(spring.id);
   });
 
-  test('is published like any other where a file of the live release is missing', async () => {
+  test('is published like any other if a file of the live release is missing', async () => {
     await publish(world.run(), spring);
     const [script = ''] = [...spring.files.keys()].filter((key) => key.startsWith('static/js/'));
     await world.store.remove([script]);
@@ -121,7 +121,7 @@ describe('a commit that changes nothing for visitors', () => {
     expect(await world.faultsOf(again)).toEqual([]);
   });
 
-  test('is passed over by a rollback where an older command made a release of it', async () => {
+  test('is skipped by a rollback if an older command made a release of it', async () => {
     await publish(world.run(), summer);
     await publish(world.run(), spring);
     const copy = sameAsSpring();
@@ -133,7 +133,7 @@ describe('a commit that changes nothing for visitors', () => {
   });
 });
 
-test('a rehearsal says where it would go, and writes nothing', async () => {
+test('--dry-run says to which release it would go, and writes nothing', async () => {
   await publish(world.run(), spring);
   await publish(world.run(), summer);
   const before = await world.store.list('');
@@ -146,7 +146,7 @@ test('a rehearsal says where it would go, and writes nothing', async () => {
   expect(await world.store.list('')).toEqual(before);
 });
 
-test("where another brand's portal is live nothing is done, whatever is asked for", async () => {
+test('if another brand is live at the place, every command is refused', async () => {
   await publish(world.run(), spring);
   const face = async () => [await world.store.read(pointer), await world.store.read(latest)];
   const before = await face();

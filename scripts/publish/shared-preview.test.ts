@@ -49,7 +49,7 @@ test('a release that is not live is shown to everyone who has the link, file by 
   expect(await world.faultsOf(world.first)).toEqual([]);
 });
 
-test('a release that lies there already can be shown by its id, under a link of its own', async () => {
+test('a stored release can be shown by its id, under a link of its own', async () => {
   const preview = await sharePreview(world.run(), world.first.id, 1);
   expect((await ask('/', preview.token)).body.equals(world.first.page)).toBe(true);
   await expect(sharePreview(world.run(), '0123456789abcdef', 1)).rejects.toThrow('has no release 0123456789abcdef');
@@ -58,7 +58,7 @@ test('a release that lies there already can be shown by its id, under a link of 
   );
 });
 
-test('its release stays while the preview does; prune removes it once it is over, and the release with it', async () => {
+test('prune keeps the release of a preview, and removes both once the preview has expired', async () => {
   const limits = { keep: 1, minAge: 0 };
   await prune(world.run(), limits);
   expect(await world.store.read(pageKey(world.second.id))).toBeDefined();
@@ -74,7 +74,7 @@ test('its release stays while the preview does; prune removes it once it is over
   expect((await ask('/')).body.equals(world.first.page)).toBe(true);
 });
 
-test('previews are taken away by their release, by their link, or all', async () => {
+test('previews are removed by their release, by their link, or all at once', async () => {
   const run = world.run();
   const [one, other] = [await sharePreview(run, world.first.id, 7), await sharePreview(run, world.first.id, 7)];
   expect(await unsharePreviews(run, one.token)).toHaveLength(1);
@@ -85,7 +85,7 @@ test('previews are taken away by their release, by their link, or all', async ()
   expect(await unsharePreviews(run, 'all')).toHaveLength(1);
 });
 
-test('the command says what it takes', () => {
+test('the command prints its options', () => {
   const read = (...args: string[]) => readPublishOptions(['preview', 'portal-local', ...args]);
   expect(read('--edge', '--days', '3')).toMatchObject({ share: true, days: 3, edge: undefined });
   expect(read('--edge', '--release', '0123456789abcdef')).toMatchObject({ release: '0123456789abcdef', days: 7 });

@@ -16,7 +16,7 @@ function readFile(content: object) {
   return readTargets(brands, file);
 }
 
-test('the targets of this project are sound, and each brand has one in a folder', () => {
+test('the targets of this project are valid, and each brand has one in a folder', () => {
   const targets = readTargets(brands);
   for (const brand of brands)
     expect(
@@ -29,7 +29,7 @@ test('a file that is not there is named', () => {
   expect(() => readTargets(brands, '/nowhere/targets.json')).toThrow('/nowhere/targets.json: there is no such file.');
 });
 
-test('a row says the least, the rest is as usual', () => {
+test('a row needs few keys, the others have defaults', () => {
   expect(read(row)).toEqual([
     {
       ...row,
@@ -43,13 +43,13 @@ test('a row says the least, the rest is as usual', () => {
   ]);
 });
 
-test('a target tells the variables that it needs, each once', () => {
+test('a target lists the variables that it needs, each once', () => {
   const purge = { kind: 'cloudfront', distribution: 'E1', credentials: { ...credentials, sessionToken: 'A_TOKEN' } };
   const [target] = read({ ...row, purge });
   expect(target && variablesOf(target)).toEqual(['A_ID', 'A_SECRET', 'A_TOKEN']);
 });
 
-test('source maps have the place of the file, or one of the target', () => {
+test('source maps go to the place that the file names, or the target', () => {
   const credentials = { accessKeyId: 'MAPS_ID', secretAccessKey: 'MAPS_SECRET' };
   const [maps, own] = ['maps', 'own'].map((bucket) => ({ kind: 's3', bucket, region: 'eu-south-2', credentials }));
   const other = { ...row, environment: 'other', files: { ...bucket, bucket: 'c' }, maps: own };
@@ -74,14 +74,14 @@ describe('refused is', () => {
     expect(() => read({ ...row, ...change })).toThrow(complaint);
   });
 
-  test('the host of the default brand for another', () => {
+  test('a host of the default brand for another brand', () => {
     const files = { ...bucket, bucket: 'c' };
     expect(() => read({ ...row, brand: 'kleenenergy', files })).toThrow(
       /app\.portal\.example\.com is a host of portal/,
     );
   });
 
-  test('a second target of a name, or at a place', () => {
+  test('a second target with the same name or at the same place', () => {
     expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('another row has the same name');
     expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is the place of portal-test');
     const folder = (path: string) => ({ files: { kind: 'dir', path } });
@@ -101,7 +101,7 @@ describe('refused is', () => {
     ),
   );
 
-  test('no place for source maps beside the files of a target', () => {
+  test('a place for source maps inside the files of a target', () => {
     const [files, maps] = [
       { kind: 'dir', path: 'a/portal' },
       { kind: 'dir', path: 'a/portal-maps' },
@@ -121,7 +121,7 @@ describe('refused is', () => {
     expect(() => read({ ...row, ...change })).toThrow(/^[^:]+: targets\.0\.files\.\S+: looks like a secret; use the/);
   });
 
-  test('any other value where a variable is to be named', () => {
+  test('any other value where the name of a variable is expected', () => {
     expect(() => read({ ...row, ...secret('hunter2') })).toThrow(/must be the name of an environment variable/);
   });
 });

@@ -4,7 +4,7 @@ import { tellPublished, tellStatus } from './words.ts';
 const [release, other, buildId] = ['0123456789abcdef', 'fedcba9876543210', '00112233445566aa'];
 const at = new Date('2026-11-16T09:30:00Z');
 
-test('the status tells what nobody can build again, who is publishing, and what broke off', () => {
+test('the status lists releases that cannot be built again, who is publishing, and what was interrupted', () => {
   const commit = `${'0a'.repeat(20)}+changes`;
   const row = { release, buildId, commit, uploaded: at, lastLive: undefined };
   const status = {
@@ -27,7 +27,7 @@ test.each([
   [undefined, 'is live. 2 files'],
   [other, `is live, after ${other}. 2 files`],
   [release, 'is live, as it was before. 2 files'],
-])('a publication after %s is told as such', (previous, words) => {
+])('a publication after %s is reported as such', (previous, words) => {
   const upload = { written: 2, bytes: 1500, kept: 3 };
   expect(tellPublished('portal-test', { release, buildId, previous, upload, unchanged: false, switchMs: 1.4 })).toBe(
     `portal-test: the release ${release} (build ${buildId}) ${words} uploaded (1.5 kB), 3 were there already; switched in 1 ms.`,

@@ -25,14 +25,14 @@ export const tellUnchanged = (target: string, live: string) =>
 
 export function tellRolledBack(target: string, { release, buildId, previous, totalMs, switchMs }: RolledBack): string {
   return (
-    `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` in place of ${previous}` : ''}, ` +
+    `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` instead of ${previous}` : ''}, ` +
     `after ${ms(totalMs)}, of which the switch took ${ms(switchMs)}.`
   );
 }
 
 export const tellRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
   `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) is stored there completely, and would be live ` +
-  `again${previous ? ` in place of ${previous}` : ''}.`;
+  `again${previous ? ` instead of ${previous}` : ''}.`;
 
 export const tellPruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
   `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would be removed' : 'were removed'}.`;
@@ -62,7 +62,7 @@ const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) =
   kind,
   release,
   by,
-  firstLine(reason) || (previous ? `in place of ${previous}` : ''),
+  firstLine(reason) || (previous ? `instead of ${previous}` : ''),
 ];
 
 /** A row for each target, then a summary. */

@@ -254,7 +254,7 @@ describe('the clock', () => {
   });
 
   test('is no clock where that is not a time', () =>
-    expect(() => at('mañana')).toThrow('"mañana" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.'));
+    expect(() => at('mañana')).toThrow('"mañana" is not an ISO date and time such as 2026-11-16T09:00:00+01:00.'));
 
   afterEach(() => vi.unstubAllEnvs());
 });

@@ -164,14 +164,14 @@ describe('the session', () => {
   });
 
   test.each([
-    ['backoffice', { has: 'VERTODOSLOSCONTRATOS', lacks: 'GESTORACCESS' }],
-    ['renovaciones', { has: 'VERRENOVACIONES', lacks: 'GESTORACCESS' }],
-    ['comercial', { has: 'MENUPRODUCTOSBATERIAS', lacks: 'VERTODOSLOSCONTRATOS' }],
-  ])('of %s comes from the group', async (user, { has, lacks }) => {
+    ['backoffice', { has: 'VERTODOSLOSCONTRATOS', missing: 'GESTORACCESS' }],
+    ['renovaciones', { has: 'VERRENOVACIONES', missing: 'GESTORACCESS' }],
+    ['comercial', { has: 'MENUPRODUCTOSBATERIAS', missing: 'VERTODOSLOSCONTRATOS' }],
+  ])('of %s comes from the group', async (user, { has, missing }) => {
     const { body } = await call(sandbox, 'auth/session', { token: await tokenOf(sandbox, user) });
     const names = body.Permisos.map((each: { NombreNormalizado: string }) => each.NombreNormalizado);
     expect(names).toContain(has);
-    expect(names).not.toContain(lacks);
+    expect(names).not.toContain(missing);
   });
 
   test('of somebody who may do nothing has no permissions', async () => {

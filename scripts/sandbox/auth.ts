@@ -2,11 +2,11 @@ import type * as rows from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { has } from './access.ts';
 import type { Handlers } from './handler.ts';
+import { impersonationHeader } from './impersonation.ts';
 import { resetPassword, sendResetLink, userOfLink } from './recovery.ts';
 import { signInWith } from './sign-in.ts';
 import { signUpWith } from './sign-up.ts';
 import { beginSession, endSession, issueTokens, rotate, sessionOf } from './tokens.ts';
-import { viewAsHeader } from './view-as.ts';
 
 const refreshName = apiConfig.auth.refreshToken.requestName;
 
@@ -31,7 +31,7 @@ export const auth: Handlers<typeof rows> = {
       Permisos: permissions,
       DebeCambiarPassword: row.DebeCambiarPassword === 1,
       PermisosConocidos: known,
-      ...(has(user, 'GESTORACCESS') && { CabeceraVerComo: viewAsHeader }),
+      ...(has(user, 'GESTORACCESS') && { CabeceraVerComo: impersonationHeader }),
     };
   },
 

@@ -90,7 +90,7 @@ export const paybackOf = (
         ),
       );
 
-/** The figures of a battery that the calculation needs, with defaults for those that the catalogue lacks. */
+/** The figures of a battery that the calculation needs, with defaults for those that are missing in the catalogue. */
 const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Ciclos, Precio }: Battery) => ({
   CapacidadKwh: CapacidadKwh ?? 0,
   Dod: Dod ?? 0.9,

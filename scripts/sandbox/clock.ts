@@ -32,7 +32,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 export function makeClock(pinned?: string, chance = true): Clock {
   const fixed = pinned === undefined ? undefined : new Date(pinned);
   if (fixed && Number.isNaN(fixed.getTime()))
-    throw new Complaint(`"${pinned}" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.`);
+    throw new Complaint(`"${pinned}" is not an ISO date and time such as 2026-11-16T09:00:00+01:00.`);
   const now = () => fixed ?? new Date();
   return {
     now,

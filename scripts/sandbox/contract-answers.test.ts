@@ -49,7 +49,7 @@ describe('a contract', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('that lacks nearly everything is one all the same', async () => {
+  test('without nearly everything is still one', async () => {
     expect((await get('contract/id?codigo=PT-2026-000031')).status).toBe(200);
   });
 });

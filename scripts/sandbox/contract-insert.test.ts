@@ -100,7 +100,7 @@ describe('a new contract', () => {
     expect(sandbox.db.prepare('SELECT * FROM customers WHERE Identificador = ?').get('B99000028')).toEqual(before);
   });
 
-  test('may name the kind of price in place of the product', async () => {
+  test('may name the kind of price instead of the product', async () => {
     const sold = async (more: object) => {
       const { body } = await enter({ IdTarifaProducto: null, ...more });
       return body.errors ?? (await read(body.CodigoContrato)).Producto;
@@ -165,7 +165,7 @@ describe('everything that is wrong is told at once', () => {
     });
   });
 
-  test('nothing at all lacks everything', async () => {
+  test('an empty contract is missing everything', async () => {
     const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: {} });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['Nif', 'Cups', 'CodigoTarifa', 'Iban']));

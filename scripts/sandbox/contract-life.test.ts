@@ -324,7 +324,7 @@ describe('who may', () => {
     expect([status, body.detail]).toEqual([409, 'El contrato está en «Baja» y ya no admite cambios.']);
   });
 
-  test('what lacks data does not go out', async () => {
+  test('a contract with data missing is not sent', async () => {
     sandbox.db.exec(
       "UPDATE contracts SET EstadoId = 3, SituacionId = 6, DocumentosPedidos = 0 WHERE CodigoContrato = 'PT-2026-000031'",
     );

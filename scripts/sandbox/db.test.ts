@@ -103,7 +103,9 @@ test.each([
   ],
 ])('%s is left alone', (_, make) => {
   make(file);
-  expect(() => createSandbox({ file })).toThrow(`${file} is no sandbox database: move it away, or choose another file`);
+  expect(() => createSandbox({ file })).toThrow(
+    `${file} is not a database of the sandbox: move it away, or choose another file`,
+  );
   expect(readdirSync(folder)).toEqual(['sandbox.sqlite']);
 });
 

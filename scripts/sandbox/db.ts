@@ -131,7 +131,7 @@ function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
     );
     return meta.size === size && meta.seed === seed && meta.version === version() && (!exactDay || meta.day === day);
   } catch (cause) {
-    throw new Error(`${file} is no sandbox database: move it away, or choose another file`, { cause });
+    throw new Error(`${file} is not a database of the sandbox: move it away, or choose another file`, { cause });
   } finally {
     db?.close();
   }

@@ -20,6 +20,7 @@ import { checkFault, type Fault, type Faults } from './faults.ts';
 import { files } from './files.ts';
 import { groups } from './groups.ts';
 import type { Call, FileAnswer, Handlers } from './handler.ts';
+import { impersonated, impersonationHeader } from './impersonation.ts';
 import { invoices } from './invoices.ts';
 import { logs } from './logs.ts';
 import { permissions } from './permissions.ts';
@@ -34,7 +35,6 @@ import { authenticate } from './tokens.ts';
 import { users } from './users.ts';
 import { utility } from './utility.ts';
 import { validators } from './validators.ts';
-import { viewAsHeader, viewedAs } from './view-as.ts';
 
 const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = {
   agents,
@@ -133,8 +133,8 @@ async function answer(
   for (const [name, value] of Object.entries(params)) given.append(name, value);
   const query = readQuery(row, given);
   visit.body = await (row.multipart ? readForm : readBody)(row.body, request);
-  const viewed = request.headers.get(viewAsHeader);
-  const caller = user && viewed !== null ? viewedAs({ db, user, brand }, row, viewed) : user;
+  const viewed = request.headers.get(impersonationHeader);
+  const caller = user && viewed !== null ? impersonated({ db, user, brand }, row, viewed) : user;
   const result = await handler({
     query,
     body: visit.body,

@@ -3,7 +3,7 @@ import { auditOf } from './advisories.ts';
 
 const json = (said: unknown) => ({ stdout: JSON.stringify(said) });
 
-test('an answer is one whatever the exit code, and with no finding in it too', () => {
+test('an answer counts whatever the exit code, even without a finding', () => {
   const found = { vulnerabilities: { ky: { name: 'ky', severity: 'low', via: [] } } };
   expect(auditOf({ ...json(found), code: 1 })).toEqual({ answer: found });
   expect(auditOf(json({ vulnerabilities: {} }))).toEqual({ answer: { vulnerabilities: {} } });
@@ -28,6 +28,6 @@ test.each([
   ['a page of HTML', { stdout: '<html></html>' }, 'the output is not valid JSON'],
   ['nothing, as JSON', json(null), 'the output is not valid JSON'],
   ['vulnerabilities that are none', json({ vulnerabilities: null }), 'no reason given'],
-])('%s is a question without an answer, with its reason', (_, said, why) =>
+])('%s is reported as unanswered, with its reason', (_, said, why) =>
   expect(auditOf(said)).toEqual({ skipped: `the registry gave no answer (${why})` }),
 );

@@ -10,14 +10,14 @@ const bill = JSON.stringify({
   ],
 });
 
-test('licences are listed with their packages, and one that is not said stands out', () =>
+test('licences are listed with their packages, and a missing one is marked', () =>
   expect(licencesOf(bill)).toEqual([
     { licence: 'MIT', packages: ['ky', 'swr'] },
     { licence: 'OFL-1.1', packages: ['font'] },
     { licence: 'unknown', packages: ['odd'] },
   ]));
 
-test('an advisory is named once, at its package, with whether that is in a bundle', () => {
+test('an advisory is named once, at its package, and says whether the package is in a bundle', () => {
   const advisory = (title: string) => ({ title, url: `https://advisories.test/${title}` });
   const audit = {
     vulnerabilities: {

@@ -34,7 +34,7 @@ const vitestFile = (name: string, state: 'passed' | 'failed', tests: ReturnType<
   children: { allTests: () => tests },
 });
 
-test('Vitest: all of a file counts, and its set-up is part of its time', () => {
+test('Vitest: all tests of a file count, and its set-up is part of its time', () => {
   const tests = [vitestTest('one', 'failed'), vitestTest('two', 'passed', true), vitestTest('three', 'skipped')];
   expect(ofVitest(vitestFile('src/a.test.ts', 'failed', tests))).toEqual({
     passed: 1,
@@ -49,7 +49,7 @@ test('Vitest: a file that could not be loaded is a failure of its own', () => {
   expect(ofVitest(vitestFile('b.test.ts', 'failed', []))).toMatchObject({ failed: 1, remarks: ['failed: b.test.ts'] });
 });
 
-test('Playwright: what passes at the second try has passed, and is named as what failed is', () => {
+test('Playwright: a test that passes at the second try has passed, and is named like a failed one', () => {
   const story = (title: string, outcome: 'expected' | 'flaky' | 'unexpected' | 'skipped', ...durations: number[]) => ({
     outcome: () => outcome,
     titlePath: () => ['', '', 'a.e2e.ts', title],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
 import { add, line, none, readTally, slowest, step, type Tally } from './tally.ts';
 
-test('tallies add up, and say what was skipped only where something was', () => {
+test('tallies add up, and name skipped tests only if there are any', () => {
   expect(line(add(step(true), step(false)))).toBe('1 passed, 1 failed');
   expect(line(add(none, { ...none, passed: 2, skipped: 3 }))).toBe('2 passed, 0 failed, 3 skipped');
 });
@@ -21,20 +21,20 @@ describe('a report', () => {
     return readTally(file, worked);
   };
 
-  test('is taken as it stands where the runner ended well', () => {
+  test('is used unchanged if the runner succeeded', () => {
     expect(read({ ...none, passed: 3 }, true)).toEqual({ ...none, passed: 3 });
   });
 
-  test('gets a failure where the runner ended badly though its tests passed', () => {
+  test('gets a failure if the runner failed although its tests passed', () => {
     expect(read({ ...none, passed: 3 }, false)).toEqual({ ...none, passed: 3, failed: 1 });
   });
 
-  test('gets no second failure where the tests say what is wrong', () => {
+  test('gets no second failure if a test says what is wrong', () => {
     expect(read({ ...none, failed: 2 }, false)).toEqual({ ...none, failed: 2 });
   });
 
   test.each([undefined, '{"passed":'])(
-    'never written, or not to its end, is a failure, even of a runner that ended well',
+    'is a failure if it is missing or incomplete, even if the runner succeeded',
     (report) => {
       expect(read(report, true)).toEqual({ ...none, failed: 1 });
     },

@@ -27,7 +27,7 @@ const uses = {
 const check = (language: string, key: string, text: string, brand?: string) =>
   checkText(texts, { language, key: `list:${key}`, text, brand }, uses);
 
-describe('while one types, it is named', () => {
+describe('problems are named while a person types', () => {
   test.each([
     ['nothing, where all is well', ['en', 'hello', 'Good morning, {{name}}.'], []],
     ['a lost value', ['en', 'hello', 'Hello.'], [{ kind: 'values', lost: ['{{name}}'], unknown: [] }]],

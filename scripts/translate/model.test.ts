@@ -24,7 +24,7 @@ test('a saved text is one line of the diff', () => {
   expect(differing(was, read())).toEqual([['  "email": "Mail",'], [`  "email": ${JSON.stringify(before)},`]]);
 });
 
-test('a text that was changed on disk meanwhile is not written over, and both are known', () => {
+test('a text that was changed on disk meanwhile is not overwritten, and both versions are returned', () => {
   const { root, change, read, hash, before } = begin();
   change(file, `"email": ${JSON.stringify(before)}`, '"email": "By another"');
   const there = read();
@@ -32,7 +32,7 @@ test('a text that was changed on disk meanwhile is not written over, and both ar
   expect(read()).toBe(there);
 });
 
-test('another text of the file that changed meanwhile is kept', () => {
+test('another text of the file that was changed meanwhile is kept', () => {
   const { root, change, read, hash, before } = begin();
   change(file, /"password": "[^"]*"/, '"password": "By another"');
   expect(saveText(root, address, { hash, before, text: 'Mail' })).toMatchObject({ ok: true });
@@ -40,7 +40,7 @@ test('another text of the file that changed meanwhile is kept', () => {
   expect(read()).toContain('"email": "Mail"');
 });
 
-test('a brand’s own words are written into its file, and taken away again', () => {
+test('a brand’s own words are written into its file, and removed again', () => {
   const { root } = begin();
   const brand = { ...address, brand: 'portal' };
   expect(saveText(root, brand, { hash: undefined, before: undefined, text: 'Mail' })).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ const file = [
 /** Lines that differ. */
 const changed = (after: string) => after.split('\n').filter((line) => !file.split('\n').includes(line));
 
-test('the places of texts are found by path, with their lines', () => {
+test('texts are found by their path, with their lines', () => {
   expect([...placesIn(file)].map(([path, { line }]) => [path, line])).toEqual([
     ['title', 2],
     ['rows.all_one', 4],
@@ -25,28 +25,28 @@ test('the places of texts are found by path, with their lines', () => {
   ]);
 });
 
-test('a change is one line, whatever the text holds', () => {
+test('a change is one line, whatever the text contains', () => {
   expect(changed(withText(file, 'rows.all_one', 'Una "sola"\nfila'))).toEqual([
     '    "all_one": "Una \\"sola\\"\\nfila",',
   ]);
 });
 
-test('a plural form that is new follows its sisters', () => {
+test('a new plural form is written after the others of its key', () => {
   const after = withText(file, 'rows.all_many', 'Muchas');
   expect(after.split('\n').slice(4, 6)).toEqual(['    "all_other": "\\"Varias\\"",', '    "all_many": "Muchas"']);
   expect(JSON.parse(after).rows.all_many).toBe('Muchas');
 });
 
-test('a text in a group that is new is written too', () => {
+test('a text in a new group is written too', () => {
   expect(JSON.parse(withText('{}\n', 'auth.lead', 'Hola'))).toEqual({ auth: { lead: 'Hola' } });
 });
 
-test('a text is taken away with its line, the last of a group with the comma before it', () => {
+test('a text is removed with its line, the last of a group with the comma before it', () => {
   expect(withText(file, 'rows.all_one', undefined)).toBe(file.replace('    "all_one": "Una",\n', ''));
   expect(JSON.parse(withText(file, 'rows.all_other', undefined)).rows).toEqual({ all_one: 'Una' });
 });
 
-test('what was written is read again, and nothing else has moved', () => {
+test('a written file can be read, and no other line has changed', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom(...placesIn(file).keys()), (text, path) => {
       const after = withText(file, path, text);

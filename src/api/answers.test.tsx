@@ -25,7 +25,7 @@ const sent = mockServer();
 
 cachePerTest();
 
-test('a page has the answer in its first render, and asks no second time', async () => {
+test('a page has the answer in its first render, and does not fetch it again', async () => {
   sent.mockImplementation(() => json({ name: 'early' }));
   prefetch(read, { id: 20 });
   prefetch(read, { id: 20 });
@@ -35,7 +35,7 @@ test('a page has the answer in its first render, and asks no second time', async
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('an answer that is there is not asked for once more, but for a person who does', async () => {
+test('an answer that is there is only fetched again if a person asks for it', async () => {
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
   await act(() => prefetch(read, { id: 25 }));
   const { result } = renderHook(() => useQuery(read, { id: 25 }));
@@ -58,7 +58,7 @@ test('a page that comes before the answer waits for the same one', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test('where it fails, the page asks for itself', async () => {
+test('if it fails, the page fetches by itself', async () => {
   sent.mockImplementationOnce(() => json({}, 403)).mockImplementation(() => json({ name: 'now' }));
   prefetch(read, { id: 22 });
   const { result } = renderHook(() => useQuery(read, { id: 22 }));
@@ -84,7 +84,7 @@ test('a failure changes nothing: it is sent once, the session is left alone, and
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('what follows from an answer is prefetched too, and fails as quietly', async () => {
+test('calls that depend on an answer are prefetched too, and fail as silently', async () => {
   sent.mockImplementation(({ url }) => (url.endsWith('27') ? json({ name: 'first' }) : json({}, 500)));
   const followed = vi.fn();
   prefetch(read, { id: 27 }, ({ Name }) => {
@@ -95,7 +95,7 @@ test('what follows from an answer is prefetched too, and fails as quietly', asyn
   expect(followed).toHaveBeenCalledExactlyOnceWith('first');
 });
 
-test('what was asked for before a change, or by another person, is not shown', async () => {
+test('answers from before a change, or of another person, are not shown', async () => {
   sent.mockImplementation(({ method }) => json({ name: method === 'POST' ? '' : `answer ${sent.mock.calls.length}` }));
   prefetch(read, { id: 23 });
   const { result: saving } = renderHook(() => useAction(save));
@@ -110,7 +110,7 @@ test('what was asked for before a change, or by another person, is not shown', a
   await waitFor(() => expect(next.current.data).toBeDefined());
 });
 
-test('a page that is left gives up the prefetched call that it waits for', async () => {
+test('leaving a page aborts the prefetched call that it waits for', async () => {
   const left = vi.fn();
   sent.mockImplementation(({ signal }) => neverBefore(signal, left));
   prefetch(read, { id: 29 });
@@ -120,7 +120,7 @@ test('a page that is left gives up the prefetched call that it waits for', async
   await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
 });
 
-test('a prefetched call that no page has taken is given up when its answer would be too old', async () => {
+test('a prefetched call that no page has used is aborted when its answer would be too old', async () => {
   vi.useFakeTimers();
   try {
     const left = vi.fn();
@@ -144,7 +144,7 @@ const neverBefore = (signal: AbortSignal, left: () => void) =>
     }),
   );
 
-test('an answer that was prefetched five seconds ago is asked for again', async () => {
+test('an answer that was prefetched five seconds ago is fetched again', async () => {
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
   await act(() => prefetch(read, { id: 27 }));
@@ -181,7 +181,7 @@ test('a prefetched answer is announced when a page uses it, once', async () => {
   onEnded(() => {});
 });
 
-test('a change that touches nothing leaves what was prefetched', async () => {
+test('a change that touches nothing keeps prefetched answers', async () => {
   const mark = post('mark', 'mark', { result: v.unknown(), toast: 'server' });
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
   await act(() => prefetch(read, { id: 33 }));
@@ -193,7 +193,7 @@ test('a change that touches nothing leaves what was prefetched', async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('what could not be prefetched is prefetched again at the next occasion', async () => {
+test('a failed prefetch is repeated at the next occasion', async () => {
   sent.mockImplementationOnce(() => json({}, 404)).mockImplementation(() => json({ name: 'x' }));
   await whenSpeculated(() => prefetch(read, { id: 34 }));
   await whenSpeculated(() => prefetch(read, { id: 34 }));
@@ -212,7 +212,7 @@ function holdAnswers() {
   return open;
 }
 
-test('of a call that was prefetched twice, neither the answer nor the failure of the first counts', async () => {
+test('if a call was prefetched twice, neither the answer nor the failure of the first counts', async () => {
   const open = holdAnswers();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
   prefetchAll([call(read, { id: 35 }), call(read, { id: 36 })]);
@@ -232,7 +232,7 @@ test('of a call that was prefetched twice, neither the answer nor the failure of
   expect(open).toHaveLength(4);
 });
 
-test('a page that still has an old answer shows the prefetched one once it comes', async () => {
+test('a page that still has an old answer shows the prefetched one when it arrives', async () => {
   vi.useFakeTimers();
   try {
     sent.mockImplementation(() => json({ name: 'old' }));
@@ -255,7 +255,7 @@ test('a page that still has an old answer shows the prefetched one once it comes
   }
 });
 
-test('what is prefetched for a link is also the newest for the page that shows it already', async () => {
+test('an answer that is prefetched for a link also updates a page that already shows it', async () => {
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
   const { result } = renderHook(() => useQuery(read, { id: 38 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 1' }));
@@ -264,7 +264,7 @@ test('what is prefetched for a link is also the newest for the page that shows i
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a change asks again for the answers of the rows that it touches, as far as it concerns them', async () => {
+test('a change fetches the answers of the endpoints that it touches again', async () => {
   const other = get('other', 'other', { query: v.object({ id: v.number() }), result: v.unknown() });
   sent.mockImplementation(() => json({ name: 'x' }));
   const shown = renderHook(() => [useQuery(read, { id: 39 }), useQuery(read, { id: 40 }), useQuery(other, { id: 39 })]);
@@ -276,7 +276,7 @@ test('a change asks again for the answers of the rows that it touches, as far as
   expect(new Set(concerns.mock.calls.map(([row]) => row))).toEqual(new Set(['read']));
 });
 
-test('answers to a question in the body are told apart by it', async () => {
+test('answers to calls with different bodies are kept apart', async () => {
   const search = post('search', 'search', {
     body: v.object({ text: v.string() }),
     result: v.object({ Name: v.string() }),
@@ -287,7 +287,7 @@ test('answers to a question in the body are told apart by it', async () => {
   await waitFor(() => expect(result.current.map(({ data }) => data?.Name)).toEqual(['a', 'b']));
 });
 
-test('with the person everything goes: what they were shown, what was done, and what was on its way', async () => {
+test('when a person leaves, their answers, their journal and their pending calls are removed', async () => {
   sent.mockImplementation(() => json({ name: 'x' }));
   const { result } = renderHook(() => useQuery(read, { id: 41 }));
   await waitFor(() => expect(result.current.data).toBeDefined());
@@ -317,23 +317,26 @@ test('a prefetched answer counts once, also on a page that goes from one record 
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
 });
 
-test.each([200, 409])('a change answered %d is over once the answers that it made stale have come', async (status) => {
-  sent.mockImplementation(() => json({ name: 'before' }));
-  const { result } = renderHook(() => useQuery(read, { id: status }));
-  await waitFor(() => expect(result.current.data).toEqual({ Name: 'before' }));
-  const { promise: stale, resolve: answer } = Promise.withResolvers<Response>();
-  sent.mockImplementation(({ method }) => (method === 'GET' ? stale : json({}, status)));
-  const over = vi.fn();
-  const change = perform(save, { body: { Name: 'a' } })
-    .catch(() => {})
-    .then(over);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(over).not.toHaveBeenCalled();
-  answer(json({ name: 'after' }));
-  await act(() => change);
-  expect(result.current.data).toEqual({ Name: 'after' });
-});
+test.each([200, 409])(
+  'a change answered %d ends when the answers that it made stale have been fetched',
+  async (status) => {
+    sent.mockImplementation(() => json({ name: 'before' }));
+    const { result } = renderHook(() => useQuery(read, { id: status }));
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'before' }));
+    const { promise: stale, resolve: answer } = Promise.withResolvers<Response>();
+    sent.mockImplementation(({ method }) => (method === 'GET' ? stale : json({}, status)));
+    const over = vi.fn();
+    const change = perform(save, { body: { Name: 'a' } })
+      .catch(() => {})
+      .then(over);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(over).not.toHaveBeenCalled();
+    answer(json({ name: 'after' }));
+    await act(() => change);
+    expect(result.current.data).toEqual({ Name: 'after' });
+  },
+);
 
 test('a change that is refused makes nothing stale', async () => {
   sent.mockImplementation(() => json({ name: 'before' }));

@@ -36,7 +36,7 @@ export function prefetch<E extends Endpoint>(
 }
 
 export function prefetchAll(calls: readonly Call[]): undefined {
-  for (const { endpoint, query } of calls) prefetch(endpoint, query as QueryOf<Endpoint>);
+  for (const [endpoint, query] of calls) prefetch(endpoint, query as QueryOf<Endpoint>);
 }
 
 async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {

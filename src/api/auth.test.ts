@@ -19,17 +19,18 @@ describe('the user of a session', () => {
       { Id: 'u1', UserName: 'marta', Nombre: 'Marta' },
       { Id: 'u1', UserName: 'marta', Nombre: 'Marta' },
     ],
-  ])('of %j goes by what identifies them: %j', (given, user) => expect(read(given).output).toMatchObject(user));
+  ])('of %j is identified by %j', (given, user) => expect(read(given).output).toMatchObject(user));
 
-  test.each([{}, { Nombre: 'Marta' }, { Id: '', UserName: '', Email: '' }])('%j says nothing of whose it is', (given) =>
-    expect(read(given).success).toBe(false),
+  test.each([{}, { Nombre: 'Marta' }, { Id: '', UserName: '', Email: '' }])(
+    '%j does not say whose session it is',
+    (given) => expect(read(given).success).toBe(false),
   );
 
   test.each([
     [null, []],
     [[], []],
     [[{ NombreNormalizado: 'LOGSVER' }, null, 'LOGSVER', { NombreNormalizado: 7 }], [{ NombreNormalizado: 'LOGSVER' }]],
-  ])('with the permissions %j holds those that can be read', (Permisos, held) =>
+  ])('with the permissions %j has those that can be read', (Permisos, held) =>
     expect(read({ Id: 'u1', Permisos }).output).toMatchObject({ Permisos: held }),
   );
 });
@@ -41,9 +42,11 @@ test.each([
   ],
   [undefined, []],
   ['LOGSVER', []],
-])('of the permissions %j the server knows %j', (answer, names) => expect(knownPermissions(answer)).toEqual(names));
+])('with the permissions %j says that the server knows %j', (answer, names) =>
+  expect(knownPermissions(answer)).toEqual(names),
+);
 
-test('signing in and renewing change nothing that could be done twice, and carry no token of a session', () => {
+test('signing in and refreshing may be repeated, and send no token of a session', () => {
   expect([signIn, refreshToken, getSession, signUp].map(canBeLost)).toEqual([false, false, false, true]);
   expect([signIn, refreshToken, signOut].map(({ anonymous }) => anonymous)).toEqual([true, true, true]);
   expect(getSession.anonymous).toBeUndefined();

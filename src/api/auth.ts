@@ -44,7 +44,7 @@ export interface SessionUser extends v.InferOutput<typeof sessionUser> {
   /** Names of the permissions that the server knows; empty if it does not say. */
   known?: readonly string[];
   /** Name of the header with which the server answers as for another user; undefined if it cannot. */
-  viewAs?: string | undefined;
+  impersonationHeader?: string | undefined;
 }
 
 /** The permission names that the server says it knows. Entries that are not names are left out. */

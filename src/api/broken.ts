@@ -1,6 +1,6 @@
 const broken = new WeakSet<object>();
 
-/** Marks a row that could not be read at all. It keeps its place in the list and is shown as broken. */
+/** Marks a row that could not be read at all. It keeps its position in the list and is shown as broken. */
 export const markBroken = (row: object) => void broken.add(row);
 
 export const isBroken = (row: unknown) => typeof row === 'object' && row !== null && broken.has(row);

@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(sent.mock.calls.map(([{ headers }]) => headers.get('content-type'))).toEqual([null, 'application/json']);
   });
 
-  test('goes below api/ with token and brand', async () => {
+  test('goes to an address under api/ with token and brand', async () => {
     sent.mockReturnValue(json([]));
     await request(things);
     const [call] = sent.mock.calls[0] ?? [];
@@ -45,7 +45,7 @@ describe('a call', () => {
   });
 });
 
-describe('an answer that proves nothing though its status is 200', () => {
+describe('an answer that is useless although its status is 200', () => {
   test.each(['<html>', '{"Items":', '', '{"Items":null}'])('%j is an error of shape', async (body) => {
     sent.mockReturnValue(new Response(body));
     expect(await failure(request(things))).toMatchObject({ name: 'ApiError', kind: 'shape', endpoint: 'things' });
@@ -60,7 +60,7 @@ describe('an answer that proves nothing though its status is 200', () => {
     expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(/^GET thing: 0\.Name: .* \(and 1 more\)$/));
   });
 
-  test('of a change is not read in part, but where it is a list', async () => {
+  test('to a change is not read in part, unless it is a list', async () => {
     const change = post('change', 'thing', { result: v.object({ Name: v.string(), Note: v.string() }) });
     sent.mockReturnValueOnce(json({ Name: 'a', Note: 7 }));
     expect(await failure(request(change))).toMatchObject({ kind: 'shape', lost: true });
@@ -83,14 +83,14 @@ describe('a refusal', () => {
     expect(error.said('name')).toBe('Falta.');
   });
 
-  test('says when the server wants to be asked again, in seconds', async () => {
+  test('says after how many seconds the server accepts a retry', async () => {
     sent.mockImplementation(() => json({}, { status: 429, headers: { 'retry-after': '7' } }));
     expect(await failure(request(save, { body: { Name: 'x' } }))).toMatchObject({ retryAfter: 7 });
     sent.mockImplementation(() => json({}, { status: 429 }));
     expect((await failure(request(save, { body: { Name: 'x' } }))).retryAfter).toBeUndefined();
   });
 
-  test('is reported where it is a fault, but not of a call that was only prefetched', async () => {
+  test('is reported if it is a fault, but not for a call that was only prefetched', async () => {
     const reported = vi.fn();
     onReport(reported);
     // A new listener gets earlier reports at once.
@@ -103,7 +103,7 @@ describe('a refusal', () => {
     onReport(() => {});
   });
 
-  test('is translated where it is JSON, and stays as it is where that fails', async () => {
+  test('is translated if it is JSON, and stays unchanged if that fails', async () => {
     const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Detail: 'No se puede.' }));
     connectPortal({ token: () => token, unauthorized, inWords });
     sent.mockImplementation(() => json({ detail: 'It cannot be.' }, { status: 422 }));
@@ -124,19 +124,19 @@ describe('a refusal', () => {
 });
 
 describe('repeating', () => {
-  test.each([502, 503, 504, 429])('a GET answered %d is asked three times', async (status) => {
+  test.each([502, 503, 504, 429])('a GET answered %d is sent three times', async (status) => {
     sent.mockImplementation(() => new Response('', { status, headers: { 'retry-after': '0' } }));
     expect(await failure(request(things))).toMatchObject({ kind: 'status', status });
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  test('a GET that nobody answers is asked three times', async () => {
+  test('a GET without an answer is sent three times', async () => {
     sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(request(things))).toMatchObject({ kind: 'network' });
     expect(sent).toHaveBeenCalledTimes(3);
   });
 
-  test.each([500, 404, 400])('a GET answered %d is asked once', async (status) => {
+  test.each([500, 404, 400])('a GET answered %d is sent once', async (status) => {
     sent.mockImplementation(() => new Response('', { status }));
     await failure(request(things));
     expect(sent).toHaveBeenCalledTimes(1);
@@ -148,14 +148,14 @@ describe('repeating', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a mutation that nobody answers is never repeated', async () => {
+  test('a mutation without an answer is never repeated', async () => {
     sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'network' });
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
   test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
-    'a server that wants to be left alone until %s is not asked again, and the person not kept waiting',
+    'a server that accepts no retry before %s is not called again, and the person need not wait',
     async (after) => {
       sent.mockImplementation(() => new Response('', { status: 503, headers: { 'retry-after': after } }));
       expect(await failure(request(things))).toMatchObject({ status: 503 });
@@ -164,7 +164,7 @@ describe('repeating', () => {
   );
 });
 
-describe('a change whose answer is odd', () => {
+describe('a change whose answer is unusual', () => {
   const odd = {
     'a gateway that heard nothing': () => json({ detail: 'Bad gateway' }, { status: 502 }),
     'a server that is away': () => json({ detail: 'Maintenance' }, { status: 503 }),
@@ -173,7 +173,7 @@ describe('a change whose answer is odd', () => {
     'HTML with 200': () => new Response('<h1>Welcome</h1>'),
     'cut JSON': () => new Response('{"Message": "Guard'),
   };
-  test.each(Object.entries(odd))('%s: it may have been made, and says so', async (_, answer) => {
+  test.each(Object.entries(odd))('%s: it may have been made, and the error says so', async (_, answer) => {
     sent.mockImplementation(answer);
     const change = post('change', 'thing', { body: v.object({}), result: v.object({ Message: v.string() }) });
     const error = await failure(request(change, { body: {} }));
@@ -185,20 +185,20 @@ describe('a change whose answer is odd', () => {
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ lost: false, serverMessage: 'No.' });
   });
 
-  test('it has not left a device without a connection', async () => {
+  test('without a connection it has not left the device', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'network', lost: false });
   });
 
-  test('what may be sent twice is never in the dark', async () => {
+  test('a call that may be sent twice is never of unknown outcome', async () => {
     const again = post('again', 'thing', { result: v.unknown(), repeatable: true });
     sent.mockImplementation(() => new Response('', { status: 502 }));
     expect(await failure(request(again))).toMatchObject({ status: 502, lost: false });
   });
 });
 
-test("the English phrase of a status is no sentence for a person, but an answer of the API's own", async () => {
+test('the English phrase of a status is not shown to a person, but it is an answer of the API', async () => {
   const type = 'https://tools.ietf.org/html/rfc9110#section-15.6.1';
   sent.mockImplementation(() => json({ type, title: 'Internal Server Error', status: 500 }, { status: 500 }));
   await expect(request(save, { body: { Name: 'a' } })).rejects.toMatchObject({
@@ -240,7 +240,7 @@ describe('fifteen seconds', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('are all there is, however many tries they hold', async () => {
+  test('are the whole time, however many attempts they contain', async () => {
     const slow = new Promise<Response>((resolve) =>
       setTimeout(() => resolve(new Response('', { status: 502 })), 9_000),
     );
@@ -251,7 +251,7 @@ describe('fifteen seconds', () => {
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test('are shared by questions of which one waits for another', async () => {
+  test('are shared by queries that wait for one another', async () => {
     const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(json([])), 12_000));
     sent.mockImplementationOnce(() => slow).mockImplementation(never);
     const ask = () => withSharedTimeout((until) => request(things, undefined, { until }));
@@ -260,7 +260,7 @@ describe('fifteen seconds', () => {
     expect(await chain).toMatchObject({ kind: 'timeout' });
   });
 
-  test('begin again where the shared time is over, for a person who had to sign in meanwhile', async () => {
+  test('begin again for a person who had to sign in meanwhile', async () => {
     sent.mockImplementation(never);
     const settled = vi.fn();
     const work = failure(request(things, undefined, { until: performance.now() })).finally(settled);
@@ -270,7 +270,7 @@ describe('fifteen seconds', () => {
     expect(await work).toMatchObject({ kind: 'timeout' });
   });
 
-  test('hold for the body too', async () => {
+  test('apply to the body too', async () => {
     sent.mockImplementation(
       (call) =>
         new Response(
@@ -284,7 +284,7 @@ describe('fifteen seconds', () => {
     expect(await work).toMatchObject({ kind: 'timeout' });
   });
 
-  test('leave a change in the dark', async () => {
+  test('leave the outcome of a change unknown', async () => {
     sent.mockImplementation(never);
     const work = failure(request(save, { body: { Name: 'a' } }));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -292,7 +292,7 @@ describe('fifteen seconds', () => {
   });
 });
 
-test('a call given up is no failure to be shown', async () => {
+test('a cancelled call is not a failure to be shown', async () => {
   const controller = new AbortController();
   sent.mockImplementation(
     (call) => new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason))),

@@ -133,10 +133,13 @@ export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection
  * The header with which the server answers as for another person. It is not sent with calls about the caller: session,
  * preferences, profile.
  */
-function viewedAs({ area }: Endpoint, query: Record<string, unknown> | undefined): Record<string, string> | undefined {
-  const viewed = connection().viewedAs?.();
-  if (!viewed || area === 'auth' || area === 'preferences' || query?.id === viewed.own) return undefined;
-  return { [viewed.header]: viewed.id };
+function impersonationHeaders(
+  { area }: Endpoint,
+  query: Record<string, unknown> | undefined,
+): Record<string, string> | undefined {
+  const impersonated = connection().impersonated?.();
+  if (!impersonated || area === 'auth' || area === 'preferences' || query?.id === impersonated.own) return undefined;
+  return { [impersonated.header]: impersonated.id };
 }
 
 /** The address of a call, and the headers that every call carries. */
@@ -152,7 +155,7 @@ export function addressed(
       Accept: endpoint.file ? '*/*' : 'application/json',
       [apiConfig.brandHeader]: connection().brand,
       ...(token && { [headerName]: `${type} ${token}`.trim() }),
-      ...viewedAs(endpoint, query),
+      ...impersonationHeaders(endpoint, query),
     },
   };
 }
@@ -172,7 +175,7 @@ async function attempt<E extends Endpoint>(
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
   // The page's head has sent its calls without that header.
-  const isOwn = viewedAs(endpoint, args?.query) === undefined;
+  const isOwn = impersonationHeaders(endpoint, args?.query) === undefined;
   const prefetched =
     isOwn && endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token, either) : undefined;
   try {

@@ -24,13 +24,13 @@ describe('without a token', () => {
     token = undefined;
   });
 
-  test('nothing is sent where none can be had: that is a 401', async () => {
+  test('nothing is sent if none can be had: the result is a 401', async () => {
     unauthorized.mockResolvedValue(false);
     expect(await failure(request(things))).toMatchObject({ kind: 'status', status: 401, endpoint: 'things' });
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('a fault of ours is thrown as it is, and is none of the calls that failed', async () => {
+  test('a bug of ours is thrown unchanged, and is not one of the failed calls', async () => {
     journal.forget();
     unauthorized.mockRejectedValue(new RangeError('ours'));
     await expect(request(things)).rejects.toThrow(RangeError);
@@ -39,7 +39,7 @@ describe('without a token', () => {
 });
 
 describe('a 401', () => {
-  test('is asked about, and the call sent once more with the new token, mutations too', async () => {
+  test('makes the session refresh, and the call is sent once more with the new token, mutations too', async () => {
     sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({ ok: true }));
     unauthorized.mockImplementation(async () => {
       token = 't2';
@@ -50,14 +50,14 @@ describe('a 401', () => {
     expect(sent.mock.calls.map(([call]) => call.headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2']);
   });
 
-  test('that comes again is an answer', async () => {
+  test('is returned if it comes again', async () => {
     sent.mockImplementation(() => new Response('', { status: 401 }));
     unauthorized.mockResolvedValue(true);
     expect(await failure(request(things))).toMatchObject({ status: 401 });
     expect(sent).toHaveBeenCalledTimes(2);
   });
 
-  test('is an answer where there is no new token', async () => {
+  test('is returned if there is no new token', async () => {
     sent.mockImplementation(() => new Response('', { status: 401 }));
     unauthorized.mockResolvedValue(false);
     expect(await failure(request(things))).toMatchObject({ status: 401 });
@@ -65,13 +65,13 @@ describe('a 401', () => {
   });
 });
 
-describe('whose call it is', () => {
+describe('the owner of a call', () => {
   const open = get('open', 'open', { anonymous: true, result: v.unknown() });
 
   test.each([
     ['that needs no token', () => request(open)],
     ['that brings its own', () => request(things, undefined, { token: 'own' })],
-  ])('one %s is not sent again: its 401 is the answer', async (_, call) => {
+  ])('a call %s is not sent again: its 401 is the answer', async (_, call) => {
     sent.mockReturnValue(json({}, { status: 401 }));
     unauthorized.mockResolvedValue(true);
     expect(await failure(call())).toMatchObject({ status: 401 });
@@ -79,9 +79,9 @@ describe('whose call it is', () => {
     expect(unauthorized).not.toHaveBeenCalled();
   });
 
-  test('while the portal is looked at as another person nothing that changes is sent, and what reads says as whom', async () => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ unauthorized, readOnly: () => true, viewedAs });
+  test('during an impersonation no change is sent, and reading calls say who is impersonated', async () => {
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ unauthorized, readOnly: () => true, impersonated });
     sent.mockReturnValue(json([]));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
     expect(sent).not.toHaveBeenCalled();
@@ -93,9 +93,9 @@ describe('whose call it is', () => {
     ['session', rows('auth').get('own', 'own', { result: v.unknown() }), undefined],
     ['preferences', rows('preferences').get('own', 'own', { result: v.unknown() }), undefined],
     ['profile', get('user', 'user', { query: v.object({ id: v.string() }), result: v.unknown() }), { id: 'u1' }],
-  ])('what is the own of the person who looks stays so: %s', async (_, row, query) => {
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ unauthorized, viewedAs });
+  ])('calls about the administrator stay their own during an impersonation: %s', async (_, row, query) => {
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ unauthorized, impersonated });
     sent.mockReturnValue(json({}));
     await request(row as typeof open, { query } as object);
     expect(sent.mock.calls[0]?.[0].headers.has('ver-como')).toBe(false);
@@ -106,7 +106,7 @@ describe('the idempotency key', () => {
   const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
   const keyed = () => connectPortal({ idempotencyHeader: 'Idempotency-Key', token: () => token, unauthorized });
 
-  test('is sent with changes alone, and only where the API takes it', async () => {
+  test('is only sent with changes, and only if the API accepts it', async () => {
     sent.mockImplementation(() => json([]));
     await request(save, { body: { Name: 'a' } });
     keyed();
@@ -127,7 +127,7 @@ describe('the idempotency key', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('is the same for what was cancelled on its way, and another after a refusal', async () => {
+  test('is the same after a cancellation on the way, and a new one after a refusal', async () => {
     keyed();
     const call = new AbortController();
     sent.mockImplementationOnce(async () => {
@@ -142,7 +142,7 @@ describe('the idempotency key', () => {
     expect(later).not.toBe(cancelled);
   });
 
-  test('is the same for what is sent again after its answer was lost, until an answer comes', async () => {
+  test('is the same for every retry after a lost answer, until an answer arrives', async () => {
     keyed();
     sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     sent.mockImplementation(() => json({}));

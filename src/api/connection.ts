@@ -19,7 +19,7 @@ export interface Connection {
   /** True: calls that change something are not sent. */
   readOnly?(): boolean;
   /** Set while the server answers as for another person: the header for it, that person's id and the caller's. */
-  viewedAs?(): { header: string; id: string; own: string } | undefined;
+  impersonated?(): { header: string; id: string; own: string } | undefined;
 }
 
 let current: Connection;

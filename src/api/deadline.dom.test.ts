@@ -11,28 +11,31 @@ const timeoutOf = (milliseconds = 0) =>
     return timeout;
   });
 
-test('questions that follow one another share one wait', async () => {
+test('calls that follow one another share one time limit', async () => {
   const first = timeoutOf(10_000);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([await first, await withSharedTimeout(async (until) => until - performance.now())]).toEqual([15_000, 5_000]);
 });
 
-test.each(['pointerdown', 'keydown', 'wheel'])('a person who acts (%s) waits again', async (gesture) => {
-  const first = timeoutOf(10_000);
-  await vi.advanceTimersByTimeAsync(10_000);
-  await first;
-  dispatchEvent(new Event(gesture));
-  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
-});
+test.each(['pointerdown', 'keydown', 'wheel'])(
+  'an action of the person (%s) starts a new time limit',
+  async (gesture) => {
+    const first = timeoutOf(10_000);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    dispatchEvent(new Event(gesture));
+    expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
+  },
+);
 
-test('a question after a pause is none of the wait before', async () => {
+test('a call after a pause has a time limit of its own', async () => {
   const first = timeoutOf(10_000);
   await vi.advanceTimersByTimeAsync(10_300);
   await first;
   expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
 });
 
-test('a wait goes on while a question of it is running, however long ago another was answered', async () => {
+test('a time limit is shared while one of its calls is running, however long ago another was answered', async () => {
   dispatchEvent(new Event('keydown'));
   const first = timeoutOf(10_000);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -46,7 +49,7 @@ test('a wait goes on while a question of it is running, however long ago another
   await second;
 });
 
-test('a person who acts waits again though the page keeps the event to itself, and its scrolling is not held up', async () => {
+test('an action starts a new time limit even if the page stops its event, and does not delay scrolling', async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener');
   vi.resetModules();
   await import('./deadline.ts');
@@ -64,7 +67,7 @@ const send = (clock: ReturnType<typeof deadline>, prefetched?: Promise<Response>
   clock.fetchAfter(prefetched)(new Request('https://api.test', { signal: clock.signal }));
 const answer = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
 
-test('the time of a call runs from its first attempt on, and says what is left of it', async () => {
+test('the time limit of a call begins with its first attempt, and says how much is left', async () => {
   answer(503);
   const clock = deadline(1_000);
   await send(clock);
@@ -75,7 +78,7 @@ test('the time of a call runs from its first attempt on, and says what is left o
   expect([clock.left, clock.passed, clock.signal.aborted]).toEqual([0, true, true]);
 });
 
-test('each attempt to transfer a file, and each sign of progress, has the whole time; a pause after a refusal has no end', async () => {
+test('each attempt to transfer a file, and each progress, starts a new time limit; a pause after a refusal has none', async () => {
   answer(503);
   const clock = deadline(1_000, true);
   await send(clock);
@@ -90,7 +93,7 @@ test('each attempt to transfer a file, and each sign of progress, has the whole 
   expect(clock.passed).toBe(true);
 });
 
-test('in place of a prefetched answer that failed, the call itself is the first attempt', async () => {
+test('if the prefetched answer has failed, the call itself is the first attempt', async () => {
   answer(204);
   const clock = deadline(1_000);
   expect(await send(clock, Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({ status: 204 });

@@ -15,7 +15,7 @@ const { get } = rows('contracts');
 const query = v.object({ ...listQuery.entries, codigo: v.string() });
 const ofOneContract = get('ofOneContract', 'x', { query, result: page(v.object({})) });
 
-test('a list is what answers a list query with pages, whatever its parameters are called on the wire', () => {
+test('a list is an endpoint with a list query that answers with pages, whatever its parameters are called', () => {
   expect([name(listContracts), name(listRenewals), name(listUsers), name(listLogs)]).toEqual([
     'listContracts',
     'listRenewals',
@@ -24,7 +24,7 @@ test('a list is what answers a list query with pages, whatever its parameters ar
   ]);
 });
 
-test('what is not a list does not compile where a list is asked for', () => {
+test('an endpoint that is not a list does not compile where a list is required', () => {
   expect([
     // @ts-expect-error one thing
     name(getContract),

@@ -1,13 +1,11 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
 
-/** A call that only reads, with its arguments. */
-export interface Call {
-  endpoint: Endpoint;
-  query: Record<string, unknown> | undefined;
-}
+/** A call that only reads, with its arguments, as `useQuery` and `prefetch` take them: `useQuery(...hierarchy)`. */
+export type CallOf<E> = readonly [endpoint: E, query: QueryOf<E>];
+export type Call = readonly [endpoint: Endpoint, query: Record<string, unknown> | undefined];
 
-export const call = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Call => ({ endpoint, query });
+export const call = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): CallOf<E> => [endpoint, query];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -26,8 +26,8 @@ const sent = mockServer();
 
 cachePerTest();
 
-describe('asking', () => {
-  test('is loading first, then has the answer, and asks again when told to', async () => {
+describe('a query', () => {
+  test('is loading first, then has the answer, and fetches it again when told to', async () => {
     sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
     const { result } = renderHook(() => useQuery(read, { id: 1 }));
     expect(result.current).toMatchObject({ loading: true, data: undefined });
@@ -46,7 +46,7 @@ describe('asking', () => {
     await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('goes on where the page is left for one that waits for the same answer', async () => {
+  test('continues if the page is left for another that waits for the same answer', async () => {
     let answer = (_: Response) => {};
     sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const first = renderHook(() => useQuery(read, { id: 7 }));
@@ -60,7 +60,7 @@ describe('asking', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('is sent again neither when the window is looked at nor by itself after a failure', async () => {
+  test('is not sent again when the window gets the focus, nor after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
     const { result } = renderHook(() => useQuery(read, { id: 8 }));
@@ -77,14 +77,14 @@ describe('asking', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('tells what went wrong', async () => {
+  test('returns the error', async () => {
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
     const { result } = renderHook(() => useQuery(read, { id: 3 }));
     await waitFor(() => expect(result.current.error).toMatchObject({ status: 403, serverMessage: 'No.' }));
     expect(result.current.loading).toBe(false);
   });
 
-  test('is given up where the page is left, without an error, and asked again where one comes back', async () => {
+  test('is aborted when the page is left, without an error, and sent again on return', async () => {
     sent.mockImplementationOnce(
       (request) =>
         new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
@@ -99,7 +99,7 @@ describe('asking', () => {
     await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('goes on where another part of the page waits for the same answer', async () => {
+  test('continues if another part of the page waits for the same answer', async () => {
     let answer = (_: Response) => {};
     sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const staying = renderHook(() => useQuery(read, { id: 6 }));
@@ -112,7 +112,7 @@ describe('asking', () => {
     await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('is shown as under way until the hold of the row is over', async () => {
+  test('stays loading until the hold of its endpoint is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
       const prices = get('prices', 'price', { result: v.object({ Name: v.string() }), hold: 2000 });
@@ -136,7 +136,7 @@ describe('an answer that takes long', () => {
         new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
     );
 
-  test('is said after three seconds, and given up it is a question that can be asked again', async () => {
+  test('is announced after three seconds, and when cancelled it can be sent again', async () => {
     silent();
     const late = get('late', 'late', { result: v.unknown() });
     const { result } = renderHook(() => useQuery(late, undefined));
@@ -150,7 +150,7 @@ describe('an answer that takes long', () => {
     expect(slowAnswers.kind).toBeUndefined();
   });
 
-  test('is said of a prefetched answer too, once a page waits for it', async () => {
+  test('is announced for a prefetched answer too, when a page waits for it', async () => {
     silent();
     const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
     prefetch(late, undefined);
@@ -163,7 +163,7 @@ describe('an answer that takes long', () => {
     expect(slowAnswers.kind).toBeUndefined();
   });
 
-  test('to a change goes before, and given up it may or may not have been made', async () => {
+  test('of a change has priority, and after a cancellation its outcome is unknown', async () => {
     silent();
     const late = get('late2', 'late2', { result: v.unknown() });
     renderHook(() => useQuery(late, undefined));
@@ -177,10 +177,10 @@ describe('an answer that takes long', () => {
   });
 });
 
-describe('a list to choose from', () => {
+describe('a look-up list', () => {
   const thingsOf = (name: string) => get(name, name, { result: list(v.object({ Name: v.string() })), toast: 'server' });
 
-  test('is empty until it is there', async () => {
+  test('is empty until it is loaded', async () => {
     sent.mockImplementation(() => json([{ name: 'x' }]));
     const things = thingsOf('things');
     const { result } = renderHook(() => useList(things, undefined));
@@ -188,7 +188,7 @@ describe('a list to choose from', () => {
     await waitFor(() => expect(result.current.items).toEqual([{ Name: 'x' }]));
   });
 
-  test('a row of which nothing can be read is no choice, and takes none of the others with it', async () => {
+  test('leaves out a row that cannot be read, and keeps the others', async () => {
     sent.mockImplementation(() => json([{ name: 'x' }, { name: null }, 'y', { name: 'z' }]));
     const damaged = thingsOf('damaged');
     const { result } = renderHook(() => useList(damaged, undefined));
@@ -197,7 +197,7 @@ describe('a list to choose from', () => {
     expect(console.error).toHaveBeenCalledOnce();
   });
 
-  test('is empty where it fails, and that is announced once', async () => {
+  test('is empty if it fails, which is announced once', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
@@ -209,7 +209,7 @@ describe('a list to choose from', () => {
     await waitFor(() => expect(outcomes).toHaveBeenCalledOnce());
   });
 
-  test('several that fail together are one message, whose other try asks for all of them', async () => {
+  test('several that fail together are one message, whose retry fetches all of them', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
@@ -222,7 +222,7 @@ describe('a list to choose from', () => {
     expect(outcomes).toHaveBeenCalledOnce();
   });
 
-  test('where a part of the screen says the outage, nothing is announced, and its other try brings the list too', async () => {
+  test('if a part of the screen shows the outage, nothing is announced, and its retry fetches the list too', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
@@ -237,8 +237,8 @@ describe('a list to choose from', () => {
   });
 });
 
-describe('doing', () => {
-  test('one thing at a time, however often it is asked for', async () => {
+describe('an action', () => {
+  test('runs once at a time, however often it is started', async () => {
     let answer = (_: Response) => {};
     sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const { result } = renderHook(() => useAction(save));
@@ -285,7 +285,7 @@ describe('doing', () => {
     }
   });
 
-  test('makes stale what it touches, and announces how it ended', async () => {
+  test('makes the answers that it touches stale, and announces how it ended', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementation((request) =>
@@ -298,7 +298,7 @@ describe('doing', () => {
     expect(outcomes).toHaveBeenCalledWith(save, { result: { Message: 'Hecho.' } });
   });
 
-  test('that fails resolves to nothing, keeps the error and announces it', async () => {
+  test('that fails resolves to undefined, keeps the error and announces it', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'Ya estaba hecho.' }, 409));
@@ -310,7 +310,7 @@ describe('doing', () => {
     expect(result.current.error).toBeUndefined();
   });
 
-  test('that comes too late asks again for what it would have touched: somebody was quicker', async () => {
+  test('that comes too late fetches again what it would have touched, because somebody was quicker', async () => {
     sent.mockImplementation((request) =>
       request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ detail: 'Tarde.' }, 409),
     );
@@ -320,7 +320,7 @@ describe('doing', () => {
     await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 3' }));
   });
 
-  test('that is cancelled says nothing, and leaves room for the next', async () => {
+  test('that is cancelled announces nothing, and the next one can run', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementationOnce(
@@ -340,7 +340,7 @@ describe('doing', () => {
     await act(async () => expect(await result.current.run({ body: { Name: 'b' } })).toEqual({ Message: 'Hecho.' }));
   });
 
-  test('that fetches a file tells its share, and nothing where the size is unknown; leaving the page aborts it', async () => {
+  test('that fetches a file reports its progress if the size is known; leaving the page aborts it', async () => {
     const report = get('report', 'report', { file: 'any', result: download });
     let body: ReadableStreamDefaultController;
     const start = (stream: ReadableStreamDefaultController) => {
@@ -363,6 +363,7 @@ describe('doing', () => {
     expect(result.current.progress).toBe(1);
     const second = result.current.run(undefined);
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(result.current.progress).toBeUndefined();
     await arrives('ab');
     expect(result.current.progress).toBeUndefined();
     unmount();
@@ -371,7 +372,7 @@ describe('doing', () => {
     expect(await second).toBeUndefined();
   });
 
-  test('goes on to its end though the page is left', async () => {
+  test('runs to its end although the page is left', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
     let answer = (_: Response) => {};

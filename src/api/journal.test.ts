@@ -16,7 +16,7 @@ beforeEach(() => {
   onEnded(() => {});
 });
 
-test('each call is kept with its message, the newest first, and who listens is told', () => {
+test('each call is kept with its message, the newest first, and listeners are called', () => {
   const [told, heard] = [vi.fn(), vi.fn()];
   const stop = journal.subscribe(told);
   onEnded(heard);
@@ -40,7 +40,7 @@ test('each call is kept with its message, the newest first, and who listens is t
   expect(told).toHaveBeenCalledTimes(5);
 });
 
-test('failures are unread until the person looks; what was cancelled is none', () => {
+test('failures are unread until the person looks; a cancelled call is not a failure', () => {
   watchEnd(endpoint, {})({ error: error() });
   watchEnd(endpoint, {})({ error: error('aborted') });
   end();
@@ -57,7 +57,7 @@ test('failures are unread until the person looks; what was cancelled is none', (
   stop();
 });
 
-test('a failure is told without the words of a success; each call says when it was sent and how long it took', () => {
+test('a failure has no message of success; each call has its time and duration', () => {
   const heard = vi.fn();
   onEnded(heard);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
@@ -81,7 +81,7 @@ test('a prefetched call fails silently, and succeeds once a page takes it', () =
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('what ends after the person has left belongs to nobody', () => {
+test('a call that ends after the person has left is not kept', () => {
   const late = watchEnd(endpoint, {});
   watchEnd(endpoint, {})({ error: error() });
   journal.forget();
@@ -101,7 +101,7 @@ test('of 300 entries the oldest success goes first, failures last', () => {
   expect(journal.entries.every(({ failure }) => failure)).toBe(true);
 });
 
-test('every call enters it, with the message and the trace of its answer or with its failure', async () => {
+test('every call is added, with the message and trace of its answer or with its failure', async () => {
   const save = rows('contracts').post('save', 'thing', { result: v.unknown() });
   const sent = vi
     .fn<() => Response>()
@@ -114,7 +114,7 @@ test('every call enters it, with the message and the trace of its answer or with
   expect(journal.entries).toMatchObject([{ failure: { status: 422 } }, { message: 'Hecho.', trace: '00-7' }]);
 });
 
-test('the texts for a failure are loaded before it is told, where somebody is told of it', async () => {
+test('the texts for a failure are loaded before it is announced', async () => {
   let loaded = () => {};
   const beforeFailure = vi.fn(() => new Promise<void>((resolve) => (loaded = resolve)));
   const heard = vi.fn();

@@ -32,7 +32,7 @@ const left = (id: string) => {
   vi.runAllTimers();
 };
 
-test('a call goes on while one part waits for it, and is aborted with the last', () => {
+test('a call continues while a part waits for it, and is aborted when the last one is gone', () => {
   const call = begin('a');
   stay('a');
   stay('a');
@@ -42,7 +42,7 @@ test('a call goes on while one part waits for it, and is aborted with the last',
   expect(call.isAborted()).toBe(true);
 });
 
-test('a part that comes at once in place of the last one keeps the call', () => {
+test('a part that immediately replaces the last one keeps the call', () => {
   const call = begin('b');
   stay('b');
   leave('b');
@@ -53,7 +53,7 @@ test('a part that comes at once in place of the last one keeps the call', () => 
   expect(call.isAborted()).toBe(true);
 });
 
-test('of a call that is sent again the last is aborted; one that has ended stays as it ended', async () => {
+test('if a call was sent again, the last one is aborted; an ended call stays as it is', async () => {
   const [first, second] = [begin('c'), begin('c')];
   stay('c');
   await first.end();

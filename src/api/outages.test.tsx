@@ -30,7 +30,7 @@ afterEach(async () => {
   await settle();
 });
 
-test('calls that got no answer for whatever reason are one outage, and its retry asks for each once', async () => {
+test('calls without an answer are one outage, whatever the reason, and its retry sends each once', async () => {
   const shown = notice();
   const [one, other] = [refused(503), silent()];
   const calls = [fail(one), fail(one), fail(other)];
@@ -53,7 +53,7 @@ test.each([
 });
 const shapeless = () => new ApiError('shape', { endpoint: 'read' });
 
-test('one call is said by its part; where none says it, after a moment by the notice', async () => {
+test('a failed call is shown by its part; if none shows it, after a moment by the notice', async () => {
   const shown = notice();
   const error = silent();
   fail(error);
@@ -73,7 +73,7 @@ test('one call is said by its part; where none says it, after a moment by the no
   expect(shown.current?.error).toBe(error);
 });
 
-test('one call that fails in three places is one outage; a cancelled one is none', async () => {
+test('one call that fails in three parts is one outage; a cancelled one is none', async () => {
   const shown = notice();
   const error = refused(500);
   const calls = [fail(error), fail(error)];
@@ -89,7 +89,7 @@ test('one call that fails in three places is one outage; a cancelled one is none
   expect(shown.current).toBeUndefined();
 });
 
-test('parts are quiet where the notice or the main part says it for all of them', async () => {
+test('parts show nothing if the notice or the main part shows the outage for all of them', async () => {
   const [one, other] = [silent(), silent()];
   fail(one);
   fail(other);
@@ -107,7 +107,7 @@ test('parts are quiet where the notice or the main part says it for all of them'
   expect([part.current, shown.current?.error]).toEqual([true, one]);
 });
 
-test('parts become quiet when the notice comes, and speak again when it goes', async () => {
+test('parts hide their messages when the notice appears, and show them again when it closes', async () => {
   const [one, other] = [silent(), silent()];
   fail(one);
   fail(other);
@@ -121,14 +121,14 @@ test('parts become quiet when the notice comes, and speak again when it goes', a
   expect(part.current).toBe(false);
 });
 
-test('a retry of one part asks for what failed for the same reason too, not for itself', () => {
+test('a retry of one part also sends the calls that failed for the same reason', () => {
   const [one, other, refusal] = [silent(), refused(503), refused(404)];
   const calls = [one, other, refusal].map(fail);
   askForOthers(one);
   expect(calls.map(({ again }) => again.mock.calls.length)).toEqual([0, 1, 0]);
 });
 
-test('a form has told of the failures of its calls only while it is there', () => {
+test('a form shows the failures of its calls only while it is mounted', () => {
   const [shown, late] = [refused(422), refused(422)];
   const form = renderHook(() => useTelling());
   form.result.current(shown);
@@ -137,7 +137,7 @@ test('a form has told of the failures of its calls only while it is there', () =
   expect([shown, late].map(isTold)).toEqual([true, false]);
 });
 
-test('a part that has nothing to say claims nothing; one that says another failure leaves the first to the notice', async () => {
+test('a part without a failure claims nothing; one that shows another failure leaves the first to the notice', async () => {
   const shown = notice();
   const [one, other] = [silent(), refused(404)];
   fail(one);
@@ -154,7 +154,7 @@ test('a part that has nothing to say claims nothing; one that says another failu
   expect(shown.current?.error).toBe(one);
 });
 
-test('another failure takes the place of one whose part has gone', async () => {
+test('another failure replaces one whose part is gone', async () => {
   const shown = notice();
   const [one, other] = [silent(), refused(500)];
   const first = fail(one);
@@ -166,7 +166,7 @@ test('another failure takes the place of one whose part has gone', async () => {
   expect(shown.current?.error).toBe(other);
 });
 
-test('of two reasons as frequent as each other the notice says the one that came first', async () => {
+test('of two equally frequent reasons the notice shows the one that came first', async () => {
   const shown = notice();
   const [one, other] = [silent(), silent()];
   for (const error of [one, other, refused(500, 'a'), refused(500, 'a')]) fail(error);
@@ -193,7 +193,7 @@ test('a notice stays the same while other parts come and go, and changes with wh
   expect(shown.current).toMatchObject({ several: false, error: one });
 });
 
-test('a call that is answered at last has not failed any more, and one without a row of the API never has', async () => {
+test('a call that is answered at last no longer counts as failed, and one without a row of the API never does', async () => {
   const shown = notice();
   const one = renderHook(({ error }) => useOutage(endpoint, error, vi.fn()), {
     initialProps: { error: undefined as ApiError | undefined },
@@ -209,7 +209,7 @@ test('a call that is answered at last has not failed any more, and one without a
   expect(shown.current).toBeUndefined();
 });
 
-test('a main part speaks once it has an error, and no longer than that', async () => {
+test('a main part shows the outage while it has an error', async () => {
   const [one, other] = [silent(), silent()];
   fail(one);
   fail(other);
@@ -229,7 +229,7 @@ test('a main part speaks once it has an error, and no longer than that', async (
 
 describe('a look-up list that is missing', () => {
   const lookUp = get('lookUp', 'thing', { result: list(v.unknown()), toast: 'server' });
-  const lack = (error: ApiError, row: Endpoint = lookUp) => {
+  const missing = (error: ApiError, row: Endpoint = lookUp) => {
     const again = vi.fn();
     const { unmount } = renderHook(() => useOutage(row, error, again, true));
     return Object.assign(again, { unmount });
@@ -239,34 +239,34 @@ describe('a look-up list that is missing', () => {
   afterEach(() => onOutcome(() => {}));
 
   test('is announced once for all, and again when another one is missing later', async () => {
-    const [one, other] = [lack(refused(404)), lack(refused(403))];
+    const [one, other] = [missing(refused(404)), missing(refused(403))];
     await settle(299);
     expect(heard).not.toHaveBeenCalled();
     await settle(1);
     expect(heard).toHaveBeenCalledOnce();
     heard.mock.lastCall?.[1].again();
     expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    lack(refused(404));
+    missing(refused(404));
     await settle(300);
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('is not announced where the notice or a part of the screen says the same, or where its row has no toast', async () => {
+  test('is not announced if the notice or a part of the screen shows the same, or if its row has no toast', async () => {
     const error = silent();
     fail(silent());
-    lack(error);
+    missing(error);
     await settle(300);
-    lack(refused(404), endpoint);
+    missing(refused(404), endpoint);
     await settle(300);
     notice();
-    lack(refused(404));
+    missing(refused(404));
     await settle(300);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('is asked for again when what failed beside it has been answered', async () => {
+  test('is fetched again when another failed call has been answered', async () => {
     const beside = fail(silent());
-    const again = lack(silent());
+    const again = missing(silent());
     await settle(300);
     expect(again).not.toHaveBeenCalled();
     beside.unmount();
@@ -274,15 +274,15 @@ describe('a look-up list that is missing', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  test('is not asked for again while something else is still failing, nor when another list has come', async () => {
+  test('is not fetched again while something else is still failing, nor when another list has arrived', async () => {
     const [beside] = [fail(silent()), fail(silent())];
-    const again = lack(silent());
+    const again = missing(silent());
     beside.unmount();
     await settle();
     cleanup();
     await settle();
     expect(again).toHaveBeenCalledTimes(0);
-    const [first, second] = [lack(refused(403)), lack(refused(403))];
+    const [first, second] = [missing(refused(403)), missing(refused(403))];
     first.unmount();
     await settle();
     expect(second).not.toHaveBeenCalled();

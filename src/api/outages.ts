@@ -37,8 +37,8 @@ let outage: Outage | undefined;
 let banners = 0;
 const listeners = new Set<() => void>();
 
-/** A call that fails in this many places is reported once too. */
-const manyPlaces = 3;
+/** A call that fails in this many parts is reported once too. */
+const manyParts = 3;
 
 /** Milliseconds within which failures with the same reason count as one outage. */
 const settleTime = 300;
@@ -65,7 +65,7 @@ function findOutage(): Outage | undefined {
     const group = alike(error);
     if (group.length > found.length && likenessOf(error) !== undefined) found = group;
   }
-  const several = new Set(found.map(({ error }) => error)).size > 1 || found.length >= manyPlaces;
+  const several = new Set(found.map(({ error }) => error)).size > 1 || found.length >= manyParts;
   if (!several)
     found = [...failures].filter(({ error, isDue }) => isDue && likenessOf(error) && !isClaimed(error)).slice(0, 1);
   const errors = new Set(found.map(({ error }) => error));

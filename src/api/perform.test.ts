@@ -29,7 +29,7 @@ const outcome = () => told.mock.calls.at(-1)?.[1] as { result?: unknown; undo?: 
 describe('a change whose answer was lost', () => {
   const lost = () => sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 
-  test('is looked for, and what is found is its answer', async () => {
+  test('is searched for, and the record found is its answer', async () => {
     lost();
     const search = { find: vi.fn(async () => ({ Id: 7 })), lost: { current: false } };
     expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 7 });
@@ -37,7 +37,7 @@ describe('a change whose answer was lost', () => {
     expect(outcome()).toMatchObject({ result: { Id: 7 } });
   });
 
-  test('is looked for again before it is sent again, and is sent where it was not made', async () => {
+  test('is searched for again before a retry, and is sent if it was not made', async () => {
     lost();
     const find = vi.fn<() => Promise<{ Id: number } | undefined>>(async () => undefined);
     const search = { find, lost: { current: false } };
@@ -54,7 +54,7 @@ describe('a change whose answer was lost', () => {
     expect(search.lost.current).toBe(false);
   });
 
-  test('is not sent again where it turns out to have been made', async () => {
+  test('is not sent again if the search finds it', async () => {
     const search = { find: vi.fn(async () => ({ Id: 9 })), lost: { current: true } };
     expect(await perform(save, { body: {} }, { search })).toEqual({ Id: 9 });
     expect(sent).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe('a change whose answer was lost', () => {
     expect(search.find).toHaveBeenCalledOnce();
   });
 
-  test('has still been lost where the search for it fails too', async () => {
+  test('stays of unknown outcome if the search for it fails too', async () => {
     lost();
     const search = { find: vi.fn(() => Promise.reject(new Error('no'))), lost: { current: false } };
     await expect(perform(save, { body: {} }, { search })).rejects.toMatchObject({ kind: 'network', lost: true });
@@ -74,7 +74,7 @@ describe('a change whose answer was lost', () => {
   test.each([
     ['without a search', undefined],
     ['where the server has refused', 422],
-  ])('is not looked for %s', async (_, status) => {
+  ])('is not searched for %s', async (_, status) => {
     if (status) sent.mockResolvedValueOnce(Response.json({}, { status }));
     else lost();
     const search = { find: vi.fn(async () => ({ Id: 7 })), lost: { current: false } };
@@ -123,7 +123,7 @@ test.each([
   expect(slowAnswers.kind).toBeUndefined();
 });
 
-test('a transfer of files, whose progress is shown, is never said to be slow', async () => {
+test('a transfer of files, whose progress is shown, is never announced as slow', async () => {
   vi.useFakeTimers();
   const upload = post('upload', 'upload', { body: v.unknown(), multipart: true, result: v.unknown() });
   const begun = new Promise<() => void>((resolve) =>
@@ -157,7 +157,7 @@ test('the form is told when the server has taken its change, and not when it has
   expect(onTaken).toHaveBeenCalledOnce();
 });
 
-test('what fails without a call is like a call without an answer', () => {
+test('an error outside of a call is treated like a call without an answer', () => {
   const cause = new Error('Loading chunk 7 failed');
   expect(asApiError(undefined, cause)).toMatchObject({ kind: 'network', endpoint: '', cause });
   expect(asApiError(save, cause)).toMatchObject({ kind: 'network', endpoint: 'save', cause });
@@ -167,7 +167,7 @@ describe('undoing', () => {
   const results = (...ok: boolean[]) =>
     Response.json({ Resultados: ok.map((Ok, at) => ({ Id: at + 1, Ok })), Message: '' });
 
-  test('reverses what the server did, not what it refused', async () => {
+  test('reverses what the server did, except what it refused', async () => {
     sent.mockResolvedValueOnce(results(true, false));
     await performUndoably(enable, disable, { body: [1, 2] });
     sent.mockResolvedValueOnce(results(true));
@@ -182,7 +182,7 @@ describe('undoing', () => {
     expect(outcome().undo).toBeUndefined();
   });
 
-  test('of many takes back all where the server names no refusals', async () => {
+  test('of many reverses all if the server names no refusals', async () => {
     sent.mockImplementation(async () => Response.json({ Message: '' }));
     await performUndoably(enable, disable, { body: [1, 2] });
     await outcome().undo?.();
@@ -235,4 +235,4 @@ test.each([
   ['2026-02-30', false],
   ['0001-01-01', false],
   ['martes', false],
-])('a day that is calculated with: %s', (text, good) => expect(v.is(day, text)).toBe(good));
+])('the date %s is one that can be calculated with', (text, good) => expect(v.is(day, text)).toBe(good));

@@ -33,7 +33,7 @@ describe('an answer that the page has asked for before', () => {
     globalThis.prefetched = undefined;
   });
 
-  test('is taken once, and the next call is sent', async () => {
+  test('is used once, and the next call is sent', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'prefetched' }]);
@@ -54,10 +54,10 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
-  test('is not that of the person whom the portal is looked at as', async () => {
+  test('is not used during an impersonation', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
-    const viewedAs = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
-    connectPortal({ token: () => token, unauthorized, viewedAs });
+    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
+    connectPortal({ token: () => token, unauthorized, impersonated });
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
@@ -65,7 +65,7 @@ describe('an answer that the page has asked for before', () => {
   test.each([
     [30_000, 'prefetched'],
     [30_001, 'asked'],
-  ])('is too old after half a minute: at %d ms the one shown is that %s', async (ms, Name) => {
+  ])('is too old after half a minute: at %d ms the answer is that %s', async (ms, Name) => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     age(ms);
@@ -78,20 +78,20 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
-  test('that failed is asked for by a call that has no second attempt too', async () => {
+  test('that failed is also fetched by a call that has no second attempt', async () => {
     asks(Promise.reject(new TypeError('Failed to fetch')));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things, undefined, { speculative: {} })).toMatchObject([{ Name: 'asked' }]);
   });
 
-  test('that a busy server refused is asked for once more', async () => {
+  test('that a busy server refused is fetched once more', async () => {
     asks(Promise.resolve(json({}, { status: 503, headers: { 'retry-after': '0' } })));
     sent.mockReturnValueOnce(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('is not waited for by a call that was given up before', async () => {
+  test('is not awaited by a call that was cancelled before', async () => {
     asks(new Promise(() => {}));
     expect(await failure(request(things, undefined, { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'aborted',
@@ -99,7 +99,7 @@ describe('an answer that the page has asked for before', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  test('that refuses the token is a refusal as any other', async () => {
+  test('that refuses the token is a refusal like any other', async () => {
     asks(Promise.resolve(json({}, { status: 401 })));
     unauthorized.mockImplementation(async () => {
       token = 't2';
@@ -111,14 +111,14 @@ describe('an answer that the page has asked for before', () => {
     expect(sent.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer t2');
   });
 
-  test('is out of date once something was changed', async () => {
+  test('is stale after a change', async () => {
     asks(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockImplementation(() => json([{ Name: 'asked' }]));
     await request(save, { body: { Name: 'x' } });
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
-  test('is not given up with another call of the same address, which has its own', async () => {
+  test('is not aborted with another call of the same address, which has its own', async () => {
     const prefetched = asks(new Promise(() => {}));
     sent.mockImplementation(() => new Promise(() => {}));
     const [first, second] = [new AbortController(), new AbortController()];
@@ -131,7 +131,7 @@ describe('an answer that the page has asked for before', () => {
     expect(await calls[0]).toMatchObject({ kind: 'aborted' });
   });
 
-  test('is given up with the call', async () => {
+  test('is aborted with the call', async () => {
     const prefetched = asks(new Promise(() => {}));
     const controller = new AbortController();
     const call = failure(request(things, undefined, { signal: controller.signal }));

@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { listProvinces } from './utility.ts';
 
-test('provinces have a name and stand in the order of the Spanish alphabet', () => {
+test('provinces have a name and are in Spanish alphabetical order', () => {
   const named = ['Zamora', 'Ávila', 'Barcelona', 'Araba', 'A Coruña', ''].map((Nombre, at) => ({
     Codigo: String(at),
     Nombre,

@@ -13,7 +13,7 @@ const sent = mockServer();
 
 cachePerTest();
 
-test('several questions of one row are answered in their order, or not at all', async () => {
+test('several queries of one endpoint are answered in their order, or not at all', async () => {
   sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));
   const { result } = renderHook(() => useQueries(read, [{ id: 12 }, { id: 11 }]));
   await waitFor(() => expect(result.current.data).toEqual([{ Name: '12' }, { Name: '11' }]));
@@ -22,7 +22,7 @@ test('several questions of one row are answered in their order, or not at all', 
   await waitFor(() => expect(result.current.error?.status).toBe(403));
 });
 
-test('of several questions those that are gone are left out where that is asked for, and no other refusal', async () => {
+test('of several queries those that are not found can be left out, but no other failure', async () => {
   const answers = (status: number) =>
     sent.mockImplementation(({ url }) => json({ name: 'x' }, url.endsWith('13') ? status : 200));
   answers(404);
@@ -38,7 +38,7 @@ test('of several questions those that are gone are left out where that is asked 
   await waitFor(() => expect(strict.result.current.error?.status).toBe(404));
 });
 
-test('several questions are sent so many at a time, until those that are answered are enough', async () => {
+test('several queries are sent a few at a time, until there are enough answers', async () => {
   sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));
   const ids = [31, 32, 33, 34, 35, 36].map((id) => ({ id }));
   const onPart = vi.fn((answers: readonly unknown[]) => answers.length >= 4);
@@ -48,7 +48,7 @@ test('several questions are sent so many at a time, until those that are answere
   expect(sent).toHaveBeenCalledTimes(4);
 });
 
-test('other questions show nothing of the answers before', async () => {
+test('other queries do not show earlier answers', async () => {
   sent.mockImplementation(() => json({ name: 'x' }));
   const { result, rerender } = renderHook(({ id }) => useQueries(read, [{ id }]), { initialProps: { id: 41 } });
   await waitFor(() => expect(result.current.data).toEqual([{ Name: 'x' }]));
@@ -56,7 +56,7 @@ test('other questions show nothing of the answers before', async () => {
   expect(result.current.data).toBeUndefined();
 });
 
-test('several questions wait until they are enabled, and none are answered at once', async () => {
+test('several queries wait until they are enabled, and an empty list is answered at once', async () => {
   sent.mockImplementation(() => json({ name: 'x' }));
   const off = renderHook(() => useQueries(read, [{ id: 37 }], { enabled: false }));
   const none = renderHook(() => useQueries(read, []));
@@ -65,7 +65,7 @@ test('several questions wait until they are enabled, and none are answered at on
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a question without a row of the API is not asked', () => {
+test('a query without an endpoint is not sent', () => {
   const { result } = renderHook(() => useQuery(undefined, undefined));
   expect(result.current).toMatchObject({ data: undefined, loading: false, validating: false });
   expect(sent).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ test('a question without a row of the API is not asked', () => {
 test.each([
   [{}, undefined],
   [{ keepPrevious: true }, { Name: 'first' }],
-])('another question shows the last answer meanwhile only where that is asked for: %j', async (options, shown) => {
+])('another query shows the previous answer meanwhile only with keepPrevious: %j', async (options, shown) => {
   const first = 40 + Object.keys(options).length;
   sent.mockImplementationOnce(() => json({ name: 'first' })).mockImplementation(() => new Promise(() => {}));
   const { result, rerender } = renderHook(({ id }) => useQuery(read, { id }, options), {

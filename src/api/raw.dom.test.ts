@@ -41,7 +41,7 @@ describe('a raw request', () => {
     });
   });
 
-  test('says what its body is, but for a form, whose boundary the browser makes', () => {
+  test('sends the type of its body, except for a form, whose boundary the browser makes', () => {
     const file = new File(['x'], 'x.txt');
     expect(compose(save, { body: { Name: 'a' } })).toMatchObject({
       headers: { 'Content-Type': 'application/json' },
@@ -52,13 +52,13 @@ describe('a raw request', () => {
     expect(body instanceof FormData && [body.get('Folder'), body.getAll('Archivos').length]).toEqual(['3', 2]);
   });
 
-  test('carries no token where the row asks for none', () => {
+  test('carries no token if the endpoint needs none', () => {
     expect(compose(open, {}).headers).not.toHaveProperty('Authorization');
   });
 });
 
 describe('a raw answer', () => {
-  test('is told whole: status, headers, size and text', async () => {
+  test('has status, headers, size and text', async () => {
     sent.mockReturnValue(new Response('{"a":"ñ"}', { status: 200, headers: { 'content-type': 'application/json' } }));
     const answer = await sendRaw(read, { query: { id: 1 } }, { signal });
     expect(answer).toMatchObject({ kind: 'answer', status: 200, size: 10, text: '{"a":"ñ"}' });
@@ -72,7 +72,7 @@ describe('a raw answer', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('that is a file is not read as text; a refusal in its place is', async () => {
+  test('that is a file is not read as text; a refusal instead of it is', async () => {
     sent.mockReturnValueOnce(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
     sent.mockReturnValueOnce(
       new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),
@@ -81,7 +81,7 @@ describe('a raw answer', () => {
     expect(await sendRaw(print, {}, { signal })).toMatchObject({ text: '{}' });
   });
 
-  test('above five million bytes is kept as a file, for no page could show it', async () => {
+  test('above five million bytes is kept as a file, because no page could show it', async () => {
     const headers = { 'content-type': 'application/json' };
     sent.mockReturnValueOnce(new Response(' '.repeat(5_000_000), { headers }));
     expect((await sendRaw(read, { query: { id: 1 } }, { signal })) as RawAnswer).toHaveProperty(
@@ -119,7 +119,7 @@ describe('a raw answer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('of 401 renews the token once, and is what came then', async () => {
+  test('of 401 refreshes the token once, and the second answer counts', async () => {
     sent.mockImplementation(() => new Response(null, { status: 401 }));
     unauthorized.mockImplementation(async () => {
       token = 't2';
@@ -133,14 +133,14 @@ describe('a raw answer', () => {
     ]);
   });
 
-  test('of 401 is the answer where the token cannot be renewed', async () => {
+  test('of 401 is returned if the token cannot be refreshed', async () => {
     sent.mockImplementation(() => new Response(null, { status: 401 }));
     unauthorized.mockRejectedValue(new ApiError('network', { endpoint: 'refreshToken' }));
     expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ status: 401 });
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('is none while the portal is looked at as another person, but for what only reads', async () => {
+  test('is not fetched during an impersonation, unless the call only reads', async () => {
     connectPortal({ token: () => token, unauthorized, readOnly: () => true });
     sent.mockReturnValue(new Response('{}'));
     expect(await sendRaw(save, { body: { Name: 'x' } }, { signal })).toEqual({ kind: 'readOnly', durationMs: 0 });
@@ -155,13 +155,13 @@ describe('a raw answer', () => {
   });
 });
 
-describe('silence', () => {
+describe('no answer', () => {
   const never = (init: RequestInit) =>
     new Promise<Response>((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
     );
 
-  test('without a server is of the network', async () => {
+  test('without a server is a network error', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await sendRaw(save, { body: {} }, { signal })).toMatchObject({ kind: 'network' });
   });
@@ -182,7 +182,7 @@ describe('silence', () => {
     expect(await answer).toMatchObject({ kind: 'timeout', durationMs: milliseconds });
   });
 
-  test('that was asked for is a call given up', async () => {
+  test('after a cancellation is an aborted call', async () => {
     sent.mockImplementation((_, init) => never(init));
     const controller = new AbortController();
     const answer = sendRaw(read, { query: { id: 1 } }, { signal: controller.signal });

@@ -29,14 +29,14 @@ describe('rows are read one by one', () => {
     return (await request(people)).Items;
   };
 
-  test('what lacks is empty, and the others stay as they are', async () =>
+  test('missing fields are empty, and the others stay unchanged', async () =>
     expect(await answered(ana, { Id: 2, Name: null, Tags: 'x', Age: 'old', More: true }, ana)).toEqual([
       ana,
       { Id: 2, Name: '', Tags: [], Age: null, Note: null },
       ana,
     ]));
 
-  test('what may be left out but not be null, or the other way round, is as if it had been left out', async () => {
+  test('null in an optional field, and a missing nullable field, are read as missing', async () => {
     const parts = get('parts', 'part', {
       result: list(
         v.object({
@@ -51,19 +51,19 @@ describe('rows are read one by one', () => {
     expect(await request(parts)).toEqual([{ Id: 1, Land: 'ES', Code: null, Tag: null }]);
   });
 
-  test.each([1e15, -1e300])('a number that nothing can be calculated with (%j) is empty', async (Age) =>
+  test.each([1e15, -1e300])('a number that cannot be calculated with (%j) is empty', async (Age) =>
     expect(await answered({ ...ana, Age })).toEqual([{ ...ana, Age: null }]),
   );
 
   test.each([null, 'text', 7, [], {}, { Id: null, Name: null, Tags: null, Age: null, Note: null }])(
-    'a row of which nothing can be read (%j) holds its place and says so',
+    'a row that cannot be read (%j) keeps its position and says so',
     async (odd) => {
       const rows = await answered(ana, odd, ana);
       expect(rows.map(isBroken)).toEqual([false, true, false]);
     },
   );
 
-  test('a tree keeps its other branches, and where no list is foreseen to be null it is empty', async () => {
+  test('a tree keeps its other branches, and a list that may not be null is empty', async () => {
     type Node = { Id: number; Below: Node[] };
     const node: v.GenericSchema<unknown, Node> = v.object({
       Id: v.number(),
@@ -88,7 +88,7 @@ describe('rows are read one by one', () => {
     expect(second?.Below.map(isBroken)).toEqual([true, false, false]);
   });
 
-  test('what a row lists stays whole where it may be empty', async () => {
+  test('a list within a row stays complete if its items may be empty', async () => {
     const marked = get('marked', 'marked', {
       result: list(
         v.object({ Id: v.number(), Name: v.string(), Marks: v.array(v.object({ Note: maybe(v.string()) })) }),
@@ -100,7 +100,7 @@ describe('rows are read one by one', () => {
     expect(row?.Marks.map(isBroken)).toEqual([false, true]);
   });
 
-  test('a list that is put in order once it is read keeps the rows that can be read', async () => {
+  test('a list that is sorted after reading keeps the rows that can be read', async () => {
     sent.mockReturnValue(
       json([
         { Codigo: '28', Nombre: 'Madrid' },
@@ -117,7 +117,7 @@ describe('rows are read one by one', () => {
     expect(await failure(request(listProvinces))).toMatchObject({ kind: 'shape' });
   });
 
-  test('of sums that are not numbers only those are not known, and that is reported', async () => {
+  test('sums that are not numbers are unknown, the others are kept, and that is reported', async () => {
     const sums = async (Totales: unknown) => {
       sent.mockReturnValue(json({ Items: [ana], TotalCount: 1, Totales }));
       return (await request(people)).Totales;
@@ -128,7 +128,7 @@ describe('rows are read one by one', () => {
     expect(await sums('none')).toBeNull();
   });
 
-  test('an answer is reported once, however many rows are odd', async () => {
+  test('an answer is reported once, however many rows are broken', async () => {
     await answered(null, { Id: 2 }, ana);
     expect(console.error).toHaveBeenCalledOnce();
     expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET person: 0: .*\(and 1 more\)$/));
@@ -143,7 +143,7 @@ describe('rows are read one by one', () => {
   });
 });
 
-test('what is reported names the field that was wrong, and not what was in it', async () => {
+test('a report names the field that was wrong, but not its value', async () => {
   const reported = vi.fn();
   onReport(reported);
   // Reports from before the first listener arrive at once.

@@ -7,7 +7,7 @@ const trying = (signal = new AbortController().signal) => ({ tries: 3, signal, c
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('the pause between two tries is as long as the server asks for', async () => {
+test('the pause between two attempts is as long as the server asks for', async () => {
   asked.mockResolvedValueOnce(busy()).mockResolvedValue(new Response('here'));
   const work = askAgain(asked, trying());
   await vi.advanceTimersByTimeAsync(4_900);
@@ -16,7 +16,7 @@ test('the pause between two tries is as long as the server asks for', async () =
   expect(await (await work).text()).toBe('here');
 });
 
-test('without such a wish it is short, and longer before the third try', async () => {
+test('without Retry-After it is short, and longer before the third attempt', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   asked.mockImplementation(async () => new Response('', { status: 502 }));
   const work = askAgain(asked, trying());
@@ -41,13 +41,13 @@ test('it ends with the call', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('what is not the silence of a server is a fault, and is not repeated', async () => {
+test('an error that is not a missing answer is not repeated', async () => {
   asked.mockRejectedValue(new RangeError('ours'));
   await expect(askAgain(asked, trying())).rejects.toThrow('ours');
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('it ends with a call that was given up while it was answered', async () => {
+test('it ends with a call that was cancelled while it was answered', async () => {
   const controller = new AbortController();
   asked.mockImplementation(async () => {
     controller.abort('given up');
@@ -57,7 +57,7 @@ test('it ends with a call that was given up while it was answered', async () => 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a pause that would take all the time that is left is not waited for', async () => {
+test('a pause that would take all the remaining time is not awaited', async () => {
   asked.mockImplementation(async () => busy());
   expect((await askAgain(asked, { ...trying(), clock: { left: 5_000 } })).status).toBe(503);
   expect(asked).toHaveBeenCalledOnce();
@@ -76,7 +76,7 @@ test('the rest of an answer that is not used is not received', async () => {
 test.each([
   ['in five seconds', 5_000],
   ['a minute ago', -60_000],
-])('a server may name the moment of the next try: %s', async (_, milliseconds) => {
+])('a server may give the time of the next attempt: %s', async (_, milliseconds) => {
   vi.setSystemTime('2026-11-26T12:00:00Z');
   const after = new Date(Date.now() + milliseconds).toUTCString();
   asked

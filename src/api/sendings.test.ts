@@ -58,7 +58,7 @@ describe.each([undefined, 'Idempotency-Key'])('with the header %s for keys, ever
     }
   });
 
-  test('but for a refused token: once more with the new one', async () => {
+  test('except after a refused token: once more with the new one', async () => {
     for (const change of changes.filter(({ anonymous, multipart }) => !anonymous && !multipart)) {
       const wire = vi.fn(async () => new Response('{}', { status: 401 }));
       vi.stubGlobal('fetch', wire);

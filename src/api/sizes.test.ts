@@ -16,7 +16,7 @@ const save = post('save', 'thing', { result: v.unknown() });
 const sent = mockServer();
 const limit = 5_000_000;
 
-describe('an answer longer than a page can bear', () => {
+describe('an answer too long for a page', () => {
   const padded = (length: number) => new Response(`[]${' '.repeat(length - 2)}`);
 
   test('is refused above five million characters', async () => {
@@ -25,7 +25,7 @@ describe('an answer longer than a page can bear', () => {
     expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge', endpoint: 'all', lost: false });
   });
 
-  test('is refused whatever length it says that it has', async () => {
+  test('is refused whatever length its header says', async () => {
     const said = (length: number, says: number) =>
       new Response(`[]${' '.repeat(length - 2)}`, { headers: { 'content-length': String(says) } });
     sent.mockReturnValueOnce(said(limit, 2)).mockReturnValueOnce(said(limit + 1, 2));
@@ -48,7 +48,7 @@ describe('an answer longer than a page can bear', () => {
     expect(pull.mock.calls.length).toBeLessThan(9);
   });
 
-  test('that says a length which cannot stand for too much is read in one go', async () => {
+  test('whose header gives a length within the limit is read in one go', async () => {
     const response = new Response(' '.repeat(limit + 1), { headers: { 'content-length': '249999' } });
     const text = vi.spyOn(response, 'text');
     sent.mockReturnValue(response);
@@ -56,12 +56,12 @@ describe('an answer longer than a page can bear', () => {
     expect(text).toHaveBeenCalledOnce();
   });
 
-  test('is not one without a body: that is nothing', async () => {
+  test('is not an answer without a body, which is empty', async () => {
     sent.mockReturnValue(new Response(null, { status: 204 }));
     expect(await request(save)).toBeNull();
   });
 
-  test('is read whole though a sign is cut in two on its way', async () => {
+  test('is read correctly although a character is split between two chunks', async () => {
     const bytes = new TextEncoder().encode('[{"Id":1,"Name":"Peña","Note":null}]');
     const parts = [bytes.slice(0, 20), bytes.slice(20)];
     const pull = (stream: ReadableStreamDefaultController) => {
@@ -78,16 +78,16 @@ describe('an answer longer than a page can bear', () => {
     expect(await failure(request(save))).toMatchObject({ kind: 'tooLarge', lost: true });
   });
 
-  test('that refuses is a refusal without words', async () => {
+  test('with an error status is a refusal without a message', async () => {
     sent.mockReturnValue(json({ detail: 'x'.repeat(limit) }, 409));
     expect(await failure(request(save))).toMatchObject({ kind: 'status', status: 409, serverMessage: undefined });
   });
 });
 
-describe('a text longer than a page can draw', () => {
+describe('a text too long to be drawn', () => {
   const [most, tooLong] = ['x'.repeat(100_000), 'x'.repeat(100_001)];
 
-  test('costs its field and not the page', async () => {
+  test('empties its field but not the page', async () => {
     sent.mockReturnValue(
       json([
         { Id: 1, Name: tooLong, Note: tooLong },

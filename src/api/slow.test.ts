@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { slowAnswers, watchCall } from './slow.ts';
 
-test('who listens hears of what is late and of its end, once each, until they stop listening', () => {
+test('listeners are told of a slow call and of its end, once each, until they unsubscribe', () => {
   vi.useFakeTimers();
   const heard: unknown[] = [];
   const stop = slowAnswers.subscribe(() => heard.push(slowAnswers.kind));

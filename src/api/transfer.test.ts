@@ -24,7 +24,7 @@ const sent = mockServer();
 const file = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers });
 
 describe('a download', () => {
-  test('has the name that the server gives it, its bytes, and tells how far it has come', async () => {
+  test('has the name that the server gives it and its bytes, and reports its progress', async () => {
     sent.mockReturnValue(
       file('%PDF-1.7 …', {
         'content-disposition': 'attachment; filename="a.pdf"; filename*=UTF-8\'\'Contrato%20n%C2%BA%207.pdf',
@@ -40,15 +40,15 @@ describe('a download', () => {
   });
 
   test.each([
-    ['a web page in its place', file('<!doctype html><title>502</title>', { 'content-type': 'application/pdf' })],
+    ['a web page instead of it', file('<!doctype html><title>502</title>', { 'content-type': 'application/pdf' })],
     ['fewer bytes than announced', file('%PDF-1.7', { 'content-length': '900' })],
     ['no byte at all', file('')],
-  ])('with %s is none', async (_, response) => {
+  ])('with %s is refused', async (_, response) => {
     sent.mockReturnValue(response);
     expect(await failure(request(report))).toMatchObject({ kind: 'shape', endpoint: 'report' });
   });
 
-  test('of any kind is measured by its own name: an empty text is one, a picture that is a web page is none', async () => {
+  test('of any kind is checked by its own name: an empty text is accepted, a picture that is a web page is not', async () => {
     const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
     sent.mockReturnValueOnce(file('', named('notas.txt')));
     expect(await request(anything)).toMatchObject({ name: 'notas.txt' });
@@ -69,7 +69,7 @@ describe('a download', () => {
     ['a.wav', 'RIFF'],
     ['page.html', '<!doctype html>'],
     ['README', 'text'],
-  ])('%s is measured by its first bytes', async (name, start) => {
+  ])('%s is checked by its first bytes', async (name, start) => {
     const headers = { 'content-disposition': `attachment; filename="${name}"` };
     const bytes = (text: string) => new Blob([Uint8Array.from(text, (sign) => sign.charCodeAt(0))]);
     sent.mockReturnValueOnce(new Response(bytes(start), { headers }));
@@ -79,13 +79,13 @@ describe('a download', () => {
     expect(await failure(request(anything))).toMatchObject({ kind: 'shape' });
   });
 
-  test('without a body is an empty file, which only a call for any kind takes', async () => {
+  test('without a body is an empty file, which only a call for any kind accepts', async () => {
     sent.mockReturnValue(new Response(null));
     expect((await request(anything)).blob.size).toBe(0);
     expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   });
 
-  test('that is JSON under a name of its own, or in place of a PDF, is no list to be made a table of', async () => {
+  test('that is JSON with a name of its own, or instead of a PDF, is not made into a table', async () => {
     const named = { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'application/json' };
     const Worker = vi.fn(function start() {
       return inProcess(readTable)();
@@ -103,7 +103,7 @@ describe('a download', () => {
     expect((await request(anything)).name).toBe('anything');
   });
 
-  test('whose length is that of its compressed form is not measured by it', async () => {
+  test('reports no progress if the length is that of its compressed form', async () => {
     const progress = vi.fn();
     sent.mockReturnValueOnce(file('%PDF-1.7', { 'content-length': '5', 'content-encoding': 'br' }));
     await request(report, undefined, { onProgress: progress });
@@ -115,7 +115,7 @@ describe('a download', () => {
     ]);
   });
 
-  test.each(['{"items": [', '{"items": 3}', 'null'])('in JSON that is no list is refused: %s', async (text) => {
+  test.each(['{"items": [', '{"items": 3}', 'null'])('of JSON that is not a list is refused: %s', async (text) => {
     sent.mockReturnValue(file(text, { 'content-type': 'application/json' }));
     expect(await failure(request(workbook))).toMatchObject({ kind: 'shape', endpoint: 'workbook' });
   });
@@ -125,7 +125,7 @@ describe('a download', () => {
     expect(await failure(request(report))).toMatchObject({ status: 404, serverMessage: 'El documento ya no está.' });
   });
 
-  test('that is a list in JSON becomes a table that Excel in Spain opens, and no formula', async () => {
+  test('that is a list in JSON becomes a table that Excel in Spain opens, without formulas', async () => {
     const items = [
       { codigo: 'PT-1', total: 12.5, nota: '=HYPERLINK("x")' },
       { codigo: 'a;b', total: null },
@@ -155,7 +155,7 @@ test('the worker of tables says that it is ready, and then reads the list that i
   expect(answers.map(({ kind }) => kind)).toEqual(['ready', 'part', 'done']);
 });
 
-test('a list of which no table comes is no download', async () => {
+test('a list that cannot be made into a table is not downloaded', async () => {
   sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
   const Worker = vi.fn(function start() {
     return inProcess(async () => {})();
@@ -166,7 +166,7 @@ test('a list of which no table comes is no download', async () => {
   expect(console.error, 'the answer itself could be read').not.toHaveBeenCalled();
 });
 
-test('a list that becomes a table no more is given up with its call', async () => {
+test('making a table of a list is aborted with its call', async () => {
   const call = new AbortController();
   sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
   const Worker = vi.fn(function start() {
@@ -233,7 +233,7 @@ describe('an upload', () => {
 
   const args = { body: { CarpetaId: 7, Archivos: [new File(['a'], 'ñ.txt'), new File(['b'], 'b.txt')] } };
 
-  test('is a form with as many parts as files, and tells how far it has come', async () => {
+  test('is a form with as many parts as files, and reports its progress', async () => {
     answer = { status: 200, text: '{"message":"Archivos subidos."}' };
     const progress = vi.fn();
     expect(await request(save, args, { onProgress: progress })).toEqual({ Message: 'Archivos subidos.' });
@@ -251,7 +251,7 @@ describe('an upload', () => {
   test.each([
     ['that makes no progress for a minute', 0, 60_000],
     ['whose last progress was a minute ago', 59_000, 119_000],
-  ])('%s is given up', async (_, progress, milliseconds) => {
+  ])('%s is aborted', async (_, progress, milliseconds) => {
     vi.useFakeTimers();
     answer = { status: -1, text: '' };
     const settled = vi.fn();
@@ -279,7 +279,7 @@ describe('an upload', () => {
     });
   });
 
-  test('of which the answer was lost has the same key when it is sent again, and other files have another', async () => {
+  test('whose answer was lost is sent again with the same key, and other files with another', async () => {
     connectPortal({ idempotencyHeader: 'Idempotency-Key' });
     answer = { status: 0, text: '' };
     const sending = (text: string, name: string, lastModified: number) =>
@@ -295,7 +295,7 @@ describe('an upload', () => {
     expect(new Set([first, ...others]).size).toBe(4);
   });
 
-  test('that nobody answers may have arrived: that is said, and it is not sent again', async () => {
+  test('without an answer may have arrived: the error says so, and it is not sent again', async () => {
     answer = { status: 0, text: '' };
     expect(await failure(request(save, args))).toMatchObject({ kind: 'network', lost: true });
     expect(calls).toHaveLength(1);
@@ -311,14 +311,14 @@ describe('an upload', () => {
   });
 });
 
-test('a document of a kind that was asked for is measured by that kind, whatever its name says', async () => {
+test('a document of a requested kind is checked by that kind, whatever its name says', async () => {
   const named = { 'content-disposition': 'attachment; filename="informe.bin"' };
   sent.mockReturnValueOnce(file('PK', named)).mockReturnValueOnce(file('%PDF-', named));
   expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   expect((await request(report)).name).toBe('informe.bin');
 });
 
-test('a file may take longer than a minute, as long as something comes', async () => {
+test('a file may take longer than a minute, as long as bytes arrive', async () => {
   vi.useFakeTimers();
   const bodies: ReadableStreamDefaultController[] = [];
   vi.stubGlobal('fetch', async ({ signal }: Request) => {
@@ -339,7 +339,7 @@ test('a file may take longer than a minute, as long as something comes', async (
   expect((await call).blob.size).toBe(8);
 });
 
-test('a file has a minute to begin with, not the 15 seconds of other calls', async () => {
+test('the idle timeout of a file is a minute, not the 15 seconds of other calls', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(
     'fetch',

@@ -14,6 +14,6 @@ test.each([
     expect(safeParse(result, answer).output).toMatchObject(read);
 });
 
-test.each(['true', null, {}, 1])('%j is no answer of a validator', (answer) =>
+test.each(['true', null, {}, 1])('%j is not accepted as the answer of a validator', (answer) =>
   expect(safeParse(validateIban.result, answer).success).toBe(false),
 );

@@ -10,15 +10,15 @@ describe('an address', () => {
     ).toBe(
       'contract?pageIndex=0&filterColumns[0]=Estado&filterColumns[1]=Nif&filterQueries[0]=5|4&filterQueries[1]=B99',
     ));
-  test('leaves out what is not there, and keeps 0, -1 and false', () =>
+  test('leaves out undefined values, and keeps 0, -1 and false', () =>
     expect(writeAddress('x', { a: undefined, b: null, c: '', d: 0, e: -1, f: false })).toBe('x?d=0&e=-1&f=false'));
-  test('capitalises the names where the row says so, but for those of the path', () =>
+  test('capitalises the names if the endpoint says so, except those of the path', () =>
     expect(
       addressOf({ path: 'grupos/{id}/usuarios', capitalised: true }, { id: 7, pageIndex: 0, filterColumns: ['Nif'] }),
     ).toBe('grupos/7/usuarios?PageIndex=0&FilterColumns%5B0%5D=Nif'));
   test('takes path parameters out of the query', () =>
     expect(writeAddress('agentes/{id}', { id: 7, grupos: true })).toBe('agentes/7?grupos=true'));
-  test('cannot be led astray by a path parameter', () =>
+  test('cannot be changed to another address by a path parameter', () =>
     expect(writeAddress('agentes/{id}', { id: '../x?y#z' })).toBe('agentes/..%2Fx%3Fy%23z'));
 });
 
@@ -53,15 +53,15 @@ describe('a refusal', () => {
   ])('whose type is %s: the title is the phrase of the status (%j)', (type, phrase) =>
     expect(readProblem({ type, title: 'Not Found' })).toEqual({ message: 'Not Found', phrase }),
   );
-  test('that says something under such a type', () =>
+  test('with a message under such a type', () =>
     expect(readProblem({ type: 'about:blank', title: 'T', detail: 'D' }).phrase).toBeUndefined());
   test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.', bare: true }));
-  test('as a sentence of 500 characters at most, and with a number for its place in the log', () => {
+  test('as a sentence of 500 characters at most, and with a number to find it in the log', () => {
     expect(readProblem('x'.repeat(500)).message).toHaveLength(500);
     expect(readProblem({ title: 'T', logId: '7' }).logId).toBeUndefined();
   });
   test.each(['<html><body>502</body></html>', ' <!doctype html>', 'x'.repeat(501), null, 42, []])(
-    'that says nothing to a person: %j',
+    'without a message for a person: %j',
     (body) => expect(readProblem(body).message).toBeUndefined(),
   );
 });

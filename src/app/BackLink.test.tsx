@@ -18,14 +18,14 @@ function visit() {
   });
 }
 
-test('leads back to the list as one left it', async () => {
+test('leads back to the list as the person left it', async () => {
   window.history.replaceState({ idx: 1 }, '');
   const router = visit();
   await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
   expect(router.state.location.search).toBe('?pagina=3');
 });
 
-test('leads to the list where the tab was opened on the record', async () => {
+test('leads to the list if the tab was opened on the record', async () => {
   const router = visit();
   await userEvent.click(screen.getByRole('link', { name: 'Volver' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/soluciones/contratos/listado');

@@ -38,7 +38,7 @@ describe('an error that nobody caught', () => {
     expect(screen.getByText('No está.')).toBeTruthy();
   });
 
-  test('is over with the next visit, and around it the page stays', async () => {
+  test('is gone at the next navigation, and the page around it stays', async () => {
     let broken = true;
     const Screen = () => {
       if (broken) throw new Error('Cannot read properties of undefined');
@@ -60,7 +60,7 @@ describe('an error that nobody caught', () => {
     expect(screen.getByText('Contratos')).toBeTruthy();
   });
 
-  test('of a part that could not be fetched says what may have happened instead of its address', async () => {
+  test('of a script that could not be fetched says what may have happened instead of its address', async () => {
     fail(
       Object.assign(new Error('Loading chunk br failed. (error: http://x/static/js/br.js)'), {
         name: 'ChunkLoadError',
@@ -70,7 +70,7 @@ describe('an error that nobody caught', () => {
     expect(screen.queryByText(/static\/js/)).toBeNull();
   });
 
-  test('of a part that another network answers for says so, and goes on by itself when the portal answers', async () => {
+  test('of a script for which another network answers says so, and continues by itself when the portal answers', async () => {
     vi.useFakeTimers();
     const answers = [
       new Response('<h1>WiFi</h1>'),

@@ -22,7 +22,11 @@ export default function ImpersonationBar({ impersonation }: { impersonation: Imp
       >
         <Icon of={Eye} className="shrink-0" />
         <p role="status" className="min-w-0 flex-1">
-          {session.viewedAs() ? <Trans t={t} i18nKey="data" {...words} /> : <Trans t={t} i18nKey="text" {...words} />}
+          {session.impersonated() ? (
+            <Trans t={t} i18nKey="data" {...words} />
+          ) : (
+            <Trans t={t} i18nKey="text" {...words} />
+          )}
         </p>
         <Button size="sm" onClick={leave}>
           {t('leave')}

@@ -26,7 +26,7 @@ import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
 import { toast } from '~/ui/toast.ts';
 import { usePaper } from '~/ui/usePaper.ts';
 import { takeNext, useKeys } from '~/useKeys.ts';
-import { useCrumbs } from './crumbs.ts';
+import { useBreadcrumbs } from './breadcrumbs.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs, type MenuPart } from './pages.ts';
 import CommandPalette from './palette/CommandPalette.tsx';
@@ -71,7 +71,7 @@ export default function MainLayout() {
   const { pathname } = useLocation();
   const screen = useRef<HTMLElement>(null);
   const menu = useRef<HTMLElement>(null);
-  const crumbs = useCrumbs();
+  const breadcrumbs = useBreadcrumbs();
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
@@ -149,11 +149,11 @@ export default function MainLayout() {
         <main
           ref={screen}
           id="content"
-          aria-label={crumbs.at(-1)?.label}
+          aria-label={breadcrumbs.at(-1)?.label}
           tabIndex={-1}
           onKeyDown={peek}
           onClickCapture={peek}
-          // `relative`, so that absolutely placed content, such as texts for screen readers, scrolls with it and does
+          // `relative`, so that absolutely positioned content, such as texts for screen readers, scrolls with it and does
           // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >

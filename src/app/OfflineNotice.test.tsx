@@ -1,15 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
 withTexts('shell');
 
-test('says what waits for the connection, and follows it', () => {
+test('says what waits for the connection, and is updated', () => {
   vi.useFakeTimers();
   let files = 3;
-  const ends = [pendingWork.begin('typed'), pendingWork.begin('files', () => files)];
+  const ends = [unfinished.begin('typed'), unfinished.begin('files', () => files)];
   render(<OfflineNotice />);
   expect(screen.getByText(/Esperan la conexión: lo que has escrito sin guardar, 3 archivos por subir\./)).toBeTruthy();
   files = 1;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PendingKind, pendingWork } from '~/lib/pendingWork.ts';
+import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
 import { FloatingNotice } from '~/ui/FloatingNotice.tsx';
 
 /** Milliseconds between two checks of pending work, which changes while a person types or files are sent. */
 const period = 1000;
 
-const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly PendingKind[];
-const look = () => kinds.map((kind) => ({ kind, count: pendingWork.count(kind) }));
+const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly UnfinishedKind[];
+const look = () => kinds.map((kind) => ({ kind, count: unfinished.count(kind) }));
 
 /**
  * Says that there is no connection, and what waits for it. Part of the main layout, because it could not be loaded

@@ -72,7 +72,7 @@ test.each([
   ['the next row', 'j'],
   ['Space', ' '],
   ['Escape', '{Escape}'],
-])('what is typed in the record is asked about before %s leaves it, and is kept by staying', async (_, key) => {
+])('before %s leaves the record, unsaved input is asked about, and staying keeps it', async (_, key) => {
   await type();
   leaveField();
   await userEvent.keyboard(key);
@@ -96,7 +96,7 @@ test('leaving goes on to the next row, which is the one that is marked', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota' }).value).toBe('');
 });
 
-test('the palette, which takes the place of the record, asks too; without a text it opens at once', async () => {
+test('the palette, which replaces the record, asks too; without input it opens at once', async () => {
   await type();
   leaveField();
   await userEvent.keyboard('{Control>}k{/Control}');

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 cachePerTest();
 
-test('a pinned view has its number for one row; what the person may not see, or did not pin, costs nothing', async () => {
+test('the count of a pinned view costs one row; views that the person may not see, or did not pin, cost nothing', async () => {
   const server = serve({
     'usuarios/preferences': () =>
       json([
@@ -47,7 +47,7 @@ test('a pinned view has its number for one row; what the person may not see, or 
   expect(asked.map(({ searchParams }) => searchParams.get('pageSize') ?? searchParams.get('PageSize'))).toEqual(['1']);
 });
 
-test('where the rows of a pinned view could not be counted, a dash says so', async () => {
+test('if the rows of a pinned view could not be counted, a dash says so', async () => {
   serve({
     'usuarios/preferences': () =>
       json([row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, fijada: true })]),

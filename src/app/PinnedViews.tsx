@@ -1,18 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { listAgents } from '~/api/agents.ts';
-import { listContracts } from '~/api/contracts.ts';
-import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { listInvoices } from '~/api/invoices.ts';
-import { listLogs } from '~/api/logs.ts';
-import { listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { listUsers } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
-import { ofTeam, readTeam } from '~/features/agents/team.ts';
-import { ask, readBucket } from '~/features/renewals/question.ts';
+import { agentList } from '~/features/agents/calls.ts';
+import { contractList } from '~/features/contracts/calls.ts';
+import { invoiceList } from '~/features/invoices/calls.ts';
+import { logList } from '~/features/logs/calls.ts';
+import { renewalList } from '~/features/renewals/calls.ts';
+import { userList } from '~/features/users/calls.ts';
 import { icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
@@ -22,6 +19,7 @@ import { cacheSavedViews, readSavedViews, type SavedView } from '~/session/saved
 import { session } from '~/session/session.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { toQuery } from '~/table/list/address.ts';
+import type { ServedRows } from '~/table/list/useRows.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
 interface PinnedViewsProps {
@@ -115,25 +113,17 @@ function sameParams(search: string, params: URLSearchParams) {
   return String(one) === String(other);
 }
 
-interface Counted {
-  endpoint: ListEndpoint<object>;
-  /** The call of the list's page, with its additional arguments. */
-  ask: (query: ListQuery, params: URLSearchParams) => ListQuery;
-}
-
-const asIs = (query: ListQuery) => query;
-
 /**
  * Lists with paging on the server: a page of one row gives the total. Other lists load all rows, and show no number.
  */
-const lists: Partial<Record<string, Counted>> = {
-  contracts: { endpoint: listContracts, ask: asIs },
-  invoices: { endpoint: listInvoices, ask: asIs },
-  renewals: { endpoint: listRenewals, ask: (query, params) => ask(query, readBucket(params.get('vence'))) },
-  agents: { endpoint: listAgents, ask: (query, params) => ofTeam(query, readTeam(params)) },
-  users: { endpoint: listUsers, ask: asIs },
-  logs: { endpoint: listLogs, ask: asIs },
-} satisfies Partial<Record<ScreenId, Counted>>;
+const lists: Partial<Record<string, ServedRows<object, ListQuery>>> = {
+  contracts: contractList,
+  invoices: invoiceList,
+  renewals: renewalList,
+  agents: agentList,
+  users: userList,
+  logs: logList,
+} satisfies Partial<Record<ScreenId, unknown>>;
 
 /** The cheapest call that gives the number of rows of a view; undefined if the list has no such call. */
 function countOf(screen: string, params: URLSearchParams) {
@@ -150,5 +140,5 @@ function countOf(screen: string, params: URLSearchParams) {
     text: params.get('q') ?? '',
     filters: Object.fromEntries(filters),
   });
-  return { endpoint: list.endpoint, query: list.ask(query, params) };
+  return { endpoint: list.endpoint, query: list.askIn?.(query, params) ?? query };
 }

@@ -6,14 +6,14 @@ import { lazyPart } from '~/i18n/lazyPart.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
-import { useCrumbs } from './crumbs.ts';
+import { useBreadcrumbs } from './breadcrumbs.ts';
 
 const ImpersonationBar = lazyPart(() => import('./ImpersonationBar.tsx'), 'impersonation');
 const SignInAgain = lazyPart(() => import('~/features/auth/SignInAgain.tsx'), 'auth', 'signInAgain');
 
 /** Around every screen: window title, bar of an impersonation, and the sign-in after the session has expired. */
 export function Root() {
-  const crumbs = useCrumbs();
+  const breadcrumbs = useBreadcrumbs();
   const state = useSession();
   const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
   const over = state.status === 'authenticated' && state.over;
@@ -23,7 +23,7 @@ export function Root() {
     document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
   }, [isImpersonating]);
   // A screen may have the same name as its section or group.
-  const names = new Set(crumbs.map(({ name }) => name).reverse());
+  const names = new Set(breadcrumbs.map(({ name }) => name).reverse());
   const title = windowTitle(brand, [...names].join(' · '));
   useEffect(() => {
     document.title = title;

@@ -25,14 +25,14 @@ function linkAt(element: Element | null) {
 /** The row under the pointer, or the focused one. */
 const linkTurnedTo = (pointed: Element | null) => linkAt(pointed) ?? linkAt(document.activeElement);
 
-/** Prefetches the code of a row's record, and its first calls if the person is about to open it. */
+/** Prefetches the code of a row's record, and its first call if the person is about to open it. */
 const prefetchRecord = ({ pathname }: HTMLAnchorElement, calls: boolean) =>
   speculate(async () => {
     const id = recordAt(pathname);
     if (!id) return;
     await Promise.all([fetchRecord(id), Peek.prefetch()]);
-    const { params } = matchPath(screenOf(id).path, pathname) ?? {};
-    if (calls) prefetchAll(partOf(id).recordCalls?.(params as never) ?? []);
+    const call = partOf(id).recordCall?.(matchPath(screenOf(id).path, pathname)?.params ?? {});
+    if (calls && call?.[1]) prefetchAll([call]);
   });
 
 /**

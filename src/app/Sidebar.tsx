@@ -19,7 +19,7 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Tooltip } from '~/ui/Tooltip.tsx';
-import { useTrail } from './crumbs.ts';
+import { useScreenPath } from './breadcrumbs.ts';
 import { Logo } from './headParts.tsx';
 
 interface MenuLinkProps {
@@ -85,7 +85,7 @@ const MenuLink = memo(function MenuLink({ entry, inView, narrow, onChosen, onDia
   );
 });
 
-/** A locked entry stays in its place and says why. */
+/** A locked entry stays in the menu and says why. */
 function Locked({ className, children }: { className: string; children: ReactNode }) {
   const { t } = useTranslation();
   const own = useRef<HTMLButtonElement>(null);
@@ -140,14 +140,14 @@ interface SidebarProps {
   onDialog: (dialog: MenuDialog) => void;
 }
 
-/** Rendered again only if session, views or trail change, not with every address: half of the frame is links. */
+/** Rendered again only if session, views or screen change, not with every address: half of the frame is links. */
 export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
   const { t } = useTranslation(['common', 'screens']);
   const state = useSession();
   const { pinned, starts } = useMenuSavedViews();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu depends on the session, which `reader` reads
   const menu = useMemo(() => menuFor({ can: session.can, brand, dev: __DEV__, starts }), [state, starts]);
-  const trail = useTrail();
+  const path = useScreenPath();
   const titleOf = (id: ScreenId) => t(`screens:${id}`);
 
   return (
@@ -193,13 +193,13 @@ export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDia
               {nested(entries, narrow).map((item) =>
                 'entries' in item ? (
                   <li key={item.group}>
-                    <MenuGroup {...item} trail={trail} onChosen={onChosen} onDialog={onDialog} />
+                    <MenuGroup {...item} path={path} onChosen={onChosen} onDialog={onDialog} />
                   </li>
                 ) : (
                   <li key={item.id}>
                     <MenuLink
                       entry={item}
-                      inView={trail.includes(item.id)}
+                      inView={path.includes(item.id)}
                       narrow={narrow}
                       onChosen={onChosen}
                       onDialog={onDialog}
@@ -219,13 +219,13 @@ interface MenuGroupProps extends Pick<MenuLinkProps, 'onChosen' | 'onDialog'> {
   group: GroupId;
   entries: readonly MenuEntry[];
   /** Screens from the topmost parent to the current one. */
-  trail: readonly ScreenId[];
+  path: readonly ScreenId[];
 }
 
 /** A menu heading with entries below it; closed until a person opens it or visits one of its entries. */
-function MenuGroup({ group, entries, trail, onChosen, onDialog }: MenuGroupProps) {
+function MenuGroup({ group, entries, path, onChosen, onDialog }: MenuGroupProps) {
   const { t } = useTranslation();
-  const visited = entries.some(({ id }) => trail.includes(id));
+  const visited = entries.some(({ id }) => path.includes(id));
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? visited;
   const list = `menu-group-${group}`;
@@ -247,7 +247,7 @@ function MenuGroup({ group, entries, trail, onChosen, onDialog }: MenuGroupProps
           <li key={entry.id}>
             <MenuLink
               entry={entry}
-              inView={trail.includes(entry.id)}
+              inView={path.includes(entry.id)}
               narrow={false}
               onChosen={onChosen}
               onDialog={onDialog}

@@ -31,7 +31,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { BackLink } from './BackLink.tsx';
-import { useCrumbs } from './crumbs.ts';
+import { useBreadcrumbs } from './breadcrumbs.ts';
 import { SchemeButton } from './headParts.tsx';
 
 const unread = () => journal.unread;
@@ -178,17 +178,17 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
 
 function Breadcrumb() {
   const { t } = useTranslation();
-  const crumbs = useCrumbs();
+  const breadcrumbs = useBreadcrumbs();
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0">
       <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:gap-1">
-        {crumbs.map(({ label, href, titled }, index) => {
-          const last = index === crumbs.length - 1;
+        {breadcrumbs.map(({ label, href, titled }, index) => {
+          const last = index === breadcrumbs.length - 1;
           // On the phone: the screen with its section, because several lists have the same name; for a record only its
           // code, or its list if the page's title contains the record's name.
-          const onPhone = last ? !titled : index === crumbs.length - 2 && (!href || crumbs.at(-1)?.titled);
+          const onPhone = last ? !titled : index === breadcrumbs.length - 2 && (!href || breadcrumbs.at(-1)?.titled);
           // A code is never cut: with little space it is shown alone.
-          const spare = !last && crumbs.length > 2;
+          const spare = !last && breadcrumbs.length > 2;
           return (
             <li
               key={label}

@@ -21,7 +21,7 @@ const hide = (state: DocumentVisibilityState) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('a visit is one line, without what the addresses say of whom', async () => {
+test('a visit is one line, without anything from the addresses about people', async () => {
   document.head.innerHTML = '<meta name="build-id" content="b7">';
   const sent: unknown[] = [];
   vi.stubGlobal('navigator', {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useShownName } from '~/record/shownName.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { isForDevelopers, screenOf } from '~/screens.ts';
-import { useCrumbs } from './crumbs.ts';
+import { useBreadcrumbs } from './breadcrumbs.ts';
 import { noteOpened } from './idlePrefetch.ts';
 import { keepVisit } from './palette/visited.ts';
 
@@ -12,7 +12,7 @@ export function VisitedScreens() {
   const screen = useScreen();
   const { pathname: path } = useLocation();
   const title = useShownName();
-  const name = useCrumbs().at(-1)?.label;
+  const name = useBreadcrumbs().at(-1)?.label;
   useEffect(() => {
     if (!screen || screenOf(screen).layout !== 'main' || isForDevelopers(screen)) return;
     if (!screenOf(screen).path.includes(':')) {

@@ -21,25 +21,25 @@ beforeEach(() => {
   held.permissions = ['GESTORACCESS'];
 });
 
-test('a person begins with the screen that they have chosen, and goes all the same where they were going', async () => {
+test('a person starts on the screen that they have chosen, unless they opened another address', async () => {
   expect(await arrive('/')).toBe('/sysmanager/apiuser');
   expect(await arrive('/soluciones/facturas?pagina=2')).toBe('/soluciones/facturas?pagina=2');
 });
 
-test('a list is begun with by its default view', async () => {
+test('a list as start screen opens with its default view', async () => {
   settings.start = 'contracts';
   localStorage.setItem('menu-views', '{"pinned":0,"starts":{"contracts":"f.Estado=%3D2"}}');
   expect(await arrive('/')).toBe('/soluciones/contratos/listado?f.Estado=%3D2');
 });
 
-test('a screen that they may not see, or that is not there, is not begun with', async () => {
+test('a screen that they may not see, or that does not exist, is not the start screen', async () => {
   held.permissions = [];
   expect(await arrive('/')).toBe('/');
   settings.start = 'nowhere';
   expect(await arrive('/')).toBe('/');
 });
 
-test('settings that do not come hold up the sign-in for no more than 1,500 ms', async () => {
+test('missing settings delay the sign-in by no more than 1,500 ms', async () => {
   vi.useFakeTimers();
   settings.wait = new Promise(() => {});
   const arriving = arrive('/');
@@ -47,7 +47,7 @@ test('settings that do not come hold up the sign-in for no more than 1,500 ms', 
   expect(await arriving).toBe('/');
 });
 
-test('a session that goes on keeps its beginning', async () => {
+test('a session that continues keeps its start screen', async () => {
   await arrive('/');
   const first = signedInSince();
   expect(first).not.toBeNull();

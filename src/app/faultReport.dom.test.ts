@@ -30,7 +30,7 @@ function thrown(message: string, of = TypeError, at = '/static/js/home.012345678
   return error;
 }
 
-test('says release, brand, screen and the frames of our own files, and nothing of what was looked at', async () => {
+test('has release, brand, screen and the frames of our own files, and nothing about the data on the screen', async () => {
   history.replaceState(null, '', '/soluciones/contratos/PT-2026-000118?q=12345678Z');
   const { report, begin } = await start();
   begin();
@@ -51,7 +51,7 @@ test('says release, brand, screen and the frames of our own files, and nothing o
   ]);
 });
 
-test('the words of an error that may hold those of the server or of a person are left out', async () => {
+test('the parts of an error message that may come from the server or a person are left out', async () => {
   const { report, ApiError, begin } = await start();
   begin();
   report(thrown('El cliente Ana López no existe', Error));
@@ -70,7 +70,7 @@ test('the words of an error that may hold those of the server or of a person are
   ]);
 });
 
-test('one outage is one report, however many calls it hits, and the same failure is told once', async () => {
+test('one outage is one report, however many calls it hits, and the same failure is reported once', async () => {
   const { report, ApiError, begin } = await start();
   begin();
   const same = new ApiError('network', { endpoint: 'listContracts' });
@@ -83,7 +83,7 @@ test('one outage is one report, however many calls it hits, and the same failure
   ]);
 });
 
-test('ten a minute: what is over is counted, and told with the next', async () => {
+test('at most ten are sent per minute: the others are counted, and the next report has their number', async () => {
   const { report, begin } = await start();
   begin();
   for (let line = 1; line <= 13; line++) report(thrown('x', TypeError, `/static/js/a.0123456789ab.js:${line}:1`));
@@ -96,7 +96,7 @@ test('ten a minute: what is over is counted, and told with the next', async () =
   expect(sent()[10]).toMatchObject({ dropped: 3 });
 });
 
-test('what went wrong before it was there is told, and what was gathered when the page goes', async () => {
+test('failures from before it was loaded are reported, and collected ones when the page is closed', async () => {
   const { report, begin } = await start();
   report(thrown('early'));
   begin();

@@ -136,10 +136,10 @@ function framesOf(stack: string): string[] {
   return stack
     .split('\n')
     .flatMap((line) => {
-      const [, named = '', url = '', place = ''] =
+      const [, named = '', url = '', position = ''] =
         /^\s*(?:at )?(?:(.*?)[ @]\(?)?(https?:\/\/[^\s)]+?)(:\d+:\d+)\)?$/.exec(line) ?? [];
       if (!url.startsWith(`${location.origin}/static/`)) return [];
-      return [`${named.trim()} ${new URL(url).pathname}${place}`.trim()];
+      return [`${named.trim()} ${new URL(url).pathname}${position}`.trim()];
     })
     .slice(0, longest.frames);
 }

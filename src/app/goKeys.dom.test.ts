@@ -15,7 +15,7 @@ test('no two entries have one letter', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-test('a letter leads to an entry of the own menu, and to its default view', () => {
+test("a letter leads to an entry of the person's menu, and to its default view", () => {
   localStorage.setItem('menu-views', '{"pinned":0,"starts":{"contracts":"f.Estado=2"}}');
   const go = vi.fn();
   leadTo(goKeys.contracts, go);
@@ -26,7 +26,7 @@ test('a letter leads to an entry of the own menu, and to its default view', () =
   expect(goDestinations().map(({ id }) => id)).not.toContain('newContract');
 });
 
-test('g and a figure open the pinned view of that place', () => {
+test('g and a figure open the pinned view with that number', () => {
   document.body.innerHTML = '<ul aria-labelledby="menu-pinned"><li><a>Una</a></li><li><a>Otra</a></li></ul>';
   const opened: string[] = [];
   document.body.addEventListener('click', ({ target }) => opened.push((target as HTMLElement).textContent ?? ''));

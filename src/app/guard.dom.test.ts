@@ -51,13 +51,13 @@ describe('a visitor who is not signed in', () => {
       '/auth/Login?error=SessionRequired&redirect=%2Fsoluciones%2Fcontratos%2Flistado%3Fpagina%3D2',
     ));
 
-  test('who has just left comes to a plain sign-in', async () => {
+  test('after signing out comes to the sign-in without a redirect', async () => {
     session.state = { status: 'unauthenticated', reason: 'left' };
     expect(await visit('contracts')).toBe('/auth/Login');
   });
 
   test.each(['signIn', 'recovery', 'resetPassword', 'authError', 'authAccess', 'error'] as const)(
-    'reaches %s',
+    'can open %s',
     async (id) => expect(await visit(id)).toBeUndefined(),
   );
 });
@@ -81,17 +81,17 @@ describe('somebody signed in', () => {
       arrival.arrive = (asked) => Promise.resolve(asked);
     });
 
-    test('goes where their settings lead', async () => {
+    test('goes to the start screen of their settings', async () => {
       arrival.arrive = async (asked) => (asked === '/' ? '/soluciones/facturas' : asked);
       expect(await visit('signIn')).toBe('/soluciones/facturas');
     });
 
-    test('goes home where their settings cannot be had', async () => {
+    test('goes home if their settings cannot be fetched', async () => {
       arrival.arrive = () => Promise.reject(new Error('offline'));
       expect(await visit('signIn')).toBe('/');
     });
 
-    test('goes there from the document of the auth screens too, which leads to the screen that was asked for', async () => {
+    test('goes there from the document of the auth screens too, which leads to the requested screen', async () => {
       noteArrival();
       arrival.arrive = async (asked) => (asked === '/' ? '/soluciones/facturas' : asked);
       expect(await visit('home')).toBe('/soluciones/facturas');
@@ -100,18 +100,18 @@ describe('somebody signed in', () => {
       expect(await visit('home')).toBeUndefined();
     });
 
-    test('comes to the dashboard from everywhere else', async () => {
+    test('comes to the dashboard from all other addresses', async () => {
       arrival.arrive = async () => '/soluciones/facturas';
       expect(await visit('home')).toBeUndefined();
     });
   });
 
   test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'goes home from the sign-in where the redirect is %s',
+    'goes home from the sign-in if the redirect is %s',
     async (hostile) => expect(await visit('signIn', `/auth/Login?redirect=${encodeURIComponent(hostile)}`)).toBe('/'),
   );
 
-  test('without the permission goes to /error?status=401, which the console says and the page can name', async () => {
+  test('without the permission goes to /error?status=401; the console says so, and the page can name it', async () => {
     asked.permission = 'VERRENOVACIONES';
     session.can = () => false;
     expect(await visit('contracts')).toBe('/error?status=401');
@@ -169,29 +169,29 @@ describe('Back, after the guard has sent a visitor elsewhere,', () => {
     arrival.arrive = (asked) => Promise.resolve(asked);
   });
 
+  test.each(cases)('leads a visitor %s, who has opened the address, to the page before', async (_, prepare, sentTo) => {
+    prepare();
+    history.pushState(null, '', guarded);
+    open();
+    await isAt(sentTo);
+    history.back();
+    await isAt(before);
+  });
+
   test.each(cases)(
-    'leads a visitor %s, who has opened the address, to what was there before',
+    'leads a visitor %s, who has followed a link, to the page with the link',
     async (_, prepare, sentTo) => {
       prepare();
-      history.pushState(null, '', guarded);
       open();
+      await router.navigate(guarded);
       await isAt(sentTo);
       history.back();
       await isAt(before);
     },
   );
-
-  test.each(cases)('leads a visitor %s, who has followed a link, to where the link was', async (_, prepare, sentTo) => {
-    prepare();
-    open();
-    await router.navigate(guarded);
-    await isAt(sentTo);
-    history.back();
-    await isAt(before);
-  });
 });
 
-test('who must change the password comes to the profile from everywhere, and keeps the destination', async () => {
+test('a person who must change the password comes to the profile from every address, and keeps the destination', async () => {
   session.state = { status: 'authenticated' };
   session.mustChangePassword = () => true;
   expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2')).toBe(

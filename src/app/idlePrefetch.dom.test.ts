@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const run = (stop = new AbortController().signal) => prefetchByUse(stop);
 
-test('the screens of the menu come one after the other, after what every screen has, the largest at the end', async () => {
+test('the screens of the menu are prefetched one after the other, after the shared parts, the largest at the end', async () => {
   await run();
   expect(fetched.slice(0, 2)).toEqual(['texts toasts', 'lines']);
   expect(fetched).toEqual(expect.arrayContaining(['contracts', 'invoices', 'renewals', 'users', 'logs']));
@@ -43,20 +43,20 @@ test('the screens of the menu come one after the other, after what every screen 
   expect(fetched.slice(-2)).toEqual(['home', 'newContract']);
 });
 
-test('the screens that were opened last on this device come first', async () => {
+test('the screens that were opened last on this device are prefetched first', async () => {
   for (const screen of ['logs', 'users', 'users', 'renewals', 'logs'] as const) noteOpened(screen);
   await run();
   expect(fetched.slice(2, 5)).toEqual(['logs', 'renewals', 'users']);
   expect(new Set(fetched).size).toBe(fetched.length);
 });
 
-test('once 85 kB have come over the network, the next screen is left', async () => {
+test('after 85 kB from the network no further screen is prefetched', async () => {
   bytes = 30_000;
   await run();
   expect(fetched).toHaveLength(3);
 });
 
-test('nothing comes unasked where data is saved, the connection slow, or the frame has gone', async () => {
+test('nothing is prefetched with Save-Data, on a slow connection, or when the frame is gone', async () => {
   for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
     vi.stubGlobal('navigator', { connection });
     await run();
@@ -66,7 +66,7 @@ test('nothing comes unasked where data is saved, the connection slow, or the fra
   expect(fetched).toEqual([]);
 });
 
-test('the first that cannot be fetched is the last', async () => {
+test('the first failure ends the prefetching', async () => {
   vi.mocked(fetchPart).mockClear();
   vi.mocked(fetchPart).mockRejectedValueOnce(new Error('gone'));
   await expect(run()).rejects.toThrow('gone');

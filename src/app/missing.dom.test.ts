@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { replacePage } from './missing.ts';
 
 const reloadOnce = vi.hoisted(() => vi.fn((_: string) => true));
@@ -12,7 +12,7 @@ beforeEach(() => {
   reloadOnce.mockReset().mockReturnValue(true);
 });
 
-test('without an answer the page stays: a reload would leave the error page of the browser', async () => {
+test('without an answer the page stays: a reload would show the error page of the browser', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await replacePage(part, '/a')).toBe(false);
   expect(reloadOnce).not.toHaveBeenCalled();
@@ -20,9 +20,9 @@ test('without an answer the page stays: a reload would leave the error page of t
 
 test.each([
   ['a 404', () => new Response('', { status: 404 })],
-  ['a page of the portal in its place', () => new Response('<html><meta name="build-id" content="2">')],
+  ['a page of the portal instead', () => new Response('<html><meta name="build-id" content="2">')],
   ['the part, whose copy was damaged', () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })],
-])('%s is answered, and the page loaded afresh', async (_, answer) => {
+])('%s is answered, and the page is reloaded', async (_, answer) => {
   serve(async () => answer());
   expect(await replacePage(part, '/a')).toBe(true);
   expect(reloadOnce).toHaveBeenCalledWith('/a');
@@ -37,19 +37,19 @@ test.each([
   expect(await replacePage(part, '/a')).toBe(false);
 });
 
-test('an error of the part itself is one of what the server has sent', async () => {
+test('an error inside the script is treated as an error of what the server has sent', async () => {
   expect(await replacePage(new TypeError('x is not a function'), '/a')).toBe(true);
 });
 
-test('over something unsaved nothing is loaded', async () => {
+test('with unsaved input nothing is reloaded', async () => {
   serve(async () => new Response('', { status: 404 }));
-  const end = pendingWork.begin();
+  const end = unfinished.begin();
   expect(await replacePage(part, '/a')).toBe(false);
   end();
   expect(await replacePage(part, '/a')).toBe(true);
 });
 
-test('nor where it was loaded just now', async () => {
+test('nor if it was reloaded just now', async () => {
   serve(async () => new Response('', { status: 404 }));
   reloadOnce.mockReturnValue(false);
   expect(await replacePage(part, '/a')).toBe(false);

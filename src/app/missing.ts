@@ -2,7 +2,7 @@
  * Handles parts of the portal that could not be loaded. Included in the main layout, because it could not be loaded
  * offline.
  */
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { reloadOnce } from './reload.ts';
 import { isServed } from './served.ts';
 
@@ -13,7 +13,7 @@ import { isServed } from './served.ts';
  * @returns whether the page is being replaced
  */
 export const replacePage = async (error: unknown, path: string): Promise<boolean> =>
-  (await isServed(error)) && !pendingWork.any() && reloadOnce(path);
+  (await isServed(error)) && !unfinished.any() && reloadOnce(path);
 
 let address: string | undefined;
 const listeners = new Set<() => void>();

@@ -41,11 +41,11 @@ test.each(languages)('no two entries of one list of the menu have the same name 
 test.each(languages)('no two lines of the palette have the same name in %s', (_, common, texts, palette) => {
   const named: Partial<Record<string, string>> = texts.name;
   for (const reader of readers) {
-    const places = destinationsFor(reader).map(({ id, section, group }) =>
+    const destinations = destinationsFor(reader).map(({ id, section, group }) =>
       [named[id] ?? String(texts[id]), section && common.sections[section], group && common.groups[group]].join(' · '),
     );
-    expect(places.length).toBeGreaterThan(20);
-    expect(twice([...places, ...Object.values(palette.does)])).toEqual([]);
+    expect(destinations.length).toBeGreaterThan(20);
+    expect(twice([...destinations, ...Object.values(palette.does)])).toEqual([]);
   }
   expect(twice(Object.values(palette.group))).toEqual([]);
 });

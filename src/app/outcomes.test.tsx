@@ -64,12 +64,12 @@ test('the trace leads to its lines in the log for a person who may see them', as
   expect(go).toHaveBeenCalledWith('/sysmanager/logs?q=00-1-01');
 });
 
-test('what we gave up ourselves is not said', async () => {
+test('a call that we cancelled is not announced', async () => {
   await show(row, { error: new ApiError('aborted', { endpoint: 'save' }) });
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a row with texts of its own says them, after the server or before it, as the row wants', async () => {
+test('an endpoint with texts of its own shows them, before or after the message of the server, as it says', async () => {
   i18next.addResourceBundle(
     'es',
     'toasts',
@@ -100,7 +100,7 @@ test('a row with texts of its own says them, after the server or before it, as t
   expect(toast.mock.lastCall?.[0]).toEqual(said);
 });
 
-test('a list that could not be had is offered once more, where one may see it', async () => {
+test('a look-up list that failed offers a retry, if the person may see it', async () => {
   const again = vi.fn();
   await show(row, { error: new ApiError('status', { endpoint: 'save', status: 404 }), again });
   expect(toast.mock.lastCall?.[0].action).toEqual({ label: 'Reintentar', run: again });
@@ -108,7 +108,7 @@ test('a list that could not be had is offered once more, where one may see it', 
   expect(toast.mock.lastCall?.[0].action).toBeUndefined();
 });
 
-test('an outage that the form says is not said again, a refusal is', async () => {
+test('an outage that the form shows is not announced, a refusal is', async () => {
   const { result } = renderHook(() => useTelling());
   const lost = new ApiError('network', { endpoint: 'save', lost: true });
   const refused = new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Está en uso.' });
@@ -120,7 +120,7 @@ test('an outage that the form says is not said again, a refusal is', async () =>
   expect(toast.mock.calls.map(([content]) => content.text)).toEqual(['Está en uso.']);
 });
 
-test('where the form is gone, the outage is announced', async () => {
+test('if the form is gone, the outage is announced', async () => {
   const { result, unmount } = renderHook(() => useTelling());
   unmount();
   const lost = new ApiError('network', { endpoint: 'save', lost: true });
@@ -129,7 +129,7 @@ test('where the form is gone, the outage is announced', async () => {
   expect(toast).toHaveBeenCalledOnce();
 });
 
-test('a change that can be taken back offers that for as long as its toast, and a failure of it is said by itself', async () => {
+test('a change that can be undone offers that while its toast is shown, and a failed undo is announced', async () => {
   const undo = vi.fn(() => Promise.reject(new Error('told by its own call')));
   await show(row, { result: {}, undo });
   const { action } = toast.mock.lastCall?.[0] ?? {};
@@ -138,7 +138,7 @@ test('a change that can be taken back offers that for as long as its toast, and 
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test.each(catalogue)('%s says the words of the specification', async (name, success, error) => {
+test.each(catalogue)('%s shows the texts of the specification', async (name, success, error) => {
   const endpoint = allRows.find((one) => one.name === name);
   if (!endpoint) throw new Error(`no call is called ${name}`);
   const text = () => toast.mock.lastCall?.[0].text;

@@ -8,7 +8,7 @@ import { explain } from '~/i18n/explain.ts';
 import { outcomeTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { beforehand } from '~/table/bulk/bulk.ts';
-import { createWork } from '~/table/bulk/work.ts';
+import { createJob } from '~/table/bulk/job.ts';
 
 // No page of this file has asked for the sentences of the calls: they come with the first failure.
 withTexts();
@@ -18,15 +18,15 @@ beforeEach(() => {
   connectPortal({ beforeFailure: outcomeTexts });
 });
 
-test('a list that fails says its own sentence', async () => {
+test('a list that fails shows its own text', async () => {
   const failure = await request(listBrands).catch((error) => error);
   expect(explain(failure)).toBe('No se han podido obtener las marcas.');
 });
 
-test('so does a change of many records, at each of them', async () => {
+test('so does a change of many records, for each of them', async () => {
   const items = beforehand([{ id: 'u1', code: 'ana', name: 'Ana' }]);
-  const work = createWork([{ id: 'u1', code: 'ana', name: 'Ana' }], items);
+  const job = createJob([{ id: 'u1', code: 'ana', name: 'Ana' }], items);
   const together = (ids: readonly string[]) => request(disableUsers, { body: [...ids] });
-  await work.run({ of: 'waiting', endpoint: disableUsers as Endpoint, send: undefined, together });
-  expect(work.read().outcomes.get('u1')?.text).toMatch(/^Ha ocurrido un error habilitar\/deshabilitar los usuarios\./);
+  await job.run({ of: 'waiting', endpoint: disableUsers as Endpoint, send: undefined, together });
+  expect(job.read().outcomes.get('u1')?.text).toMatch(/^Ha ocurrido un error habilitar\/deshabilitar los usuarios\./);
 });

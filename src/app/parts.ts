@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router';
 import type { Call } from '~/api/endpoint.ts';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
@@ -10,8 +11,11 @@ export type Part = ComponentType & {
    * it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
    */
   calls?: () => readonly Call[];
-  /** Of a record: its first calls by the parameters of its path. Prefetched when a person turns to its row's button. */
-  recordCalls?: (params: never) => readonly Call[];
+  /**
+   * Of a record: its first call by the parameters of its path, without a query if they can name none. Prefetched when a
+   * person turns to its row's button.
+   */
+  recordCall?: (params: Params) => Call;
   /** What its loader prefetches in addition. */
   prefetch?: () => undefined;
 };

@@ -36,8 +36,8 @@ afterEach(() => {
 const on = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-describe('a link that a person turns to', () => {
-  test('has its screen fetched and asked for once the pointer rests on it', async () => {
+describe('a link that a person points at', () => {
+  test('has its screen and its first calls prefetched once the pointer rests on it', async () => {
     stop = watchIntent();
     on('#invoices b', 'pointerover');
     await vi.advanceTimersByTimeAsync(49);
@@ -48,7 +48,7 @@ describe('a link that a person turns to', () => {
     expect(asked).toHaveBeenCalledWith('invoices');
   });
 
-  test('is not fetched where the pointer only passes over it', async () => {
+  test('is not prefetched if the pointer only passes over it', async () => {
     stop = watchIntent();
     on('#invoices', 'pointerover');
     on('body', 'pointerover');
@@ -56,7 +56,7 @@ describe('a link that a person turns to', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('is fetched at once when it is pressed, and under the focus of the keyboard', async () => {
+  test('is prefetched at once when it is pressed, and when the keyboard focuses it', async () => {
     stop = watchIntent();
     on('#invoices', 'pointerdown');
     await vi.advanceTimersByTimeAsync(0);
@@ -66,7 +66,7 @@ describe('a link that a person turns to', () => {
     expect(fetched).toEqual(['invoices', 'invoices']);
   });
 
-  test('is not fetched for the focus that a press has put on it, once it has been followed', async () => {
+  test('is not prefetched for the focus that a press has put on it, once it has been followed', async () => {
     stop = watchIntent();
     on('#invoices', 'focusin');
     history.replaceState(null, '', to('invoices'));
@@ -75,7 +75,7 @@ describe('a link that a person turns to', () => {
     expect(fetched).toEqual([]);
   });
 
-  test('is not asked for where its address narrows what the screen shows', async () => {
+  test('has no calls prefetched if its address narrows what the screen shows', async () => {
     stop = watchIntent();
     on('#filtered', 'pointerdown');
     await vi.advanceTimersByTimeAsync(0);

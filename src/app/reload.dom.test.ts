@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('a page is loaded afresh at once, and once in ten seconds', () => {
+test('a page is reloaded at once, and once in ten seconds', () => {
   expect(reloadOnce('/a')).toBe(true);
   expect(assign).toHaveBeenCalledWith('/a');
   vi.advanceTimersByTime(9_999);
@@ -24,13 +24,13 @@ test('another page does not have to wait', () => {
   expect(reloadOnce('/b')).toBe(true);
 });
 
-test.each(['nonsense', '{"path":1}', ''])('what the memory holds (%j) does no harm', (text) => {
+test.each(['nonsense', '{"path":1}', ''])('a damaged stored value (%j) does no harm', (text) => {
   sessionStorage.setItem('reload-guard', text);
   expect(reloadOnce('/a')).toBe(true);
   expect(reloadOnce('/a')).toBe(false);
 });
 
-describe('where the storage is blocked', () => {
+describe('if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -42,14 +42,14 @@ describe('where the storage is blocked', () => {
     window.name = '';
   });
 
-  test('the name of the window remembers it', () => {
+  test('the name of the window keeps the time', () => {
     expect(reloadOnce('/a')).toBe(true);
     expect(reloadOnce('/a')).toBe(false);
     vi.advanceTimersByTime(10_000);
     expect(reloadOnce('/a')).toBe(true);
   });
 
-  test('and the window has a name of its own, nothing is loaded: there would be no end to it', () => {
+  test('and the window already has a name, nothing is reloaded: it would never end', () => {
     window.name = 'opened-by-another-page';
     expect(reloadOnce('/a')).toBe(false);
     expect(assign).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@
 const life = 10_000;
 const key = 'reload-guard';
 
-/** Places that survive a reload: session storage, or the name of the window if storage is blocked. */
+/** Storage that survives a reload: session storage, or the name of the window if storage is blocked. */
 const memories = [
   {
     read: () => sessionStorage.getItem(key),
@@ -42,7 +42,7 @@ export function reloadOnce(path: string): boolean {
       location.assign(path);
       return true;
     } catch {
-      // Try the next place.
+      // Try the next one.
     }
   return false;
 }

@@ -12,8 +12,8 @@ import {
 } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
 import { speculate, whenSpeculated } from '~/lib/speculate.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { tidyPath } from '~/lib/url.ts';
 import { type PortalRouter, revalidates } from '~/routing/RouterView.tsx';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
@@ -148,7 +148,7 @@ async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
   await guard(id, url);
   // A navigation is the moment to load a new build; not if the same screen is loaded again, nor during an upload.
-  const asked = url.pathname !== location.pathname && !pendingWork.any();
+  const asked = url.pathname !== location.pathname && !unfinished.any();
   if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);
   if (url.search === '' && !drawn.has(id)) await firstAnswer(id);

@@ -15,7 +15,7 @@ afterEach(() => {
   delete document.documentElement.dataset.failed;
 });
 
-test('where nobody answers for the part, the page says so after a second, and goes on when somebody does', async () => {
+test('if a script gets no answer, the page says so after a second, and continues when it arrives', async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>((_, reject) => setTimeout(reject, 5_000)));
   startFailed(lost);
   await vi.advanceTimersByTimeAsync(900);
@@ -27,7 +27,7 @@ test('where nobody answers for the part, the page says so after a second, and go
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a part that a release has removed: the page is loaded again once, then it says so', async () => {
+test('if a release has removed a script, the page is reloaded once, then it says so', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   startFailed(lost);
   await vi.advanceTimersByTimeAsync(500);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async () => new Response('<svg viewBox="0 0 32 32"><path/></svg>\n'));
 });
 
-test('failures that nobody has seen are in the icon and in every title, until they are seen', async () => {
+test('unread failures are shown in the icon and in every title, until they are read', async () => {
   // From the same modules as this file's journal.
   vi.doMock('~/api/journal.ts', () => ({ journal }));
   const { watchTab } = await import('./tab.ts');
@@ -37,7 +37,7 @@ test('failures that nobody has seen are in the icon and in every title, until th
   await vi.waitFor(() => expect(icon()).toBe(plain));
 });
 
-test('an icon that cannot be fetched stays, and the title says the failures', async () => {
+test('an icon that cannot be fetched stays, and the title has the number of failures', async () => {
   vi.doMock('~/api/journal.ts', () => ({ journal }));
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('offline');

@@ -30,12 +30,12 @@ test('a failed call that nobody handles is reported, and the person stays', () =
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
-test('a notice of the browser, which has no error, opens nothing', () => {
+test('a warning of the browser, which has no error, opens nothing', () => {
   fail(null);
   expect(opened).not.toHaveBeenCalled();
 });
 
-test('a message is kept for the next document, and shown once', () => {
+test('a toast is kept for the next document, and shown once', () => {
   keepErrorMessage('x is undefined');
   expect([takeErrorMessage(), takeErrorMessage()]).toEqual(['x is undefined', undefined]);
 });

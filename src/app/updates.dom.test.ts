@@ -20,14 +20,14 @@ async function anHourLater(answer: () => Response | Promise<Response>) {
   return { updates, fetched };
 }
 
-test('another build is noticed within the hour, and looked for no more', async () => {
+test('a new build is noticed within the hour, and not looked for afterwards', async () => {
   const { updates, fetched } = await anHourLater(() => Response.json({ id: 'b2' }));
   expect(updates.available).toBe(true);
   await vi.advanceTimersByTimeAsync(3 * hour);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-test('who listens is told', async () => {
+test('listeners are called', async () => {
   const told = vi.fn();
   const { updates } = await anHourLater(async () => {
     const { updates } = await import('./updates.ts');
@@ -44,7 +44,7 @@ test.each([
   ['HTML', () => new Response('<html>')],
   ['another shape', () => Response.json({ build: 7 })],
   ['silence', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s says nothing, and an hour later it is looked again', async (_, answer) => {
+])('%s is ignored, and an hour later it is tried again', async (_, answer) => {
   const { updates, fetched } = await anHourLater(answer);
   expect(updates.available).toBe(false);
   await vi.advanceTimersByTimeAsync(hour);

@@ -276,7 +276,7 @@ afterEach(() => {
 });
 
 test.each(Object.entries(ways))(
-  '%s is taken back from its toast',
+  '%s can be undone from its toast',
   async (_, { shown, choose = [], press, sent, refused: unwanted = [], back }) => {
     refused = unwanted;
     const outcomes = hearOutcomes();
@@ -302,7 +302,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('where the server refuses all of them, nothing is offered to be undone', async () => {
+test('if the server refuses all of them, no undo is offered', async () => {
   refused = ['u1', 'u2'];
   const { heard } = hearOutcomes();
   await performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: 3 }, body: ['u1', 'u2'] });

@@ -89,7 +89,7 @@ function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stor
   };
 }
 
-test('to a visitor of whom nothing is known the form stays as it came', () => {
+test('for a new visitor the form stays as it was rendered', () => {
   const { gone, html, title, shown, waits, classes, styles } = visit({});
   expect(styles, 'the theme first').toEqual(block.styles);
   expect([gone, html.hidden, html.lang, title, shown, waits, classes]).toEqual([
@@ -112,12 +112,15 @@ test.each([
     'en',
     ['app-dark'],
   ],
-] as const)('%j: the form in its language and scheme, before anything is painted', (given, variant, lang, classes) => {
-  const page = visit(given);
-  expect([page.waits, page.shown, page.html.lang, page.classes]).toEqual(['hidden', [variant], lang, classes]);
-  expect(page.html.style.visibility).toBe('');
-  if ('stored' in given && 'device.theme' in given.stored) expect(page.html.dataset.palette).toBe('rose');
-});
+] as const)(
+  '%j: the form is in its language and scheme before anything is painted',
+  (given, variant, lang, classes) => {
+    const page = visit(given);
+    expect([page.waits, page.shown, page.html.lang, page.classes]).toEqual(['hidden', [variant], lang, classes]);
+    expect(page.html.style.visibility).toBe('');
+    if ('stored' in given && 'device.theme' in given.stored) expect(page.html.dataset.palette).toBe('rose');
+  },
+);
 
 test("the browser's language where the brand names its languages, unless the person has chosen; never another", () => {
   const page = { browser: true };
@@ -127,13 +130,13 @@ test("the browser's language where the brand names its languages, unless the per
   expect(visit({ page: { ...page, titles: { es } as typeof block.titles } }).html.lang).toBe('es');
 });
 
-test('a language that the page does not contain begins empty, under its own title', () => {
+test('in a language that the page does not contain the page begins empty, under its own title', () => {
   const page = { titles: { ...block.titles, ca: { signIn: 'Entra' } } };
   const { shown, title, html } = visit({ page, stored: { 'device.language': '"ca"' } });
   expect([shown, title, html.lang]).toEqual([[], 'Entra', 'ca']);
 });
 
-test('light on a dark device, and what is kept but cannot be read', () => {
+test('light on a dark device, and stored values that cannot be read', () => {
   expect(visit({ dark: true, stored: { 'device.theme': '{"scheme":"light"}' } }).shown).toBeUndefined();
   const odd = visit({ stored: { 'device.theme': '{', 'device.language': '"xx"' } });
   expect([odd.shown, odd.html.lang]).toEqual([undefined, 'es']);
@@ -143,13 +146,13 @@ test.each([
   ['a token', { cookie: 'a=b; auth.token=x' }],
   ['a refresh token', { stored: { refresh: 'x' } }],
   ['no cookies at all, so that a sign-in must last in the page', { cookieEnabled: false }],
-])('with %s the portal decides, with nothing shown before', (_, given) => {
+])('with %s the portal decides, and nothing is shown before', (_, given) => {
   const { gone, html } = visit({ ...given, search: '?redirect=/x' });
   expect([gone, html.hidden]).toEqual(['/auth?redirect=/x', true]);
   expect(visit({ ...given, path: '/auth/recovery' }).gone, 'which is open to all').toBeUndefined();
 });
 
-test('another auth screen begins empty, under its own title; an address that is none is not found', () => {
+test('another auth screen begins empty, under its own title; an unknown address is not found', () => {
   const { shown, title } = visit({ path: '/AUTH/recovery/' });
   expect([shown, title]).toEqual([[], 'Recuperar']);
   expect(visit({ path: '/auth/other' }).gone).toBe('/notfound?path=%2Fauth%2Fother');
@@ -158,7 +161,7 @@ test('another auth screen begins empty, under its own title; an address that is 
   );
 });
 
-test('a form that is sent too early waits, and one whose script does not come goes', () => {
+test('a form that is sent too early waits, and one whose script does not arrive is sent by the browser', () => {
   const { listeners, html, root, wait } = visit({});
   const preventDefault = vi.fn();
   listeners.submit?.({ preventDefault });

@@ -63,7 +63,7 @@ async function page(variant = 'es-light') {
 }
 
 test.each(['es-light', 'es-dark', 'en-light', 'en-dark'])(
-  '%s is taken over as the build rendered it: the same elements, and no word of React',
+  '%s is hydrated as the build rendered it: the same elements, and no warning of React',
   async (variant) => {
     const { input, takeOver } = await page(variant);
     const [email, heading] = [input('email'), root.querySelector('h1')];
@@ -74,7 +74,7 @@ test.each(['es-light', 'es-dark', 'en-light', 'en-dark'])(
   },
 );
 
-test('what was typed before stays, and what the device and the address know comes then', async () => {
+test('input from before hydration stays, and values of the device and the address are added', async () => {
   localStorage.setItem('device.email', '"ana@example.com"');
   const { input, takeOver } = await page();
   input('password').value = 'typed early';
@@ -85,7 +85,7 @@ test('what was typed before stays, and what the device and the address know come
   expect(root.textContent).toContain('Inicia sesión para continuar.');
 });
 
-test('an e-mail typed before goes before the one that is remembered', async () => {
+test('an e-mail typed before hydration has priority over the remembered one', async () => {
   localStorage.setItem('device.email', '"ana@example.com"');
   const { input, takeOver } = await page();
   input('email').value = 'eva@example.com';
@@ -93,7 +93,7 @@ test('an e-mail typed before goes before the one that is remembered', async () =
   expect(input('email').value).toBe('eva@example.com');
 });
 
-test('a form that was sent too early is sent then', async () => {
+test('a form that was submitted before hydration is sent afterwards', async () => {
   const { takeOver } = await page();
   document.documentElement.dataset.sent = '';
   await takeOver();
@@ -101,7 +101,7 @@ test('a form that was sent too early is sent then', async () => {
   expect(document.documentElement.dataset.sent).toBeUndefined();
 });
 
-test("the brand's own words are in what is rendered", async () => {
+test("the rendered page has the brand's own texts", async () => {
   expect((await prerender(brand)).markup['es-light']).toContain('Lo nuestro');
   expect((await prerender({ ...brand, texts: {} })).markup['es-light']).not.toContain('Lo nuestro');
 });

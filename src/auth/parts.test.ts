@@ -20,7 +20,7 @@ function closureOf(first: string) {
 
 const { files, packages } = closureOf('src/auth/main.tsx');
 
-test('the document of the auth screens goes without router, table of screens and kept answers', () => {
+test('the document of the auth screens contains no router, no table of screens and no cache of answers', () => {
   expect(files).toContain('src/features/auth/SignInPage.tsx');
   expect(files).toContain('src/features/auth/RecoveryPage.tsx');
   expect(packages).toContain('react-dom/client');
@@ -28,7 +28,7 @@ test('the document of the auth screens goes without router, table of screens and
   expect(files.filter((file) => /src\/(screens|menu|navigation)\.ts|src\/(table|trade)\//.test(file))).toEqual([]);
 });
 
-test('its style sheet looks for classes in all that it shows, and nowhere else', () => {
+test('its style sheet is made from the classes of its own files only', () => {
   const sources = [...readFileSync('src/auth/auth.css', 'utf8').matchAll(/@source "(.*?)"/g)];
   const looked = sources.flatMap(([, pattern = '']) => globSync(join('src/auth', pattern)));
   const styled = files.filter(

@@ -6,6 +6,6 @@ test.each([
   ['{title} — {screen}', 'Listado', 'Portal — Listado'],
   ['{title} — {screen}', '', 'Portal'],
   [undefined, '$& {title}', '$& {title} · Portal'],
-])('the title of the brand stands in the window’s as %j says', (pattern, screen, title) => {
+])('the title of the window contains that of the brand as %j says', (pattern, screen, title) => {
   expect(windowTitle({ title: 'Portal', windowTitle: pattern }, screen)).toBe(title);
 });

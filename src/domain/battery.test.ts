@@ -58,22 +58,22 @@ test('one day of the five kWh: the sun fills it, so nothing is shifted', () => {
   expect(result.saving).toBeCloseTo(4.05 * 0.205 - 4.5 * 0.05, 9);
 });
 
-test('without arbitrage the room stays empty', () => {
+test('without arbitrage the free capacity stays empty', () => {
   expect(batteryDay(ten, day, { ...prices, arbitrage: false }).shifted).toBe(0);
 });
 
-test('valley energy that costs more than it saves is not bought, sun that sells better than it saves not stored', () => {
+test('valley energy that costs more than it saves is not bought, and solar energy that sells for more than it saves is not stored', () => {
   expect(batteryDay(ten, day, { ...prices, valley: 0.19 }).shifted).toBe(0);
   expect(batteryDay(ten, day, { ...prices, surplus: 0.2, arbitrage: false }).saving).toBe(0);
 });
 
-test('sun is sold where that pays better than the valley costs, and the valley fills the battery', () => {
+test('solar energy is sold if that pays more than valley energy costs, which then fills the battery', () => {
   const result = batteryDay(ten, day, { ...prices, surplus: 0.15 });
   expect(result.stored).toBe(0);
   expect(result.shifted).toBeCloseTo(8, 9);
 });
 
-test('valley energy is worth the price of P1 only as far as the home draws there', () => {
+test('valley energy is worth the price of P1 only up to the consumption in P1', () => {
   const noSun = { ...day, surplus: 0 };
   const { saving, shifted } = batteryDay(ten, noSun, { ...prices, flat: 0.15 });
   expect(shifted).toBeCloseTo(8, 9);
@@ -86,7 +86,7 @@ test('taxes are saved too', () => {
   expect(batteryDay(ten, day, { ...prices, tax: 1.21 }).saving).toBeCloseTo(saving * 1.21, 9);
 });
 
-test('the year adds up its months; a battery that saves nothing comes last', () => {
+test('a year is the sum of its months; a battery that saves nothing comes last', () => {
   const months = [
     { ...day, days: 31 },
     { production: 0, surplus: 0, need: 0, peakNeed: 0, bought: 0, days: 28 },
@@ -106,7 +106,7 @@ test('the year adds up its months; a battery that saves nothing comes last', () 
 describe('the end of a battery', () => {
   const cycled = { ...ten, Ciclos: 6000 };
 
-  test('is that of its charges: 6,000 of them at 365 a year are 16.4 years, and what is paid back later is not', () => {
+  test('comes after 6,000 charges, which at 365 a year are 16.4 years; a longer payback is none', () => {
     const full = [{ ...day, surplus: 9, need: 8.1, peakNeed: 4, days: 365 }];
     const [found] = rankBatteries([cycled], full, prices);
     expect(found?.cycles).toBeCloseTo(365, 9);
@@ -119,7 +119,7 @@ describe('the end of a battery', () => {
     expect(rankBatteries([{ ...ten, Precio: 7000 }], full, prices)[0]?.payback).toBeCloseTo(years(7000), 1);
   });
 
-  test('ends what it saves, in the middle of a year too', () => {
+  test('ends its savings, also in the middle of a year', () => {
     const [used] = rankBatteries(
       [{ ...ten, Ciclos: 365 * 2.5 }],
       [{ ...day, surplus: 9, need: 8.1, days: 365 }],
@@ -136,7 +136,7 @@ describe('surplus that is settled by the month', () => {
   /** Calculated in another way than the product does: the month's bill with and without the battery. */
   const bill = (buys: number, feedsIn: number, price: number) => buys - Math.min(feedsIn * price, buys);
 
-  test('is worth no more than the energy that is bought, and a battery that buys less lowers that', () => {
+  test('is worth no more than the purchased energy, so a battery that buys less lowers that limit', () => {
     const expensive = { ...prices, surplus: 0.1, arbitrage: false };
     const home = { production: 20, surplus: 14, need: 6, peakNeed: 3, bought: 1.5, days: 30 };
     // Today 14 kWh at 0.10 € are worth 1.40 of the 1.50 bought. 5/0.9 kWh stored: 4.05 kWh fewer are bought.
@@ -146,7 +146,7 @@ describe('surplus that is settled by the month', () => {
     expect(batteryYear(five, [{ ...home, bought: 100 }], expensive).saving).toBeGreaterThan(30 * byHand);
   });
 
-  test('of a home whose sun pays all of its energy leaves a battery nothing to save', () => {
+  test('leaves a battery nothing to save if it pays for all of the energy of the home', () => {
     const rich = { production: 40, surplus: 30, need: 4, peakNeed: 2, bought: 1, days: 30 };
     expect(batteryYear(five, [rich], { ...prices, surplus: 0.1, arbitrage: false }).saving).toBeCloseTo(0, 9);
   });
@@ -173,7 +173,7 @@ const anyPrices = fc.record({
 });
 const slack = 1e-9;
 
-test('no day takes more than there is, gives more than is needed, or loses money', () => {
+test('on no day a battery takes more than there is, gives more than is needed, or loses money', () => {
   fc.assert(
     fc.property(amount(20), anyDay, anyPrices, (capacity, home, market) => {
       const result = batteryDay(make(capacity, 5000), home, market);
@@ -213,14 +213,14 @@ test('no other way to fill it saves more', () => {
   );
 });
 
-test('where surplus is not paid for any more, even a high price of it does not keep the sun out of the battery', () => {
+test('surplus beyond the limit is stored, however high its price is', () => {
   const dear = { ...prices, surplus: 0.5, arbitrage: false };
   // Nothing is bought, so nothing is credited: 4.05 kWh out of the battery are worth their price.
   const { saving } = batteryYear(five, [{ ...day, bought: 0, days: 1 }], dear);
   expect(saving).toBeCloseTo(4.05 * 0.205, 9);
 });
 
-test('where all surplus is paid for, sun that sells better than it saves is sold all year', () => {
+test('if all surplus is paid for, solar energy that sells for more than it saves is sold all year', () => {
   const { saving, cycles } = batteryYear(ten, year, { ...prices, surplus: 0.2, arbitrage: false });
   expect([saving, cycles]).toEqual([expect.closeTo(0, 9), 0]);
 });
@@ -230,7 +230,7 @@ test('of two batteries that do not pay back the one with the smaller loss comes 
   expect(rankBatteries([dearer, fifteen], year, prices).map(({ battery }) => battery.Precio)).toEqual([8200, 9000]);
 });
 
-test('without a production there is no share of it', () => {
+test('without production there is no self-consumption rate', () => {
   const { selfConsumptionBefore, selfConsumptionAfter } = batteryYear(
     ten,
     [{ production: 0, surplus: 0, need: 8, peakNeed: 4, bought, days: 365 }],

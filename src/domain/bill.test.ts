@@ -8,14 +8,14 @@ function rateOf(supply: Partial<Parameters<typeof paysHomeRate>[0]>) {
 }
 
 describe('the reduced IVA', () => {
-  test('is of supplies up to 10 kW, whatever kind of person holds them', () => {
+  test('applies to supplies up to 10 kW of any holder', () => {
     expect(rateOf({})).toBe(10);
     expect(rateOf({ home: false })).toBe(10);
     expect(rateOf({ power: [10, 10] })).toBe(10);
     expect(rateOf({ power: [4.6, 10.35] })).toBe(21);
   });
 
-  test('is not of gas, which has days of its own', () => {
+  test('does not apply to gas, which has dates of its own', () => {
     expect(rateOf({ gas: true, power: [] })).toBe(21);
     const gas = (day: string, province = '28') => taxesOf(day, province, true, false);
     expect([gas('2023-12-31').supply, gas('2023-12-31').rent, gas('2024-04-01').supply]).toEqual([5, 5, 21]);
@@ -23,14 +23,14 @@ describe('the reduced IVA', () => {
   });
 });
 
-test('in the Canary Islands only a home pays nothing, of gas too', () => {
+test('in the Canary Islands only homes pay nothing, for gas too', () => {
   expect(rateOf({ province: '35' })).toBe(0);
   expect(rateOf({ province: '35', home: false })).toBe(3);
   expect(rateOf({ province: '35', power: [11.5, 11.5] })).toBe(3);
   expect(rateOf({ province: '35', gas: true, power: [] })).toBe(0);
 });
 
-test('a year of the full power at every hour is possible, a kWh more is not', () => {
+test('the full power at every hour of a year is possible, a kWh more is not', () => {
   expect(exceedsPower(8_760 * 4.6, [3, 4.6, null])).toBe(false);
   expect(exceedsPower(8_760 * 4.6 + 1, [3, 4.6, null])).toBe(true);
   expect(exceedsPower(1, [undefined]), 'without a known power').toBe(false);
@@ -55,7 +55,7 @@ test('gas pays the tax of a home unless it is for a business', () => {
   expect([gas(), gas(false), gas(true)]).toEqual([0.00234, 0.00234, 0.00054]);
 });
 
-test('the tax on electricity is at least 0.001 € per kWh, where there is something to pay', () => {
+test('the tax on electricity is at least 0.001 € per kWh, if there is something to pay', () => {
   const taxes = { nombre: 'IVA', supply: 21, rent: 21, electricity: 0.5 } as const;
   const excise = (energy: number, kWh: number) => settle({ ...noCharges, energy }, kWh, taxes).excise;
   // In cents: 0.5 % of 100 €, and 1 € for 1,000 kWh.

@@ -35,12 +35,22 @@ const facts: SupplyFacts = {
   selfConsumption: null,
 };
 
-test('a year made of one month is estimated from one, and one that was typed is not estimated', () => {
+test('a year that was made from one month is estimated from one, and a typed year is not estimated', () => {
   expect(billedSupply(facts, day)).toMatchObject({ estimatedFrom: 1, year: { read: 1 } });
   expect(billedSupply({ ...facts, energy: [1_000, 700, 1_300] }, day)).toMatchObject({
     energy: [1_000, 700, 1_300],
     estimatedFrom: null,
   });
+});
+
+test('the readings of a meter are charged above the contracted powers, as far as these are known', () => {
+  const [reading] = facts.readings as [Reading];
+  const maxima = { P1: 25, P2: 20, P3: 20, P4: 20, P5: 20, P6: 20 };
+  const measured = { ...facts, tariff: '3.0TD', readings: [{ ...reading, Maximetro: maxima }] };
+  const excess = (power: (number | null)[]) => billedSupply({ ...measured, power }, day).measured?.excess;
+  expect(excess([20, 20, 20, 20, 20, 20])).toBeGreaterThan(0);
+  expect(excess([25, 25, 25, 25, 25, 25])).toBe(0);
+  expect(excess([null, 20, 20, 20, 20, 20])).toBeUndefined();
 });
 
 test("the supply of a contract is the contract's own: its powers, its energy, and the province of its address", () => {
@@ -73,7 +83,7 @@ test.each([
   ['of a company', 'J', 'B99000028', 0.00054],
   ['of a community of owners, which heats homes', 'J', 'H99000069', 0.00234],
   ['of a company whose NIF is not known', 'J', null, 0.00054],
-])('gas %s pays the tax that its invoices have', (_, TipoPersona, Nif, rate) => {
+])('gas %s pays the same tax as its invoices', (_, TipoPersona, Nif, rate) => {
   const contract = { Energia: 'G', Tarifa: 'RL.1', TipoPersona, Nif, ConsumoP1: 8_500 } as BilledContract;
   const supply = billedSupply(contractFacts(contract), day);
   const bill = yearlyBill(supply, { energy: [0.0675], power: [], fixedTerm: 6, surplus: null }, day);
@@ -82,7 +92,7 @@ test.each([
   if (Nif) expect(gasRateOf({ Nif, ConsumoTotal: 8_500, ImpuestoElectrico: 0 } as CheckedInvoice, day)).toBe(rate);
 });
 
-describe('what SIPS sums up', () => {
+describe('the yearly sum of SIPS', () => {
   const point = {
     Energia: 'E',
     Tarifa: '2.0TD',
@@ -96,7 +106,7 @@ describe('what SIPS sums up', () => {
   };
   const [october] = facts.readings;
 
-  test('of one month is no year: the year is estimated', () => {
+  test('of one month is not used: the year is estimated', () => {
     const { point: whole, months } = withReadYear(point, facts.readings, day);
     expect(months).toBe(1);
     expect(whole.ConsumoAnual).toBeGreaterThan(230 * 10);
@@ -105,7 +115,7 @@ describe('what SIPS sums up', () => {
     expect(P4).toBeNull();
   });
 
-  test('of twelve months, or without any reading, stays', () => {
+  test('of twelve months, or without any reading, is used', () => {
     const year = Array.from({ length: 12 }, (_, month) => ({
       ...(october as Reading),
       FechaInicio: new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
@@ -128,7 +138,7 @@ describe('the facts of a supply point', () => {
     Autoconsumo: '41',
   };
 
-  test('are the yearly sum of SIPS by the periods of its tariff, unless there are readings', () => {
+  test('have the yearly sum of SIPS by the periods of its tariff, unless there are readings', () => {
     expect(pointFacts(point, [])).toEqual({
       tariff: '3.0TD',
       gas: false,
@@ -158,7 +168,7 @@ describe('the facts of a supply point', () => {
 describe('what is billed', () => {
   const billed = (more: Partial<SupplyFacts>) => billedSupply({ ...facts, ...more }, day);
 
-  test('has as many periods as the tariff where nothing is known of its energy', () => {
+  test('has as many periods as the tariff if its energy is unknown', () => {
     const unread = { readings: [], energy: undefined };
     expect(billed(unread).energy).toEqual([null, null, null]);
     expect(billed({ ...unread, tariff: '3.0TD' }).energy).toHaveLength(6);
@@ -166,19 +176,19 @@ describe('what is billed', () => {
     expect(billed(unread)).toMatchObject({ year: undefined, estimatedFrom: null });
   });
 
-  test('is spread over twelve months of electricity and of gas, and over none of a tariff that is not known', () => {
+  test('is spread over twelve months for electricity and gas, and over none for an unknown tariff', () => {
     const counted = (more: Partial<SupplyFacts>) => billed({ energy: [1_200], readings: [], ...more }).months.length;
     expect([counted({}), counted({ tariff: 'RL.1', gas: true }), counted({ tariff: '2.0A' })]).toEqual([12, 12, 0]);
     expect(billed({ tariff: '2.0A' }).year).toBeUndefined();
   });
 
-  test('has the rent that was typed; else the usual one of a home with one phase, and no other', () => {
+  test('has the typed meter rent, or else that of a home with one phase, or none', () => {
     expect(billed({ rent: 1.5 }).rent).toBe(1.5);
     expect([billed({}).rent, billed({ phases: null }).rent]).toEqual([0.81, 0.81]);
     expect([billed({ phases: 'T' }).rent, billed({ tariff: '3.0TD' }).rent]).toEqual([null, null]);
   });
 
-  test('credits the surplus of those whose code allows it, where an amount is known', () => {
+  test('credits surplus if the code of self-consumption allows it and an amount is known', () => {
     const surplusByMonth = Array.from({ length: 12 }, () => 100);
     const fed = { surplus: 1_200, surplusByMonth };
     for (const selfConsumption of ['41', 'A1'])
@@ -188,7 +198,7 @@ describe('what is billed', () => {
     expect(billed({ selfConsumption: '41', surplusByMonth }).surplusByMonth).toBeUndefined();
   });
 
-  test('leaves a year of twelve months that were read as it is, and says of eleven that it is estimated', () => {
+  test('keeps a year of twelve readings unchanged, and says that a year of eleven is estimated', () => {
     const read = (count: number) =>
       Array.from({ length: count }, (_, month) => ({
         ...(facts.readings[0] as Reading),

@@ -52,23 +52,23 @@ const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefin
     if (!isKleen(contract.Marca)) return 'notKleen';
     if (isClosed(contract.EstadoId)) return 'closed';
     if (!awaitsValidation(contract)) return 'alreadyValidated';
-    return lacksDocuments(contract) ? 'documentsMissing' : undefined;
+    return documentsAreMissing(contract) ? 'documentsMissing' : undefined;
   },
 
   sendToSignature(contract) {
     if (isClosed(contract.EstadoId)) return 'closed';
     if (contract.SituacionId === situation.inSignature) return 'alreadyInSignature';
     if (!isUnsigned(contract)) return 'alreadySigned';
-    if (lacksDocuments(contract)) return 'documentsMissing';
-    return lacksValidation(contract) ? 'notValidated' : undefined;
+    if (documentsAreMissing(contract)) return 'documentsMissing';
+    return validationIsMissing(contract) ? 'notValidated' : undefined;
   },
 
   sendToSupplier(contract) {
     if (isClosed(contract.EstadoId)) return 'closed';
     if (isWithSupplier(contract)) return 'alreadySent';
     if (isUnsigned(contract)) return 'notSigned';
-    if (lacksDocuments(contract)) return 'documentsMissing';
-    return lacksValidation(contract) ? 'notValidated' : undefined;
+    if (documentsAreMissing(contract)) return 'documentsMissing';
+    return validationIsMissing(contract) ? 'notValidated' : undefined;
   },
 
   renewContract: ({ EstadoId }) => (EstadoId === state.active ? undefined : 'notActive'),
@@ -83,9 +83,9 @@ const isWithSupplier = ({ EstadoId, SituacionId }: Standing) =>
   (EstadoId === state.inProcess &&
     [situation.sent, situation.accepted, situation.switching].some((at) => at === SituacionId));
 
-const lacksDocuments = ({ DocumentosPedidos, DocumentosEntregados }: Standing) =>
+const documentsAreMissing = ({ DocumentosPedidos, DocumentosEntregados }: Standing) =>
   (DocumentosEntregados ?? 0) < (DocumentosPedidos ?? 0);
 
 const awaitsValidation = ({ SituacionId }: Standing) => (SituacionId ?? 0) <= situation.inValidation;
 
-const lacksValidation = (contract: Standing) => isKleen(contract.Marca) && awaitsValidation(contract);
+const validationIsMissing = (contract: Standing) => isKleen(contract.Marca) && awaitsValidation(contract);

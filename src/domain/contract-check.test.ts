@@ -95,7 +95,7 @@ describe('an address', () => {
     expect(at({ CodigoPostal })).toEqual([{ field: 'DireccionSuministro.CodigoPostal', reason: 'postcode' }]);
   });
 
-  test('for the bills may be left out, but not be half', () => {
+  test('for the bills may be left out, but not be incomplete', () => {
     expect(issues({ DireccionFiscal: null })).toEqual([]);
     expect(issues({ DireccionFiscal: { Via: 'Real' } }).map(({ field }) => field)).toEqual([
       'DireccionFiscal.CodigoPostal',
@@ -124,13 +124,13 @@ describe('powers', () => {
     ['3.0TD of 2.0TD', business, powers(9, 9, 9, 9, 9, 15), [{ field: 'PotenciaP1', reason: 'power.low' }]],
   ])('%s', (_, of, change, expected) => expect(issues(change, of)).toEqual(expected));
 
-  test('gas has none', () => {
+  test('gas has no powers', () => {
     const change = { CodigoTarifa: 'R1', Cups: 'ES0230990000004321PV', PotenciaP1: null, PotenciaP2: null };
     expect(issues(change)).toEqual([]);
   });
 });
 
-test('a company names who signs for it, and by what power', () => {
+test('a company names the person who signs for it, and the deed of their power', () => {
   const company = { Nif: 'B99000028', NombreTitular: 'Ferretería Ejemplo, S.L.' };
   expect(issues({ ...company, ...signer })).toEqual([]);
   expect(issues(company).map(({ field }) => field)).toEqual([
@@ -145,11 +145,11 @@ test.each(['612 345 678', '+34 912345678', '0034 912 345 678', '912345678', '+44
   (Telefono) => expect(issues({ Telefono })).toEqual([]),
 );
 test.each(['123456789', '512345678', '+34 512345678', '+34 6123', '999999999', '60000000', '+0 12345678'])(
-  '%s is none',
+  '%s is not valid',
   (Telefono) => expect(issues({ Telefono })).toEqual([{ field: 'Telefono', reason: 'phone' }]),
 );
 
-test('a province may be told by its usual name', () => {
+test('a province may have its usual name', () => {
   const official = ['Palmas, Las', 'Alicante/Alacant', 'Coruña, A', 'Balears, Illes', 'Bizkaia'];
   const usual = ['Las Palmas', 'Alicante', 'a coruña', 'Baleares', 'Vizcaya'];
   expect(usual.map((name, index) => isProvince(name, official[index] ?? ''))).toEqual(usual.map(() => true));

@@ -26,18 +26,18 @@ test('Kleen asks for the recording as well, of renewals too', () => {
   expect(requested(7, 'J', 'kleenenergy')).toEqual(['Grabación de voz']);
 });
 
-test('the recording belongs to the sales channel where that is known, and not to the brand', () => {
+test('the recording depends on the sales channel if that is known, and not on the brand', () => {
   const ofChannel = (Marca: string, OrigenCaptacion: string) =>
     requestedDocuments({ IdTipoSolicitud: 7, TipoPersona: 'F', Marca, OrigenCaptacion });
   expect(ofChannel('portal', 'Teléfono')).toEqual(['Grabación de voz']);
   expect(ofChannel('kleenenergy', 'Visita')).toEqual([]);
 });
 
-test('what is not known asks for the identity only', () => {
+test('an unknown request only needs the identity document', () => {
   expect(requested(null, null)).toEqual(['DNI anverso', 'DNI reverso']);
 });
 
-test('a contract whose record was not read lacks as many papers as the server counts', () => {
+test('as many papers as the server counts are missing in a contract whose record was not read', () => {
   expect(missingPapers({ DocumentosPedidos: 3, DocumentosEntregados: 1 })).toEqual({
     missing: 2,
     rejected: 0,
@@ -47,7 +47,7 @@ test('a contract whose record was not read lacks as many papers as the server co
   expect(missingPapers({ DocumentosPedidos: null, DocumentosEntregados: null }).missing).toBe(0);
 });
 
-test('papers are named where our rules find as many as the server counts; those refused are told apart', () => {
+test('missing documents are named if our rules find as many as the server counts; rejected ones are counted separately', () => {
   const record = { IdTipoSolicitud: 2, TipoPersona: 'J', Marca: 'portal', DocumentosEntregados: 0 };
   const Documentos = [{ TipoDocumento: 'CIF', EstadoValidacion: 'Rechazado' }];
   expect(missingPapers({ ...record, Documentos, DocumentosPedidos: 2 })).toEqual({
@@ -69,7 +69,7 @@ test('papers are named where our rules find as many as the server counts; those 
   expect(missingPapers({ ...byVisit, DocumentosPedidos: 2 }).types).toEqual(['CIF', 'Factura anterior']);
 });
 
-test('a brand has the process of Kleen by its name, and none has not', () =>
+test('a brand has the process of Kleen by its name; without a brand there is none', () =>
   expect(['kleenenergy', 'portal', null].map(isKleen)).toEqual([true, false, false]));
 
 test('a customer was won in one of five ways', () =>

@@ -23,7 +23,7 @@ describe('a list of CUPS', () => {
     ['a sentence', `Mira ${one}, (${other}) y ${gas}.`],
   ])('is read out of %s', (_, text) => expect(codes(text)).toEqual([one, other, gas]));
 
-  test('takes the column of the CUPS out of a CSV file, whatever stands beside it', () => {
+  test('reads the column of the CUPS in a CSV file, whatever the other columns are', () => {
     const file = [
       'Cliente;CUPS;Tarifa;IBAN;Teléfono',
       `"Hierros, S.L.";${one};2.0TD;ES9121000418450200051332;612345678`,
@@ -48,11 +48,11 @@ describe('a list of CUPS', () => {
     ['FR0021990000012345EB', { valid: false, reason: 'country' }],
     ['0021990000012345EB', { valid: false, reason: 'country' }],
     ['ES0021990000012345EB0FA000', { valid: false, reason: 'cau' }],
-  ])('keeps %s, which is none, and says why', (typed, check) =>
+  ])('keeps %s, which is not a CUPS, and says why', (typed, check) =>
     expect(readCupsList(`${one}\n${typed}\n${other}`).entries[1]).toEqual({ cups: typed, check }),
   );
 
-  test('keeps a code in groups that is not quite one', () =>
+  test('keeps a code in groups that is almost a CUPS', () =>
     expect(codes('ES 0021 9900 0O01 2345 EB')).toEqual(['ES002199000O012345EB']));
 
   test('counts the lines in which there is none', () =>

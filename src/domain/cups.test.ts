@@ -77,9 +77,9 @@ test.each([
   ['ES0021990000012345EB0FB000', undefined],
   ['ES0021990000012345EB', undefined],
   ['ES00219900O0012345EB', undefined],
-])('by %s is meant %s', (typed, meant) => expect(meantCups(typed)).toBe(meant));
+])('%s is corrected to %s', (typed, meant) => expect(meantCups(typed)).toBe(meant));
 
-test('the right letters are told of a CUPS whose letters alone are wrong', () => {
+test('the right letters are given for a CUPS of which only the letters are wrong', () => {
   expect(rightLetters('ES0021990000012345EA')).toBe('EB');
   expect(rightLetters('ES0021990000012345EB')).toBeUndefined();
   expect(rightLetters('FR0021990000012345EA')).toBeUndefined();

@@ -102,7 +102,7 @@ describe('a curve at the prices of OMIE', () => {
   test.each([
     ['2026-03', 'the clock is put forward'],
     ['2026-10', 'the clock is put back'],
-  ])('each quarter of %s has the price of that quarter: %s', (month) => {
+  ])('on %s each quarter has the price of that quarter: %s', (month) => {
     const [found] = curveMonths(curveOf(month), 'six', 'peninsula', marketOf(month));
     const sums = expected(month, madrid);
     expect(sums.reduce((all, { quarters }) => all + quarters, 0)).toBe(31 * 96 + (month === '2026-03' ? -4 : 4));
@@ -113,7 +113,7 @@ describe('a curve at the prices of OMIE', () => {
     expect(marketCost(found ? [found] : [])?.cost).toBeCloseTo(sums.reduce((all, { cost }) => all + cost, 0) / 1000, 6);
   });
 
-  test('in the Canary Islands a quarter has the price of its moment, not of its hour on the clock', () => {
+  test('in the Canary Islands a quarter has the price of its instant, not of its local hour', () => {
     const zone = 'Atlantic/Canary';
     const kWh = [...groupByDay('2026-10', zone, kwhAt)].flatMap(([, values]) => values);
     const prices = [...groupByDay('2026-10', zone, priceAt)].flatMap(([, values]) => values);
@@ -142,13 +142,13 @@ describe('a curve at the prices of OMIE', () => {
     expect(ofHours[0]?.peaks).toBeNull();
   });
 
-  test('a month without all its prices has none', () => {
+  test('a month is left out if one of its prices is missing', () => {
     const market = marketOf('2026-10').filter(({ day }) => day !== '2026-10-13');
     expect(curveMonths(curveOf('2026-10'), 'six', 'peninsula', market)[0]).toMatchObject({ market: null, mean: null });
   });
 });
 
-test('a closing keeps what it adds to the market, at the quarters of the curve', () => {
+test('a closing keeps its difference to the market prices, at the quarters of the curve', () => {
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', marketOf('2026-10'));
   const [month] = months;
   const closing = { Fecha: '2026-10', P1: null, P2: null, P3: null, P4: 120, P5: 100, P6: 80 };
@@ -158,7 +158,7 @@ test('a closing keeps what it adds to the market, at the quarters of the curve',
   expect(closingsOfCurve([{ ...closing, Fecha: '2026-09' }], months)[0]?.P4).toBe(120);
 });
 
-test('a few hours without a value have the mean of their period, a month with many is left out', () => {
+test('a few missing hours get the mean of their period, a month with many is left out', () => {
   const whole = curveOf('2026-10', madrid, 1);
   const without = (hours: number): LoadCurve => ({
     ...whole,
@@ -179,7 +179,7 @@ test('a few hours without a value have the mean of their period, a month with ma
   expect(curveMonths(gap, 'six', 'peninsula', undefined)).toEqual([]);
 });
 
-test('a month that is not whole is left out where another is whole', () => {
+test('an incomplete month is left out if another is complete', () => {
   const [whole, part] = [curveOf('2026-10'), curveOf('2026-11')];
   const twenty = { ...part, days: part.days.slice(0, 20) };
   const months = (days: LoadCurve['days']) =>
@@ -188,7 +188,7 @@ test('a month that is not whole is left out where another is whole', () => {
   expect(months(twenty.days)).toEqual(['2026-11']);
 });
 
-test('a curve is readings to everything else, and those of SIPS stay where it has none', () => {
+test('a curve is converted to readings, and those of SIPS stay for the months without a curve', () => {
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
   const sips = ['2026-09', '2026-10', '2026-11'].map((month) => ({
     FechaInicio: `${month}-01`,
@@ -206,14 +206,14 @@ test('a curve is readings to everything else, and those of SIPS stay where it ha
   expect(curveReadings(months, 'six')[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-10-31' });
 });
 
-test('the market is asked for whole months, the newest and the twelve before it at the most', () => {
+test('market prices are fetched for whole months: the newest and at most twelve before it', () => {
   const days = (...names: string[]) => ({ days: names.map((day) => ({ day, kWh: [], surplus: null })) });
   expect(marketDaysOf(days('2024-02-03', '2026-10-20'))).toEqual({ from: '2025-10-01', to: '2026-10-31' });
   expect(marketDaysOf(days('2026-10-03', '2026-10-20'))).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(marketDaysOf(days())).toBeUndefined();
 });
 
-test('the surplus of a year is that of each measured month; months that were not measured follow the panels', () => {
+test('the surplus of a year is that of the measured months; the others follow the typical production', () => {
   const month = (at: number, surplus: number | null) => {
     const name = `2026-${String(at).padStart(2, '0')}`;
     const to = new Date(Date.UTC(2026, at, 0)).toISOString().slice(0, 10);
@@ -232,7 +232,7 @@ test('the surplus of a year is that of each measured month; months that were not
   expect(surplusOfCurve(year.map((one) => ({ ...one, to: `${one.month}-20` })))).toBeUndefined();
 });
 
-test('a curve without days has no months, and a closing without prices of the market stays', () => {
+test('a curve without days has no months, and a closing without market prices stays unchanged', () => {
   expect(curveMonths({ ...curveOf('2026-10'), days: [] }, 'six', 'peninsula', undefined)).toEqual([]);
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
   const closing = { Fecha: '2026-10', P1: 1, P2: 2, P3: 3, P4: 4, P5: 5, P6: 6 };
@@ -262,12 +262,12 @@ test('the readings of a curve have the periods of the tariff, rounded to the wat
   expect(curveReadings(hourly, 'three')[0]?.Maximetro).toBeNull();
 });
 
-test('without a month of a curve the readings of SIPS stay as they are', () => {
+test('without a curve the readings of SIPS stay unchanged', () => {
   const reading = { FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: null, Reactiva: null, Maximetro: null };
   expect(withCurve([reading], [], 'six')).toEqual([reading]);
 });
 
-test('what the energy cost is held against the mean of all hours', () => {
+test('the cost of the energy is compared with the mean of all hours', () => {
   const month = {
     ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', filled: 0, peaks: null, surplus: null },
     ...{
@@ -280,7 +280,7 @@ test('what the energy cost is held against the mean of all hours', () => {
   expect(marketCost([month, unpriced])).toEqual({ cost: 21, flat: 23, kWh: 400 });
 });
 
-test('what is fed in is summed up over the month; a month that is older than thirteen is left out', () => {
+test('surplus is summed by month; months older than thirteen are left out', () => {
   const curve = curveOf('2026-10', madrid, 1);
   const days = curve.days.map((day, at) => ({ ...day, surplus: at === 5 ? null : day.kWh.map(() => 0.5) }));
   const old = curveOf('2025-09', madrid, 1).days;
@@ -288,7 +288,7 @@ test('what is fed in is summed up over the month; a month that is older than thi
   expect(found.map(({ month, surplus }) => [month, surplus])).toEqual([['2026-10', (745 - 24) / 2]]);
 });
 
-test('readings are rounded to the watt, and missing quarters are told in hours', () => {
+test('readings are rounded to the watt-hour, and missing quarters are counted in hours', () => {
   const month = {
     ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', filled: 0, surplus: null, market: null, mean: null },
     ...{ use: [1.23456, 0, 0, 0, 0, 2], peaks: [9.87654, 0, 0, 0, 0, 1] },
@@ -304,7 +304,7 @@ test('readings are rounded to the watt, and missing quarters are told in hours',
   expect(curveMonths({ ...whole, days }, 'six', 'peninsula', undefined)[0]?.filled).toBe(2);
 });
 
-test('half a kWh in a period has the price of its moment, and a period without use has none', () => {
+test('half a kWh in a period has the price of its instant, and a period without consumption has none', () => {
   const whole = curveOf('2026-10');
   // 13 October, a Tuesday: 10:00 is P4.
   const days = whole.days.map(({ day, kWh, surplus }) => ({

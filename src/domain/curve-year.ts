@@ -2,7 +2,7 @@ import type { MonthlyClosing } from './indexed-price.ts';
 import { dayNumber, isoDay, utcMidnight } from './iso-day.ts';
 import { type CurveDay, type LoadCurve, slotsOf } from './load-curve.ts';
 import { solarShareOf, solarYear } from './load-profiles.ts';
-import { clockPlaces, moments } from './market-day.ts';
+import { clockPositions, moments } from './market-day.ts';
 import type { MarketDay } from './market-prices.ts';
 import { periods } from './periods.ts';
 import { round } from './round.ts';
@@ -186,8 +186,8 @@ function meanOf(
 /** Index of the period of each hour or quarter of a day; the hours of a clock change are low ones. */
 function slotPlan(structure: TariffStructure, zone: Zone, day: string, perHour: 1 | 4) {
   const plan = periodsOfDay(structure, zone, day);
-  return clockPlaces(moments(day, slotsOf(day, perHour))).map((place) => {
-    const { energy, power } = plan[Math.floor(place / perHour)] as (typeof plan)[number];
+  return clockPositions(moments(day, slotsOf(day, perHour))).map((position) => {
+    const { energy, power } = plan[Math.floor(position / perHour)] as (typeof plan)[number];
     return { energy: periods.indexOf(energy), power: periods.indexOf(power) };
   });
 }

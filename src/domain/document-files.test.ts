@@ -17,7 +17,7 @@ test.each([
   ['a.ogg', 'OggS'],
 ])('%s is what its name says', (name, head) => expect(fits(name, head)).toBe(true));
 
-test('a program that is called a PDF is not one', () => expect(fits('dni.pdf', 'MZ\x90\0')).toBe(false));
-test('a PDF that is called a picture is not one', () => expect(fits('dni.jpg', '%PDF-1.4')).toBe(false));
-test('nothing is none', () => expect(fits('dni.pdf', '')).toBe(false));
-test('other kinds are not taken', () => expect(fits('dni.exe', 'MZ')).toBeUndefined());
+test('a program that is named .pdf is not accepted', () => expect(fits('dni.pdf', 'MZ\x90\0')).toBe(false));
+test('a PDF that is named as a picture is not accepted', () => expect(fits('dni.jpg', '%PDF-1.4')).toBe(false));
+test('an empty file is not accepted', () => expect(fits('dni.pdf', '')).toBe(false));
+test('other kinds are not accepted', () => expect(fits('dni.exe', 'MZ')).toBeUndefined());

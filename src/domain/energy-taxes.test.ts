@@ -23,14 +23,14 @@ describe('the tax on what is sold', () => {
     ]);
   });
 
-  test('has the rates of its day: homes pay less IVA while it is reduced', () => {
+  test('has the rates of its day: homes pay the reduced IVA while it is in force', () => {
     expect(salesRatesOn('IVA', '2026-03-21')).toEqual({ supply: [21], rent: [21] });
     expect(salesRatesOn('IVA', '2026-03-22')).toEqual({ supply: [21, 10], rent: [21, 10] });
     expect(salesRatesOn('IVA', '2026-06-30')).toEqual({ supply: [21, 10], rent: [21, 10] });
     expect(salesRatesOn('IVA', '2026-07-01')).toEqual({ supply: [21], rent: [21] });
   });
 
-  test('of the islands and of Ceuta is not reduced, and the meter bears its own rate', () => {
+  test('of the islands and of Ceuta is not reduced, and the meter has its own rate', () => {
     expect(salesRatesOn('IGIC', '2026-05-01')).toEqual({ supply: [0, 3], rent: [7] });
     expect(salesRatesOn('IPSI', '2026-05-01')).toEqual({ supply: [1], rent: [4] });
     expect(salesRatesOn('VAT', '2026-05-01')).toBeUndefined();

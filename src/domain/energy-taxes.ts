@@ -18,7 +18,7 @@ export interface SalesTax extends DatedRow {
 }
 
 /**
- * By place; the last row is for everywhere else. Periods in which small supplies and gas pay less IVA are in {@link
+ * By territory; the last row is for all others. Periods in which small supplies and gas pay less IVA are in {@link
  * smallSupplyIva} and {@link gasIva}.
  */
 export const salesTaxes: readonly SalesTax[] = [

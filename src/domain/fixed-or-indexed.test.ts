@@ -18,7 +18,7 @@ describe('the energy of a month', () => {
       ['2026-01', [100, 0, 40, 0, 0, 0]],
     ]));
 
-  test('is the share of a longer reading that its hours of the period have, and nothing is lost', () => {
+  test('is the share of a longer reading by its hours of the period, and the shares add up to the reading', () => {
     const months = energyByMonth([reading('2026-03-01', '2026-04-30', { P2: 60, P4: 90, P6: 120 })], 'six');
     // March has P2, P3 and P6, April P4, P5 and P6.
     expect(months.get('2026-03')?.slice(0, 4)).toEqual([0, 60, 0, 0]);
@@ -35,7 +35,7 @@ describe('the energy of a month', () => {
     expect([...months.values()].reduce((sum, use) => sum + (use[0] ?? 0), 0)).toBeCloseTo(142, 9);
   });
 
-  test('is zero where it was read and nothing was used, and unknown where it was not read', () => {
+  test('is zero if nothing was used, and unknown if it was not read', () => {
     const months = energyByMonth([reading('2026-02-01', '2026-02-28', {})], 'three');
     expect(months.get('2026-02')).toEqual([0, 0, 0, 0, 0, 0]);
     expect(months.has('2026-03')).toBe(false);
@@ -49,7 +49,7 @@ describe('the energy of each month, fixed against indexed', () => {
     ['2026-02', [50, 50, 0]],
   ]);
 
-  test('weighs every price by what was used in its period, to the cent', () => {
+  test('weights every price by the consumption in its period, to the cent', () => {
     const found = compareMonths(
       months,
       use,
@@ -62,14 +62,14 @@ describe('the energy of each month, fixed against indexed', () => {
     expect(found).toMatchObject({ known: 2, kWh: 500, indexed: 62.67, fixed: 67.5 });
   });
 
-  test('says what a month lacks, and leaves it out on both sides', () => {
+  test('says what a month is missing, and leaves it out on both sides', () => {
     const found = compareMonths(months, use, [closing('2026-02', { P1: 190 })], fixed);
-    expect(found.months.map(({ lacks }) => lacks)).toEqual(['closing', 'period', 'use']);
+    expect(found.months.map(({ missing }) => missing)).toEqual(['closing', 'period', 'use']);
     expect(found).toMatchObject({ known: 0, indexed: 0, fixed: 0 });
   });
 });
 
-test('a mean is weighted by what it is of; what is not known weighs nothing', () => {
+test('a mean is weighted by consumption; unknown consumption has no weight', () => {
   expect(
     weightedMean([
       { value: 100, weight: 1 },

@@ -18,7 +18,7 @@ export interface ComparedMonth {
    * Why it is unknown: the distributor has no reading, there is no closing, or the closing has no price for a used
    * period.
    */
-  lacks: 'use' | 'closing' | 'period' | null;
+  missing: 'use' | 'closing' | 'period' | null;
 }
 
 /** Sums over the months known on both sides; € to the cent. */
@@ -44,7 +44,7 @@ export function compareMonths(
 ): ComparedMonths {
   const prices = new Map(closings.map((closing) => [closing.month, closing]));
   const compared = months.map((month) => compareMonth(month, use.get(month), prices.get(month), fixed));
-  const known = compared.filter(({ lacks }) => lacks === null);
+  const known = compared.filter(({ missing }) => missing === null);
   const sum = (of: (month: ComparedMonth) => number | null) => known.reduce((all, month) => all + (of(month) ?? 0), 0);
   return {
     months: compared,
@@ -71,7 +71,13 @@ function compareMonth(
   fixed: readonly (number | null)[],
 ): ComparedMonth {
   const kWh = use?.reduce((sum, energy) => sum + energy, 0) ?? 0;
-  const unknown = (lacks: ComparedMonth['lacks']): ComparedMonth => ({ month, kWh, indexed: null, fixed: null, lacks });
+  const unknown = (missing: ComparedMonth['missing']): ComparedMonth => ({
+    month,
+    kWh,
+    indexed: null,
+    fixed: null,
+    missing,
+  });
   if (!use) return unknown('use');
   if (!prices) return unknown('closing');
   const indexed = costOf(
@@ -83,7 +89,7 @@ function compareMonth(
     fixed.map((price) => (price === null ? null : price * 1000)),
   );
   if (indexed === null || fixedCost === null) return unknown('period');
-  return { month, kWh, indexed, fixed: fixedCost, lacks: null };
+  return { month, kWh, indexed, fixed: fixedCost, missing: null };
 }
 
 /** € to the cent; null if energy was used in a period without a price. */

@@ -28,11 +28,10 @@ describe('an IBAN', () => {
   test('may be typed with spaces, dashes and small letters', () =>
     expect(checkIban(' es45 9990-0001 6100 0000 0017 ').valid).toBe(true));
 
-  test('is shown in lists without what identifies the account', () =>
-    expect(maskIban('ES4599900001610000000017')).toBe('ES45 •••• •••• •••• •••• 0017'));
+  test('is masked in lists', () => expect(maskIban('ES4599900001610000000017')).toBe('ES45 •••• •••• •••• •••• 0017'));
 });
 
-test('one wrong digit of a Spanish IBAN is always noticed, as an IBAN whose own control fails', () => {
+test('one wrong digit of a Spanish IBAN always fails the check digits of the IBAN', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...iban.valid),
@@ -47,7 +46,7 @@ test('one wrong digit of a Spanish IBAN is always noticed, as an IBAN whose own 
   );
 });
 
-test('whatever is typed, an answer comes, and a mask never tells more than eight characters', () => {
+test('any input is judged, and a mask never shows more than eight characters', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       checkIban(text);

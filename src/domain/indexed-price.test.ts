@@ -22,7 +22,7 @@ describe('the prices of an indexed year', () => {
       ['2026-10', 0.2, 0.08, null],
     ]));
 
-  test('are the mean of the other months where one has no closing, weighted by what they use, and it is named', () => {
+  test('for a month without a closing are the mean of the others, weighted by consumption, and the month is named', () => {
     const months = [month('2026-08', [5, 5]), month('2026-09', [30, 10]), month('2026-10', [10, 30])];
     const year = indexedYear(months, closings);
     expect(year).toMatchObject({ months: ['2026-09', '2026-10'], missing: ['2026-08'] });
@@ -32,13 +32,13 @@ describe('the prices of an indexed year', () => {
     expect(year.prices.get('2026-08')?.[2]).toBeNull();
   });
 
-  test('are a plain mean in a period that none of the others uses', () =>
+  test('are an unweighted mean in a period that none of the others uses', () =>
     expect(
       indexedYear([month('2026-08', [5]), month('2026-09', [0]), month('2026-10', [0])], closings).prices.get(
         '2026-08',
       )?.[0],
     ).toBeCloseTo(0.15, 12));
 
-  test('are none without a closing', () =>
+  test('are unknown without a closing', () =>
     expect(pricesOf([month('2026-08', [5, 5])], closings)).toEqual([['2026-08', null, null, null]]));
 });

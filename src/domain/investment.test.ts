@@ -8,7 +8,7 @@ test('each year saves 2 % less than the one before', () => {
   expect(cashFlows(terms, 3)).toEqual([-1000, 300, 294, 300 * 0.98 ** 2]);
 });
 
-test('the payback counts what is lost each year; without enough of a saving there is none', () => {
+test('the payback counts the yearly loss of capacity; without enough savings there is none', () => {
   // 300 + 294 + 288.12 leave 117.88 for the fourth year, which saves 282.36.
   expect(payback(terms)).toBeCloseTo(3 + 117.88 / 282.3576, 6);
   expect(payback({ ...terms, degradation: 0 })).toBeCloseTo(3.333, 3);
@@ -19,7 +19,7 @@ test('the payback counts what is lost each year; without enough of a saving ther
   expect(payback({ ...terms, yearlySaving: 19 })).toBeNull();
 });
 
-test('what has accumulated passes zero in the year of the payback', () => {
+test('the accumulated balance passes zero in the year of the payback', () => {
   const sums = accumulated(cashFlows(terms, 5));
   expect(sums.slice(0, 3)).toEqual([-1000, -700, -406]);
   expect(sums.findIndex((sum) => sum >= 0)).toBe(Math.ceil(payback(terms) ?? 0));
@@ -44,7 +44,7 @@ test.each([[[]], [[-1000]], [[-1000, 0, 0]], [[0, 100]]])('%j has no rate', (flo
 
 const money = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-test('at the internal rate of return nothing is won or lost', () => {
+test('at the internal rate of return the net present value is zero', () => {
   fc.assert(
     fc.property(money(100, 20_000), money(20, 5000), fc.constantFrom(10, 15), (price, yearlySaving, years) => {
       const flows = cashFlows({ price, yearlySaving, degradation: 0.02 }, years);
@@ -55,7 +55,7 @@ test('at the internal rate of return nothing is won or lost', () => {
   );
 });
 
-test('nothing is saved beyond the life of what was bought, nor paid back', () => {
+test('nothing is saved or paid back after the end of its life', () => {
   expect(cashFlows(terms, 4, 2.5)).toEqual([-1000, 300, 294, 0.5 * 300 * 0.98 ** 2, 0]);
   expect(payback(terms, 3)).toBeNull();
   const small = { price: 10, yearlySaving: 0.5, degradation: 0 };

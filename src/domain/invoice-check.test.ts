@@ -36,7 +36,7 @@ const kinds = (changes: Partial<CheckedInvoice>) =>
 describe('the sums of an invoice', () => {
   test('agree', () => expect(checkInvoice(right)).toEqual({ findings: [], complete: true }));
 
-  test('a cent too much in one of them is found, and told with both figures', () => {
+  test('a cent too much in one of them is found, and reported with both figures', () => {
     expect(checkInvoice({ ...right, Total: 74.44 }).findings).toEqual([
       { kind: 'total', wrong: true, stated: 74.44, expected: 74.43 },
     ]);
@@ -44,19 +44,19 @@ describe('the sums of an invoice', () => {
     expect(kinds({ ConsumoTotal: 301 })).toEqual(['consumption!']);
   });
 
-  test('the sales tax may be a cent off, for rates are rounded one by one, but not two', () => {
+  test('the sales tax may differ by a cent, because rates are rounded one by one, but not by two', () => {
     expect(kinds({ Iva: 12.93, Total: 74.44 })).toEqual([]);
     expect(kinds({ Iva: 12.94, Total: 74.45 })).toEqual(['tax!']);
   });
 
-  test('that a figure is missing for are not made up', () => {
+  test('are not checked if a figure is missing', () => {
     expect(checkInvoice({ ...right, Total: null })).toEqual({ findings: [], complete: false });
     expect(checkInvoice({ ...right, BaseImponible: null }).findings).toEqual([]);
     expect(kinds({ Reactiva: null, ExcesosPotencia: null })).toEqual([]);
     expect(kinds({ ConsumoP1: null, ConsumoP2: null, ConsumoP3: null })).toEqual([]);
   });
 
-  test('of a negative invoice are made the same way', () => {
+  test('of a negative invoice are checked in the same way', () => {
     const refund = {
       TipoFactura: 'R',
       ConsumoP1: 0,
@@ -81,27 +81,27 @@ describe('the sums of an invoice', () => {
 describe('the taxes', () => {
   const canary = { Impuesto: 'IGIC', TipoIva: 3, TipoIvaEquipo: 7, Iva: 1.88, Total: 63.39 };
 
-  test('bear their own rate on the meter in the Canary Islands', () => {
+  test('have their own rate on the meter in the Canary Islands', () => {
     expect(kinds(canary)).toEqual([]);
     expect(kinds({ ...canary, TipoIvaEquipo: 3, AlquilerEquipo: 8.1, BaseImponible: 68.8, Total: 70.68 })).toEqual([
       'tax!',
     ]);
   });
 
-  test('of a rate that nobody has on that day are pointed out, not called wrong', () => {
+  test('with a rate that does not exist on that day are unusual, not wrong', () => {
     expect(kinds({ TipoIva: 10, TipoIvaEquipo: 10, Iva: 6.15, Total: 67.66 })).toEqual(['rate']);
     const reduced = { FechaFin: '2026-05-31', ImpuestoElectrico: 0.3, BaseImponible: 58.86 };
     expect(kinds({ ...reduced, TipoIva: 10, TipoIvaEquipo: 10, Iva: 5.89, Total: 64.75 })).toEqual([]);
   });
 
-  test('on electricity are asked of power, energy and bonus, at the rate of the day and never below the minimum', () => {
+  test('on electricity are due on power, energy and bonus, at the rate of the day and never below the minimum', () => {
     expect(exciseBase(right)).toBe(57.75);
     expect(kinds({ FechaFin: '2026-05-31' })).toEqual(['excise']);
     const much = { ConsumoP1: 100_000, ConsumoTotal: 100_200, ImpuestoElectrico: 100.2, BaseImponible: 158.76 };
     expect(kinds({ ...much, Iva: 33.34, Total: 192.1 })).toEqual([]);
   });
 
-  test('of gas are so much per kWh', () => {
+  test('on gas are an amount per kWh', () => {
     const gas = { Tarifa: 'RL.2', ImpuestoElectrico: 0.7, BaseImponible: 59.26, Iva: 12.44, Total: 71.7 };
     expect(kinds(gas)).toEqual([]);
     expect(kinds({ ...gas, ImpuestoElectrico: 2.95, BaseImponible: 61.51, Iva: 12.92, Total: 74.43 })).toEqual([
@@ -109,7 +109,7 @@ describe('the taxes', () => {
     ]);
   });
 
-  test('of gas are less for a company: 0.15 € per GJ, not 0.65', () => {
+  test('on gas are lower for a company: 0.15 € per GJ, not 0.65', () => {
     // 300 kWh: 0.70 € at 0.00234, and 0.16 € at 0.00054.
     const home = { Tarifa: 'RL.2', ImpuestoElectrico: 0.7, BaseImponible: 59.26, Iva: 12.44, Total: 71.7 };
     const business = { Tarifa: 'RL.2', ImpuestoElectrico: 0.16, BaseImponible: 58.72, Iva: 12.33, Total: 71.05 };
@@ -126,12 +126,12 @@ describe('the taxes', () => {
     ).toEqual(['excise']);
   });
 
-  test('of an invoice that corrects another are whatever they are', () => {
+  test('of an invoice that corrects another are not judged', () => {
     expect(kinds({ TipoFactura: 'R', FechaFin: '2026-05-31' })).toEqual([]);
   });
 });
 
-describe('lawful bills of two homes and a company up to 10 kW, for each month from June 2021 to October 2026', () => {
+describe('correct bills of two homes and a company up to 10 kW, for each month from June 2021 to October 2026', () => {
   /**
    * The first month of each rate, taken from the decrees by hand; a month is taxed by its last day. IVA, then the tax
    * on electricity.
@@ -181,12 +181,12 @@ describe('lawful bills of two homes and a company up to 10 kW, for each month fr
     });
   });
 
-  test('none of the 195 is pointed out', () => {
+  test('none of the 195 has a finding', () => {
     expect(bills).toHaveLength(195);
     expect(bills.flatMap((bill) => checkInvoice(bill).findings)).toEqual([]);
   });
 
-  test('with the rates of today alone 117 would be for their rate and 102 for their tax, beside the window of 2026', () => {
+  test("with today's rates alone, 117 would have one for their rate and 102 for their tax", () => {
     const before = bills.filter(({ FechaFin }) => String(FechaFin) < '2025');
     const today = before.map((bill) => checkInvoice({ ...bill, FechaFin: '2026-10-31' }).findings);
     const count = (kind: string) => today.filter((findings) => findings.some((each) => each.kind === kind)).length;
@@ -194,7 +194,7 @@ describe('lawful bills of two homes and a company up to 10 kW, for each month fr
   });
 });
 
-test('surplus that pays more than the energy is pointed out: it takes a virtual battery', () => {
+test('surplus above the cost of the energy is reported: that needs a virtual battery', () => {
   const capped = {
     ConsumoP1: 27,
     ConsumoP2: 23,
@@ -219,14 +219,14 @@ test('surplus that pays more than the energy is pointed out: it takes a virtual 
   expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
 });
 
-describe('what an invoice does not say', () => {
-  test('is no rent of a meter: all of the base is taxed alike', () => {
+describe('missing values of an invoice', () => {
+  test('without meter rent the whole base has one rate', () => {
     const canary = { Impuesto: 'IGIC', TipoIva: 3, TipoIvaEquipo: 7 };
     expect(kinds({ ...canary, AlquilerEquipo: null, BaseImponible: 60.7, Iva: 1.82, Total: 62.52 })).toEqual([]);
     expect(kinds({ TipoIvaEquipo: null })).toEqual([]);
   });
 
-  test('is no rate and no day: then neither is judged', () => {
+  test('without a rate or a day neither is judged', () => {
     expect(kinds({ TipoIva: null })).toEqual([]);
     const odd = { TipoIva: 10, TipoIvaEquipo: 10, Iva: 6.15, Total: 67.66 };
     expect([kinds(odd), kinds({ ...odd, FechaFin: null }), kinds({ ...odd, Impuesto: null })]).toEqual([
@@ -237,7 +237,7 @@ describe('what an invoice does not say', () => {
     expect(kinds({ Tarifa: null, ImpuestoElectrico: 0, BaseImponible: 58.56, Iva: 12.3, Total: 70.86 })).toEqual([]);
   });
 
-  test('is no energy: all that is credited is too much', () =>
+  test('without energy any credit is too much', () =>
     expect(checkInvoice({ ...right, ImporteEnergia: null, Excedentes: -5 }).findings.at(-1)).toEqual({
       kind: 'surplus',
       wrong: false,
@@ -245,7 +245,7 @@ describe('what an invoice does not say', () => {
       expected: 0,
     }));
 
-  test('is no kind of holder: gas then has the rate that comes nearest to its tax', () => {
+  test('without the kind of holder gas has the rate that is nearest to its tax', () => {
     const rate = (more: Partial<CheckedInvoice>) => gasRateOf({ ...right, Nif: null, ...more }, '2026-10-31');
     expect(rate({ ConsumoTotal: 300, ImpuestoElectrico: null })).toBe(0.00054);
     expect(rate({ ConsumoTotal: null, ImpuestoElectrico: 0 })).toBe(0.00234);

@@ -38,11 +38,11 @@ const verdicts = (changes: Partial<ProvedInvoice>, terms: Partial<ProvingContrac
   );
 
 describe('an invoice against its contract', () => {
-  test.each(['31/10/2026', 'sin datos', '0001-01-01T00:00:00', ''])('proves nothing of the date %j', (FechaFin) =>
+  test.each(['31/10/2026', 'sin datos', '0001-01-01T00:00:00', ''])('is not proved with the date %j', (FechaFin) =>
     expect(proveInvoice({ ...invoice, FechaFin }, contract)).toBeNull(),
   );
 
-  test('agrees, period by period', () => {
+  test('is proved period by period', () => {
     expect(proveInvoice(invoice, contract)).toEqual({
       days: 31,
       billedDays: 31,
@@ -67,12 +67,12 @@ describe('an invoice against its contract', () => {
     expect(verdicts({ ImporteEnergia: 47 })).toEqual(['power agrees', 'energy differs']);
   });
 
-  test('leaves a cent for each period, and no more', () => {
+  test('may differ by a cent for each period, but no more', () => {
     expect(verdicts({ ImportePotencia: 12.44 })).toEqual(['power agrees', 'energy agrees']);
     expect(verdicts({ ImportePotencia: 12.45 })).toEqual(['power differs', 'energy agrees']);
   });
 
-  test('in a leap year is right over 365 days and over 366', () => {
+  test('is correct in a leap year with 365 days and with 366', () => {
     const power = { PotenciaP1: 400, PotenciaP2: null };
     const leap = { FechaInicio: '2028-10-01', FechaFin: '2028-10-31' };
     const [short, long] = [round(400 * 29.01, 366), round(400 * 29.01, 365)];
@@ -81,7 +81,7 @@ describe('an invoice against its contract', () => {
     expect(verdicts({ ImportePotencia: short }, power)?.[0]).toBe('power differs');
   });
 
-  test('proves no energy of an indexed price without closings, and no fixed term of gas that is not known', () => {
+  test('of an indexed price is not proved without closings, and of gas not without a known fixed term', () => {
     expect(verdicts({}, { Modalidad: 'Pass Pool' })).toEqual(['power agrees']);
     expect(verdicts({}, { Energia: 'G' })).toEqual(['energy agrees']);
   });
@@ -91,6 +91,9 @@ describe('an invoice against its contract', () => {
     const gas = { Energia: 'G', TerminoFijo: 7.9 };
     expect(verdicts({ ImportePotencia: 8.05 }, gas)).toEqual(['fixed agrees', 'energy agrees']);
     expect(verdicts({ ImportePotencia: 16.1 }, gas)).toEqual(['fixed differs', 'energy agrees']);
+    expect(proveInvoice({ ...invoice, ImportePotencia: 8.05 }, { ...contract, ...gas })?.terms[0]?.lines).toEqual([
+      { period: 'P1', quantity: 31, price: 7.9, amount: 8.05 },
+    ]);
   });
 
   test('proves indexed energy by the closings of its months, each by its days', () => {
@@ -114,7 +117,7 @@ describe('an invoice against its contract', () => {
     expect(energy(44, closings.slice(1))).toBeUndefined();
   });
 
-  test('proves nothing where it corrects another, or the contract lacks a price', () => {
+  test('proves nothing where it corrects another, or a price is missing in the contract', () => {
     expect(verdicts({ TipoFactura: 'R' })).toBeUndefined();
     expect(verdicts({}, { PrecioPotenciaP2: null, PrecioEnergiaP1: null })).toBeUndefined();
   });

@@ -43,7 +43,7 @@ describe('the layout of Datadis', () => {
     expect(days[0]?.kWh).toEqual(counted(23).map((hour) => (hour - 1) / 100));
   });
 
-  test('the day of 23 hours, with the skipped hour given as nothing', () => {
+  test('the day of 23 hours, with the skipped hour empty', () => {
     const { days } = readCurve(
       linesOf(datadisHeads + datadis('2026/03/29', counted(24), (at) => (at === 2 ? '0' : String(at + 1)), '')),
     );
@@ -55,14 +55,14 @@ describe('the layout of Datadis', () => {
     expect(days[0]?.kWh).toEqual(counted(25).map((hour) => (hour - 1) / 100));
   });
 
-  test('the day of 25 hours of which only 24 are there says that one is missing', () => {
+  test('the day of 25 hours with only 24 reports a missing one', () => {
     const curve = readCurve(linesOf(datadisHeads + datadis('2026/10/25', counted(24))));
     expect(curve.missing).toBe(1);
     expect(curve.days[0]?.kWh[3]).toBeNull();
     expect(curve.days[0]?.kWh[24]).toBe(0.23);
   });
 
-  test('quarters, of which the first ends at 00:15', () => {
+  test('quarters that are named by their end, the first 00:15', () => {
     const quarters = counted(96).map((quarter) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`);
     const body = quarters.map((time, at) => `${cups};2026/01/15;${time};${at};Real;;;`).join('\n');
     const curve = readCurve(linesOf(datadisHeads + body));
@@ -97,7 +97,7 @@ describe('the layout of the distributors', () => {
     ['15/01/2026', 24],
     ['29/03/2026', 23],
     ['25/10/2026', 25],
-  ])('%s has %i counted hours, with commas between and points within', (date, count) => {
+  ])('%s has %i numbered hours, with commas between them and decimal points', (date, count) => {
     const curve = readCurve(linesOf(heads + day(date, count), ','));
     expect(curve).toMatchObject({ perHour: 1, estimated: 1, missing: 0 });
     expect(curve.days[0]?.kWh).toEqual(counted(count).map((hour) => hour / 100));
@@ -112,7 +112,7 @@ describe('the layout of the distributors', () => {
     expect(curve.days[0]?.surplus).toBeNull();
   });
 
-  test('lines before the heads, thousands with a point, and the newest day first', () => {
+  test('lines before the headings, thousands with a point, and the newest day first', () => {
     const body = [...counted(24)].map((hour) => `16/01/2026;${hour};1.000,5`).reverse();
     const older = [...counted(24)].map((hour) => `15/01/2026;${hour};2`).reverse();
     const curve = readCurve(linesOf(`Titular;Ana\n;\nFecha;Hora;AE_kWh\n${[...body, ...older].join('\n')}`));
@@ -122,7 +122,7 @@ describe('the layout of the distributors', () => {
     ]);
   });
 
-  test('hours named by their beginning, from 0 on', () => {
+  test('hours named by their start, from 0', () => {
     const body = counted(24).map((hour) => `15/01/2026;${two(hour - 1)}:00;${hour}`);
     expect(readCurve(linesOf(`Fecha;Hora;Consumo\n${body.join('\n')}`)).days[0]?.kWh).toEqual(counted(24));
   });
@@ -135,7 +135,7 @@ describe('the layout of the distributors', () => {
   });
 });
 
-describe('what is not taken', () => {
+describe('what is refused', () => {
   const refusal = (text: string) => {
     try {
       readCurve(linesOf(text));
@@ -165,7 +165,7 @@ describe('what is not taken', () => {
   });
 });
 
-describe('columns that are named otherwise', () => {
+describe('columns with other names', () => {
   const read = (heads: string, line: string) => {
     const curve = readCurve(linesOf(`${heads}\n${line}`));
     return [curve.days[0]?.day, curve.days[0]?.kWh.filter((kWh) => kWh !== null), curve.days[0]?.surplus?.[0] ?? null];
@@ -181,7 +181,7 @@ describe('columns that are named otherwise', () => {
   test('a date without an hour is no curve', () =>
     expect(() => read('Fecha;Consumo', '15/01/2026;2')).toThrow(expect.objectContaining({ fault: 'heads' })));
 
-  test('heads that come after thirty lines are not looked for', () => {
+  test('headings after line thirty are not found', () => {
     const below = (lines: number) => `${'Titular;Ana\n'.repeat(lines)}Fecha;Hora;AE_kWh\n15/01/2026;1;2`;
     expect(readCurve(linesOf(below(29))).days).toHaveLength(1);
     expect(() => readCurve(linesOf(below(30)))).toThrow(expect.objectContaining({ fault: 'heads' }));
@@ -195,13 +195,13 @@ test('a file of more than five years of quarters is refused', () => {
   expect(() => readCurve(lines(180_001))).toThrow(expect.objectContaining({ fault: 'long' }));
 });
 
-test.each(['1:10', 'x', '25:15', '97', '-1'])('%j is no hour of a quarter', (hour) =>
+test.each(['1:10', 'x', '25:15', '97', '-1'])('%j is not a valid quarter-hour', (hour) =>
   expect(() => readCurve(linesOf(`Fecha;Hora;AE_kWh\n15/01/2026;${hour};2`))).toThrow(
     expect.objectContaining({ fault: hour === '97' ? 'hour' : 'cell', line: 2 }),
   ),
 );
 
-test('an hour that is not there is missing, and a supply point that is no CUPS is not named', () => {
+test('an absent hour is missing, and an invalid CUPS is ignored', () => {
   const curve = readCurve(
     linesOf('CUPS;Fecha;Hora;AE_kWh;Tipo de lectura\n;15/01/2026;1;2;Estimada\nx;15/01/2026;3;;R'),
   );
@@ -209,13 +209,13 @@ test('an hour that is not there is missing, and a supply point that is no CUPS i
   expect(curve.days[0]?.kWh.slice(0, 3)).toEqual([2, null, null]);
 });
 
-test('a day of 25 hours without its last hours keeps the others in their place', () => {
+test('a day of 25 hours without its last hours keeps the others at their hours', () => {
   const body = [1, 2, 3, 3, 4].map((hour, at) => `25/10/2026;${two(hour)}:00;${at + 1}`);
   const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
   expect(days[0]?.kWh.slice(0, 6)).toEqual([1, 2, 3, 4, 5, null]);
 });
 
-test('a day of 23 hours without its first hour keeps the others in their place', () => {
+test('a day of 23 hours without its first hour keeps the others at their hours', () => {
   const body = [2, 4, 5].map((hour) => `29/03/2026;${two(hour)}:00;${hour}`);
   const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
   expect(days[0]?.kWh.slice(0, 5)).toEqual([null, 2, 4, 5, null]);

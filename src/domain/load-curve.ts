@@ -164,10 +164,10 @@ interface Row extends Value {
 }
 
 function readLine({ line, cells }: CurveLine, columns: Columns, commas: boolean, counted: number): Value {
-  const cell = (place: number) => (cells[place] ?? '').trim();
+  const cell = (column: number) => (cells[column] ?? '').trim();
   const [dateText = '', timeText = ''] =
     columns.hour < 0 ? cell(columns.date).split(/[ T]+/) : [cell(columns.date), cell(columns.hour)];
-  const amount = (place: number) => amountOf(cell(place), commas, columns.wh);
+  const amount = (column: number) => amountOf(cell(column), commas, columns.wh);
   const [day, minutes, kWh, surplus] = [
     dateOf(dateText),
     minutesOf(timeText, counted),

@@ -74,7 +74,7 @@ export const ticksOf = (all: readonly Moment[]) => [
  * The index of each price on the clock, from 0, among the 24 hours or 96 quarters of a usual day. The hour that the
  * clock skips has no price; the repeated hour has two.
  */
-export function clockPlaces(all: readonly Moment[]): number[] {
+export function clockPositions(all: readonly Moment[]): number[] {
   const perHour = all.length > 25 ? 4 : 1;
   return all.map(({ time }) => Number(time.slice(0, 2)) * perHour + Math.floor((Number(time.slice(3)) * perHour) / 60));
 }

@@ -57,7 +57,7 @@ describe('a sum of days', () => {
     expect(found.byPeriod).toEqual({ P1: null, P2: null, P3: null, P4: null, P5: null, P6: 40 });
   });
 
-  test('says what was below zero, and where the ends are', () => {
+  test('counts negative prices, and gives the lowest and highest', () => {
     const prices = [...flat(48), -3, -1, 0, ...flat(45)];
     const { negative, min, max } = summarise([{ day: '2026-04-12', prices }], 'three');
     expect(negative).toBe(0.5);
@@ -65,11 +65,11 @@ describe('a sum of days', () => {
     expect(max).toEqual({ price: 50, day: '2026-04-12', index: 0 });
   });
 
-  test('of none knows nothing', () =>
+  test('of no prices is unknown', () =>
     expect(summarise([], 'three')).toMatchObject({ mean: null, min: null, max: null, hours: 0 }));
 });
 
-test('means are told to the cent, of all hours and of each period', () => {
+test('means are rounded to the cent, for all hours and each period', () => {
   // A Monday of January: the hours 10 to 13 and 18 to 21 are P1 of 2.0TD.
   const prices = Array.from({ length: 24 }, (_, hour) => (hour === 10 ? 1 : hour === 0 ? 2 : 0));
   const { mean, byPeriod } = summarise([{ day: '2026-01-19', prices }], 'three');

@@ -1,4 +1,4 @@
-import { clockPlaces, moments } from './market-day.ts';
+import { clockPositions, moments } from './market-day.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 import { periodsOfDay, type TariffStructure } from './tariff-periods.ts';
@@ -51,9 +51,9 @@ export function summarise(days: readonly MarketDay[], structure: TariffStructure
   for (const { day, prices } of days) {
     const parts = perHour(prices);
     const plan = periodsOfDay(structure, 'peninsula', day);
-    const places = clockPlaces(moments(day, prices.length));
+    const positions = clockPositions(moments(day, prices.length));
     for (const [index, price] of prices.entries()) {
-      const { energy } = plan[Math.floor((places[index] as number) / parts)] as (typeof plan)[number];
+      const { energy } = plan[Math.floor((positions[index] as number) / parts)] as (typeof plan)[number];
       const of = sums.get(energy) as { sum: number; hours: number };
       of.sum += price / parts;
       of.hours += 1 / parts;

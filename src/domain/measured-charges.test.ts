@@ -22,7 +22,7 @@ const year = (change: Partial<Reading> = {}) => [
   ...Array.from({ length: 11 }, (_, at) => month(at + 2)),
 ];
 
-test('a year without excess or reactive energy costs nothing, which is known', () =>
+test('a year without excess or reactive energy costs a known zero', () =>
   expect(measuredCharges('3.0TD', power, year(), day)).toEqual({
     excess: 0,
     reactive: 0,
@@ -47,23 +47,23 @@ test('each kW over costs its period’s price a day, each kVArh over 33 % that o
   expect(bad?.reactive).toBeCloseTo(670 * 0.062332, 9);
 });
 
-test('fewer readings are brought to a year', () => {
+test('fewer readings are scaled to a year', () => {
   const half = [month(1, { Maximetro: six(25, 15, 15, 15, 15, 15) })];
   expect(measuredCharges('3.0TD', power, half, day)?.excess).toBeCloseTo(365 * 5 * 0.171373, 6);
 });
 
-test('what has not been published is not known, which is not nothing', () => {
+test('unpublished values are unknown, not zero', () => {
   expect(measuredCharges('3.0TD', power, [], day)).toBeUndefined();
   const silent = Array.from({ length: 12 }, (_, at) => month(at + 1, { Maximetro: null, Reactiva: null }));
   expect(measuredCharges('3.0TD', power, silent, day)).toMatchObject({ excess: null, reactive: null, readings: 12 });
 });
 
-test('a reading that does not fit through the supply counts for nothing', () => {
+test('a reading that is impossible at the contracted power is ignored', () => {
   const thousandfold = year({ Activa: six(1_000_000), Reactiva: six(900_000), Maximetro: six(25_000) });
   expect(measuredCharges('3.0TD', power, thousandfold, day)).toMatchObject({ excess: 0, reactive: 0, readings: 11 });
 });
 
-test('2.0TD and gas know no such charges, and above 50 kW the excess is an estimate', () => {
+test('2.0TD and gas have no such charges, and above 50 kW the excess is an estimate', () => {
   expect(measuredCharges('2.0TD', [4.6, 4.6], year(), day)).toBeUndefined();
   expect(measuredCharges('RL.2', [], year(), day)).toBeUndefined();
   expect(measuredCharges('6.1TD', power.with(5, 51), year(), day)?.estimate).toBe(true);

@@ -32,7 +32,7 @@ test('the first character tells a person from a company', () => {
 const first = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const seven = fc.stringMatching(/^\d{7}$/);
 
-test('the control character that is computed is the one that is accepted', () => {
+test('the computed control character is accepted', () => {
   fc.assert(
     fc.property(first, seven, (letter, digits) => {
       const body = letter + digits;

@@ -13,7 +13,7 @@ const offer = fc.record({
 
 const rent = fc.constantFrom(0.81, null);
 
-test('the parts of a bill add up to it, and those of a verdict to what is saved', () =>
+test('the parts of a bill add up to its total, and those of a verdict to the saving', () =>
   fc.assert(
     fc.property(offer, offer, fc.constantFrom('28', '35', '51'), rent, (one, other, province, rent) => {
       const supply: BilledSupply = {
@@ -37,14 +37,14 @@ test('the parts of a bill add up to it, and those of a verdict to what is saved'
     }),
   ));
 
-test('a saving is told in % of the bill of today, and not where nothing is paid today', () => {
+test("a saving is given in % of today's bill, unless nothing is paid today", () => {
   const verdict = { saving: 50 } as Parameters<typeof percentOf>[0];
   const now = (total: number) => ({ total }) as Parameters<typeof percentOf>[1];
   expect(percentOf(verdict, now(400))).toBe(-12.5);
   expect(percentOf(verdict, now(0))).toBeNull();
 });
 
-test('the parts of a bill of gas add up to it too, and the fixed term is of its power', () => {
+test('the parts of a bill of gas add up to its total too, and the fixed term counts as power', () => {
   const gas = { gas: true, power: [], energy: [8500], months: [], province: '28', home: true, surplus: null } as const;
   const prices = { energy: [0.0675], power: [], fixedTerm: 6, surplus: null };
   const bill = yearlyBill({ ...gas, rent: null, measured: undefined }, prices, '2026-11-22');

@@ -91,7 +91,7 @@ describe('the calendar against a second reading of it, for every hour of 2025 to
 describe('identifiers', () => {
   const digitsOf = (numbers: Iterator<number, never>, length: number) =>
     Array.from({ length }, () => Math.floor(numbers.next().value * 10)).join('');
-  /** The same text with one of its digits turned into another, at a place between two. */
+  /** The same text with one of its digits turned into another, at an index between two. */
   const typo = (text: string, from: number, until: number, numbers: Iterator<number, never>) => {
     const at = from + Math.floor(numbers.next().value * (until - from));
     const other = (Number(text.charAt(at)) + 1 + Math.floor(numbers.next().value * 9)) % 10;

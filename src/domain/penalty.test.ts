@@ -125,7 +125,7 @@ describe('the rule is the one in force on the day of leaving', () => {
       expect(penalty({ ...firm, tariff: '6.1TD' }, date).BaseLegal).toBe('CONTRATO');
   });
 
-  test('the first year ends on the eve of the anniversary, after 29 February on the 28th', () => {
+  test('the first year ends on the day before the anniversary, and on 28 February after a start on the 29th', () => {
     const leap = { ...household, start: '2028-02-29', end: '2030-02-28' };
     expect(penalty(leap, '2029-02-28').Motivo).toBe('PRIMER_ANIO');
     expect(penalty(leap, '2029-03-01').Motivo).toBe('PRORROGADO');
@@ -133,12 +133,12 @@ describe('the rule is the one in force on the day of leaving', () => {
 });
 
 describe('the clause of the contract', () => {
-  test('by the MWh, where the contract decides', () => {
+  test('by the MWh, if the contract decides', () => {
     const asked = penalty({ ...firm, clause: { eurosPerMwh: 10 } }, july);
     expect(asked).toMatchObject({ Porcentaje: null, EurosMWh: 10, EnergiaPendiente: 21_057.52, Penalizacion: 210.58 });
   });
 
-  test('more than the law allows is cut to its 5 %, less is left', () => {
+  test('more than the law allows is limited to 5 %, less stays', () => {
     expect(penalty({ ...household, clause: { percent: 8 } }, july).Penalizacion).toBe(12.37);
     expect(penalty({ ...household, clause: { percent: 2 } }, july).Penalizacion).toBe(4.95);
     expect(penalty({ ...household, clause: { eurosPerMwh: 100 } }, july)).toMatchObject({
@@ -154,18 +154,18 @@ describe('the clause of the contract', () => {
 describe('an indexed price', () => {
   const indexed = { ...firm, supply: firm.supply.map((line) => ({ ...line, price: null })), fixedPrice: false };
 
-  test('leaves a clause by the MWh to be computed, and shows no amount of the energy', () => {
+  test('allows a clause by the MWh to be computed, without an amount for the energy', () => {
     const found = penalty({ ...indexed, clause: { eurosPerMwh: 6 } }, july);
     expect(found).toMatchObject({ Aplica: true, ImportePendiente: null, EnergiaPendiente: 21_057.52 });
     expect(found.Penalizacion).toBe(126.35);
     expect(found.Periodos[0]).toMatchObject({ Precio: null, Importe: null });
   });
 
-  test('of which a share is asked for cannot be computed', () => {
+  test('with a percentage of it cannot be computed', () => {
     expect(penalty(indexed, july)).toMatchObject({ Aplica: null, Motivo: 'SIN_PRECIO', Penalizacion: null });
   });
 
-  test('of a low voltage contract cannot be held against the cap of the law before', () => {
+  test('of a low voltage contract cannot be compared with the cap of the earlier law', () => {
     const old = { ...indexed, start: '2025-09-01', end: '2026-08-31', clause: { eurosPerMwh: 6 } };
     expect(penalty(old, '2026-02-11').Motivo).toBe('SIN_PRECIO');
   });
@@ -174,7 +174,7 @@ describe('an indexed price', () => {
 describe('contracts of more than a year', () => {
   const long = { ...household, start: '2026-07-01', end: '2029-06-30' };
 
-  test('2.0TD counts the energy of the contract year only', () => {
+  test('2.0TD only counts the energy of the contract year', () => {
     const found = penalty(long, '2027-01-01');
     expect(found).toMatchObject({ FechaFin: '2029-06-30', FechaLimite: '2027-06-30', DiasRestantes: 180 });
     expect(found).toEqual({ ...penalty({ ...long, end: '2027-06-30' }, '2027-01-01'), FechaFin: '2029-06-30' });
@@ -193,7 +193,7 @@ describe('contracts of more than a year', () => {
     expect(penalty({ ...terms, tariff: '3.0TD' }, '2026-11-22').Penalizacion).toBe(227.37);
   });
 
-  test('the law before, and other tariffs, count to the end', () => {
+  test('the earlier law, and other tariffs, count to the end', () => {
     expect(penalty({ ...long, start: '2025-07-01' }, '2026-02-11').FechaLimite).toBe('2029-06-30');
     expect(penalty({ ...long, tariff: '3.0TD' }, '2027-01-01').FechaLimite).toBe('2029-06-30');
   });
@@ -242,17 +242,17 @@ test('the lines add up, the penalty is never negative, and the law caps it at 5 
   );
 });
 
-test('before RD 88/2026 the cap was 5 % too, and a vulnerable customer paid as any other', () => {
+test('before RD 88/2026 the cap was 5 % too, and a vulnerable customer paid like any other', () => {
   const terms = { ...household, start: '2025-01-01', end: '2025-12-31', clause: { percent: 8 }, vulnerable: true };
   expect(penalty(terms, '2025-07-01')).toMatchObject({ Aplica: true, BaseLegal: 'RD1435_2002', Porcentaje: 5 });
 });
 
-test('counts to the end where that comes before the first anniversary', () => {
+test('counts to the end if that is before the first anniversary', () => {
   const limit = (end: string) => penalty({ ...household, end }, july).FechaLimite;
   expect([limit('2026-10-31'), limit('2027-12-31')]).toEqual(['2026-10-31', '2026-12-31']);
 });
 
-test('a price per MWh that asks for just as much as the law allows is the one that is told', () => {
+test('a price per MWh that equals the limit of the law is the one shown', () => {
   const asked = (eurosPerMwh: number) => {
     const { EurosMWh, Porcentaje, Penalizacion } = penalty({ ...household, clause: { eurosPerMwh } }, july);
     return [EurosMWh, Porcentaje, Penalizacion];

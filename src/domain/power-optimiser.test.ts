@@ -53,7 +53,7 @@ describe('what powers cost', () => {
     expect(cost.excess).toBeCloseTo(365 * (10 * 0.171373 + 20 * 0.006142), 6);
   });
 
-  test('each kW over, twice, at the price of the month', () => {
+  test('each excess kW counts twice, at the price of the month', () => {
     const readings = [
       { days: 30, kw: [50, 0, 0, 0, 0, 0] },
       { days: 335, kw: [40, 0, 0, 0, 0, 0] },
@@ -63,7 +63,7 @@ describe('what powers cost', () => {
     expect(excess).toBeCloseTo(2 * 10 * 1.4064, 9);
   });
 
-  test('a month stands for a year where there is no more', () => {
+  test('a single month is scaled to a year', () => {
     const readings = [{ days: 30, kw: [50, 0, 0, 0, 0, 0] }];
     const cost = powerCost({ ...firm, readings }, firm.contracted);
     expect(cost.excess).toBeCloseTo((2 * 10 * 1.4064 * 365) / 30, 9);
@@ -82,7 +82,7 @@ describe('3.0TD and 6.x', () => {
     expect(saving).toBeCloseTo(today.total - advised.total, 9);
   });
 
-  test('one high month is cheaper paid as an excess', () => {
+  test('paying an excess is cheaper for a single high month', () => {
     const readings = year(20, 20, 20, 20, 20, 20).with(0, { days: 31, kw: [30, 20, 20, 20, 20, 20] });
     const { powers, advised } = optimisePower({ ...firm, readings });
     expect(powers).toEqual([20, 20, 20, 20, 20, 20]);
@@ -95,13 +95,13 @@ describe('3.0TD and 6.x', () => {
     expect(optimisePower({ ...firm, tariff: '6.1TD', readings }).powers).toEqual([4, 4, 4, 4, 4, 4]);
   });
 
-  test('today’s powers stay where they are the cheapest', () => {
+  test('today’s powers stay if they are the cheapest', () => {
     const contracted = [20.785, 20.785, 20.785, 20.785, 20.785, 20.785];
     const advice = optimisePower({ ...firm, contracted, readings: year(...contracted) });
     expect(advice).toMatchObject({ powers: contracted, saving: 0 });
   });
 
-  test('an order that may not be contracted is put right, even where that costs more', () => {
+  test('an order that may not be contracted is corrected, even if that costs more', () => {
     const readings = year(30, 10, 10, 10, 10, 10);
     const { powers, saving } = optimisePower({ ...firm, contracted: [30, 10, 10, 10, 10, 10], readings });
     expect(powers).toEqual(powers.toSorted((a, b) => a - b));
@@ -117,11 +117,11 @@ describe('2.0TD', () => {
     expect(advised.total).toBeCloseTo(3.5 * 29.013 + 1.1 * 2.788, 9);
   });
 
-  test('no more than today, although the meter has let more through', () => {
+  test('no more than today, although the meter has allowed more', () => {
     expect(optimisePower({ ...household, readings: [{ days: 31, kw: [7.2, 1] }] }).powers).toEqual([5.75, 1]);
   });
 
-  test('never nothing', () => {
+  test('never zero', () => {
     expect(optimisePower({ ...household, readings: [{ days: 31, kw: [0, 0] }] }).powers).toEqual([0.1, 0.1]);
   });
 });

@@ -30,7 +30,7 @@ describe('the regulated prices', () => {
       }
   });
 
-  test('are not made up where there are none', () => {
+  test('are not invented if there are none', () => {
     expect(accessPowerPrices('3.0TDVE', today)).toBeUndefined();
     expect(accessPowerPrices('3.0A', today)).toBeUndefined();
     expect(accessPowerPrices('2.0TD', '2020-01-01')).toBeUndefined();
@@ -38,7 +38,7 @@ describe('the regulated prices', () => {
 });
 
 describe('the proposals', () => {
-  test('go from the cheapest, which may pay excesses, over those that pay none to roomy ones', () => {
+  test('go from the cheapest, which may pay excesses, to one that pays none and one with a reserve', () => {
     const readings = firm.readings.with(0, { days: 31, kw: [21, 22, 25, 18, 30, 35] });
     const { proposals } = powerProposals({ ...firm, readings });
     expect(proposals.map(({ kind }) => kind)).toEqual(['cheapest', 'covered', 'roomy']);
@@ -51,7 +51,7 @@ describe('the proposals', () => {
     expect(covered?.saving).toBeGreaterThan(roomy?.saving ?? 0);
   });
 
-  test('each cost what their saving says, and may be contracted', () => {
+  test("each cost today's bill minus the saving, and may be contracted", () => {
     const { today, proposals } = powerProposals(firm);
     for (const proposal of proposals) {
       expect(today.total - proposal.cost.total).toBeCloseTo(proposal.saving, 9);
@@ -59,14 +59,14 @@ describe('the proposals', () => {
     }
   });
 
-  test('advise to cover the maxima, although a few excesses would be cheaper', () => {
+  test('recommend covering the maxima, although a few excesses would be cheaper', () => {
     const once = months(20, 20, 20, 20, 20, 20).with(0, { days: 31, kw: [30, 20, 20, 20, 20, 20] });
     const { proposals, advised } = powerProposals({ ...firm, readings: once });
     expect(proposals[0]?.cost.excess).toBeGreaterThan(0);
     expect(advised).toMatchObject({ kind: 'covered', powers: [30, 30, 30, 30, 30, 30] });
   });
 
-  test('advise the cheapest where covering everything saves nothing', () => {
+  test('recommend the cheapest if covering everything saves nothing', () => {
     const once = months(20, 20, 20, 20, 20, 20).with(0, { days: 31, kw: [60, 20, 20, 20, 20, 20] });
     const { advised } = powerProposals({ ...firm, readings: once });
     expect(advised.kind).toBe('cheapest');
@@ -90,13 +90,13 @@ describe('the proposals', () => {
   });
 });
 
-test('an order that may not be contracted is told', () => {
+test('an order that may not be contracted is reported', () => {
   expect(inOrder([20, 20, 25])).toBe(true);
   expect(inOrder([20, 19.9, 25])).toBe(false);
   expect(inOrder([])).toBe(true);
 });
 
-describe('an advice that hangs on the price of an excess', () => {
+describe('advice that depends on the price of an excess', () => {
   const day = today;
   const at = (excess: ReturnType<typeof excessRuleOn>, contracted: number[], kw: number[]) =>
     powerProposals({ ...firm, contracted, readings: months(...kw), excess });
@@ -105,21 +105,20 @@ describe('an advice that hangs on the price of an excess', () => {
     return hangsOnExcess(at(pair[0], contracted, kw), at(pair[1], contracted, kw));
   };
 
-  test('is one whose saving more than halves, or turns into a loss, with the other price', () => {
+  test('has a saving that more than halves, or becomes a loss, with the other price', () => {
     // 5 kW over in P6: 0.006142 € a day each by period, 0.09376 by the flat price of 2021, all year.
     expect(both([20, 20, 20, 20, 20, 30], [20, 20, 20, 20, 20, 35])).toBe(true);
   });
 
-  test('is none where today pays no excess at all', () =>
-    expect(both([40, 40, 40, 40, 40, 40], [20, 22, 25, 18, 30, 35])).toBe(false));
+  test('needs an excess today', () => expect(both([40, 40, 40, 40, 40, 40], [20, 22, 25, 18, 30, 35])).toBe(false));
 
-  test('of 6.x, whose price of each period is not known, is compared with no price at all', () => {
+  test('in 6.x, whose price per period is unknown, is compared with no price at all', () => {
     expect(otherExcessRule(day, '3.0TD').prices[0]).toBeCloseTo((2 * 1.4064) / 30, 12);
     expect(otherExcessRule(day, '6.1TD').prices).toEqual([0, 0, 0, 0, 0, 0]);
   });
 });
 
-test('what powers cost is rounded once, so that the saving is the difference of what is shown', () => {
+test('costs of powers are rounded once, so that the saving is the difference of the shown costs', () => {
   const { today: now, proposals } = powerProposals({ ...firm, readings: months(20.13, 22.7, 25.31, 18, 30.77, 45.9) });
   for (const { cost, saving } of proposals) {
     expect(Number(cost.total.toFixed(2))).toBe(cost.total);
@@ -127,7 +126,7 @@ test('what powers cost is rounded once, so that the saving is the difference of 
   }
 });
 
-test('a proposal saves at other prices what the same powers save there, else what the proposal of its kind does', () => {
+test('the saving of a proposal at other prices is that of the same powers there, or else of the proposal of its kind', () => {
   const proposal = (kind: string, powers: number[], saving: number) => ({ kind, powers, saving });
   const [optimal, even] = [proposal('optimal', [10, 20], 5), proposal('even', [20, 20], 7)];
   const there = { proposals: [optimal, even], advised: optimal } as unknown as Parameters<typeof savingOf>[0];

@@ -33,7 +33,7 @@ const next: FixedPrices = {
 };
 
 describe('the comparison of prices', () => {
-  test('sets them side by side, period by period, with what is used in each', () => {
+  test('compares them period by period, with the consumption of each', () => {
     const { energy, power } = comparePrices(use, now, next, day);
     expect(energy).toEqual([
       { period: 'P1', used: 1000, now: 0.2, next: 0.18, change: -10 },
@@ -70,17 +70,17 @@ describe('the comparison of prices', () => {
     });
   });
 
-  test('does not take a price that is missing for one of nothing', () => {
+  test('does not read a missing price as zero', () => {
     const fewer = { ...next, energy: [0.18, 0.15, null] };
     const { next: bill, verdict, change } = comparePrices(use, now, fewer, day);
     expect([bill, verdict, change]).toEqual([null, null, null]);
   });
 
-  test('nor a use that is not known', () =>
+  test('nor an unknown consumption', () =>
     expect(comparePrices(supply({ power: [null, null] }), now, next, day).now).toBeNull());
 });
 
-test('the fee is added to every price of energy that there is, to the sixth place', () => {
+test('the fee is added to every energy price, with six decimals', () => {
   expect(withFee(now, 7.5)).toEqual({ ...now, energy: [0.2075, 0.1575, 0.1075, null, null, null] });
   expect(withFee({ energy: [0.1234567] }, 0).energy).toEqual([0.123457]);
 });

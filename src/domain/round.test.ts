@@ -10,4 +10,4 @@ test.each([
   [0.1 + 0.2, 15, 0.3],
   [7, 2, 7],
   [0, 2, 0],
-])('%f to %i places is %f', (value, decimals, rounded) => expect(round(value, decimals)).toBe(rounded));
+])('%f to %i decimals is %f', (value, decimals, rounded) => expect(round(value, decimals)).toBe(rounded));

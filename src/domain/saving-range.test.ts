@@ -48,12 +48,12 @@ const years = Array.from({ length: 13 }, (_, first) => rising.slice(first, first
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
 describe('the range of what an indexed offer saves', () => {
-  test('rests on the 24 months before this one', () => {
+  test('uses the 24 months before this one', () => {
     expect([months.length, months[0], months.at(-1)]).toEqual([24, '2024-11', '2026-10']);
     expect(rangeMonths('2026-01-31').at(-1)).toBe('2025-12');
   });
 
-  test('is drawn from each twelve months in a row: thirteen whole bills', () => {
+  test('uses every twelve consecutive months: thirteen bills', () => {
     const range = savingRange(flat, fixed, market(rising), day);
     // 100 kWh at each price, in €/MWh: the energy of a year is a tenth of the sum of its prices.
     const byHand = years.map((year) => to2(billByHand(180) - billByHand(sum(year) / 10)));
@@ -80,7 +80,7 @@ describe('the range of what an indexed offer saves', () => {
     ]);
   });
 
-  test('turns its sign where the fixed offer is the one that is proposed', () => {
+  test('changes its sign if the fixed offer is the proposed one', () => {
     const there = savingRange(flat, fixed, market(rising), day);
     const back = savingRange(flat, market(rising), fixed, day);
     expect(back?.saving?.low).toBeCloseTo(-(there?.saving?.high ?? 0), 2);
@@ -88,7 +88,7 @@ describe('the range of what an indexed offer saves', () => {
     expect(back?.dearer).toBe(24);
   });
 
-  test('gives each month the use of the month of its name', () => {
+  test('gives each month the consumption of the same calendar month', () => {
     const january = {
       ...flat,
       months: flat.months.map(({ month }) => ({ month, use: [month.endsWith('-01') ? 1200 : 0] })),
@@ -108,7 +108,7 @@ describe('the range of what an indexed offer saves', () => {
     expect(Math.abs(sum(first) - (range?.years[0]?.saving ?? 0))).toBeLessThan(0.12);
   });
 
-  test('counts the power of both offers, a twelfth in a month', () => {
+  test('counts the power of both offers, a twelfth per month', () => {
     const supply = { ...flat, power: [10] };
     const dear = { ...market(months.map(() => 150)), power: [62] };
     const range = savingRange(supply, { ...fixed, power: [50] }, dear, day);
@@ -118,13 +118,13 @@ describe('the range of what an indexed offer saves', () => {
     expect(range?.dearer).toBe(24);
   });
 
-  test('against what is paid today has years and no months', () => {
+  test("against today's bill has years and no months", () => {
     const range = savingRange(flat, 300, market(rising), day);
     expect(range?.years[0]?.saving).toBe(to2(300 - billByHand(sum(years[0] ?? []) / 10)));
     expect(range?.months).toEqual([]);
   });
 
-  test('caps the surplus in the months of each year, at its price of that month', () => {
+  test('limits the surplus in the months of each year, at its price of that month', () => {
     const prices = new Map(months.map((month): [string, number | null] => [month, month < '2025-11' ? 0.05 : 0.2]));
     prices.set('2026-04', null);
     const solar = { ...flat, surplus: 1200 };
@@ -143,8 +143,8 @@ describe('the range of what an indexed offer saves', () => {
   });
 });
 
-describe('where closings are missing', () => {
-  test('one month has the mean of the others, and the number that is known is said', () => {
+describe('if closings are missing', () => {
+  test('one month has the mean of the others, and the number of known months is given', () => {
     const holed = { ...market(rising), closings: market(rising).closings.filter(({ Fecha }) => Fecha !== '2025-04') };
     const range = savingRange(flat, fixed, holed, day);
     expect([range?.known, range?.years.length, range?.months.length]).toEqual([23, 13, 23]);
@@ -153,7 +153,7 @@ describe('where closings are missing', () => {
     expect(range?.years[0]?.saving).toBe(to2(billByHand(180) - billByHand((sum(others) / 11) * 1.2)));
   });
 
-  test('a year that lacks two is none', () => {
+  test('a year with two missing is none', () => {
     const without = (...gone: string[]) => ({
       ...market(rising),
       closings: market(rising).closings.filter(({ Fecha }) => !gone.includes(Fecha)),
@@ -162,28 +162,28 @@ describe('where closings are missing', () => {
     expect(savingRange(flat, fixed, without('2024-11', '2024-12', '2025-01', '2025-02'), day)?.years).toHaveLength(9);
   });
 
-  test('of fewer than twelve months there is no range, but what the months were', () => {
+  test('of fewer than twelve months there is no range, but the months are given', () => {
     const range = savingRange(flat, fixed, market([200, 100, 100], months.slice(-3)), day);
     expect(range).toMatchObject({ saving: undefined, years: [], dearer: 1, known: 3 });
   });
 
-  test('the running month and what is older than 24 months count for nothing', () => {
+  test('the current month and months older than 24 are ignored', () => {
     const more = market([999, ...rising, 999], ['2024-10', ...months, '2026-11']);
     expect(savingRange(flat, fixed, more, day)).toEqual(savingRange(flat, fixed, market(rising), day));
   });
 });
 
-test('two fixed offers have one number, and a bill that cannot be made has none', () => {
+test('two fixed offers have one number, and a bill that cannot be calculated has none', () => {
   expect(savingRange(flat, fixed, { ...fixed, energy: [0.1] }, day)).toBeUndefined();
   expect(savingRange(flat, { ...fixed, energy: [] }, market(rising), day)).toBeUndefined();
 });
 
-test('two products at the market differ only by their own closings', () => {
+test('two indexed products differ only by their own closings', () => {
   const range = savingRange(flat, market(rising), market(rising), day);
   expect([range?.saving, range?.dearer]).toEqual([{ low: 0, middle: 0, high: 0 }, 0]);
 });
 
-test('of what cannot be billed there is no range, against an amount paid neither', () => {
+test('a supply that cannot be billed has no range, not even against a typed amount', () => {
   expect(savingRange({ ...flat, power: [5] }, 300, { ...market(rising), power: [] }, day)).toBeUndefined();
   expect(savingRange(flat, fixed, { ...market(rising), power: [] }, day)).toBeDefined();
 });

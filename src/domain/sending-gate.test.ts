@@ -16,12 +16,12 @@ const kinds = (...[change, facts]: [Partial<typeof contract> & object, Parameter
 const uncheckedOf = (...asked: Parameters<typeof kinds>) =>
   gateOf({ ...contract, ...asked[0] }, asked[1]).map((finding) => 'check' in finding && finding.check);
 
-test('nothing is known against a contract, or the answers are still awaited', () => {
+test('a contract without findings, or with pending answers, has none', () => {
   expect(kinds({}, { sips: open, others: [], debt: 0, refusals: new Map() })).toEqual([]);
   expect(kinds({}, {})).toEqual([]);
 });
 
-test('a check that could not be made is named, and is never silence', () => {
+test('a check that could not be made is always named', () => {
   expect(uncheckedOf({}, { sips: 'failed', others: 'failed', debt: 'failed', refusals: 'failed' })).toEqual([
     'sips',
     'point',
@@ -47,7 +47,7 @@ test('a point that SIPS closes will be refused, with its reason', () => {
   ]);
 });
 
-test('papers, letters and powers are its own faults', () => {
+test('documents, letters and powers are faults of the contract itself', () => {
   expect(kinds({ DocumentosEntregados: 1 }, {})).toEqual(['documents']);
   const papers = [{ TipoDocumento: 'DNI anverso', EstadoValidacion: 'Rechazado' }];
   const known = { IdTipoSolicitud: 2, TipoPersona: 'F', Marca: 'portal', Documentos: papers };
@@ -59,7 +59,7 @@ test('papers, letters and powers are its own faults', () => {
   expect(kinds(powers, {})).toEqual(['powers']);
 });
 
-test('another request on the point is in the way, itself is not', () => {
+test('another request on the point blocks the contract, its own does not', () => {
   const on = (EstadoId: number, CodigoContrato = 'PT-1') => [{ CodigoContrato, EstadoId }];
   expect(kinds({}, { others: on(4) })).toEqual(['underWay']);
   expect(kinds({}, { others: on(3) })).toEqual(['duplicate']);
@@ -67,11 +67,12 @@ test('another request on the point is in the way, itself is not', () => {
   expect(kinds({}, { others: on(4, contract.CodigoContrato) })).toEqual([]);
 });
 
-test('who owes, or a point that owes, may be refused for it', () => {
+test('debts of the holder or the point are findings', () => {
   expect(kinds({}, { debt: 12.5, sips: { ...open, Impagos: true } })).toEqual(['pointDebt', 'debt']);
+  expect(kinds({}, { debt: 0.01 })).toEqual(['debt']);
 });
 
-test('what was refused before is said with how often its distributor refuses for it', () => {
+test('an earlier refusal is listed with how often its distributor refuses for that reason', () => {
   const refused = { ...contract, EstadoId: 6, MotivoRechazoCodigo: '03', MotivoRechazo: 'NIF-CIF no coincide' };
   expect(gateOf(refused, { refusals: new Map([['03', 14]]) })).toEqual([
     { kind: 'refusedBefore', code: '03', value: 'NIF-CIF no coincide', before: 14 },
@@ -79,14 +80,14 @@ test('what was refused before is said with how often its distributor refuses for
   expect(kinds({}, { refusals: new Map([['03', 14]]) })).toEqual([]);
 });
 
-test('sending is still to come for one in process that no supplier has', () => {
+test('a contract in process that no supplier has is still to be sent', () => {
   const of = (EstadoId: number, SituacionId: number) =>
     isBeforeSending({ ...contract, EstadoId, SituacionId, Marca: 'portal' });
   expect([of(3, 6), of(4, 11), of(6, 12), of(1, 1)]).toEqual([true, true, true, true]);
   expect([of(4, 7), of(5, 10), of(7, 10)]).toEqual([false, false, false]);
 });
 
-test('one asks how often the distributor has refused for each reason that is found, once', () => {
+test('refusals of the distributor are counted once for each reason found', () => {
   const found = gateOf(
     { ...contract, Cups: 'ES0021990000012345EA' },
     { sips: { ...open, Impagos: true, Contratable: false }, others: [], debt: 5 },

@@ -36,13 +36,13 @@ const two = Array.from({ length: 24 }, (_, back) => {
 });
 
 describe('the year', () => {
-  test('is the twelve months up to the newest reading, in whatever order they come', () => {
+  test('is the twelve months up to the newest reading, in any order', () => {
     expect(lastYear(two)).toHaveLength(12);
     expect(lastYear(two.toReversed()).at(-1)).toBe(two[0]);
     expect(lastYear([])).toEqual([]);
   });
 
-  test('adds up as it is shown: the total is that of the whole numbers', () => {
+  test('adds up as shown: the total is the sum of the rounded numbers', () => {
     const use = yearlyUse(two);
     expect(use).toEqual({
       byPeriod: [
@@ -62,13 +62,13 @@ describe('the year', () => {
     expect(use).toMatchObject({ readings: 10, from: '2025-11-01' });
   });
 
-  test('of nothing is unknown, of a zero is zero', () => {
+  test('without readings is unknown, with a zero is zero', () => {
     expect(yearlyUse([])).toBeUndefined();
     expect(yearlyUse([month('2026-10', { Activa: null })])).toBeUndefined();
     expect(yearlyUse([month('2026-10', { Activa: six(0, 0, 0) })])).toMatchObject({ total: 0 });
   });
 
-  test('has its months named, those without a reading too', () => {
+  test('lists its months, also those without a reading', () => {
     expect(monthsUpTo([month('2026-02'), month('2025-11')], 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthsUpTo([], 4)).toEqual([]);
     expect(monthsSpanned([month('2026-02'), month('2025-11')])).toBe(4);
@@ -76,7 +76,7 @@ describe('the year', () => {
   });
 });
 
-test('a reading is summed to the Wh, without the noise of fractions', () => {
+test('a reading is summed to the Wh, without rounding errors', () => {
   expect(totalOf(six(0.1, 0.2))).toBe(0.3);
   expect(totalOf(six(0.0004, 1.0003)), 'to the Wh').toBe(1.001);
   expect(totalOf(six())).toBeNull();
@@ -84,7 +84,7 @@ test('a reading is summed to the Wh, without the noise of fractions', () => {
 });
 
 describe('powers', () => {
-  test('of 2.0TD are P1 and P2, though the second is published under P3', () => {
+  test('of 2.0TD are P1 and P2, although the second is published as P3', () => {
     const both = [
       { period: 'P1', kw: 4.6 },
       { period: 'P2', kw: 3.45 },
@@ -96,13 +96,13 @@ describe('powers', () => {
     expect(maximumOf({ Maximetro: six(4.1, null, 2) }, 'P2', '2.0TD')).toBe(2);
   });
 
-  test('of other tariffs stay where they are', () => {
+  test('of other tariffs stay unchanged', () => {
     expect(powersOf(six(20, 20, 25, 25, 25, 30), '3.0TD')).toHaveLength(6);
     expect(powersOf(six(20, 20, 25), '3.0A').map(({ period }) => period)).toEqual(['P1', 'P2', 'P3']);
     expect(powersOf(null, 'RL.2')).toEqual([]);
   });
 
-  test('that were exceeded are told by month and period', () => {
+  test('that were exceeded are listed by month and period', () => {
     const contracted = powersOf(six(20, 20, 25, 25, 25, 30), '3.0TD');
     const readings = [
       month('2026-08', { Maximetro: six(0, 0, 20, 24.9, 0, 31.2) }),
@@ -117,7 +117,7 @@ describe('powers', () => {
   });
 });
 
-test('energy that does not fit through the power is told, a bad year is not', () => {
+test('energy that is impossible at the contracted power is reported, an unusual year is not', () => {
   const contracted = [{ kw: 4.6 }, { kw: 4.6 }];
   const thousandfold = month('2026-10', { Activa: six(90_000, 60_000, 110_000) });
   expect(daysOf(thousandfold)).toBe(28);
@@ -135,7 +135,7 @@ describe('reactive energy', () => {
     expect(cosPhi(0, 10)).toBeUndefined();
   });
 
-  test('is charged above a third of the active one, period by period and never in P6', () => {
+  test('is charged above a third of the active energy, period by period, except in P6', () => {
     const use = reactiveUse(six(100, 100, 0, 0, 0, 500), six(50, 10, 0, 0, 0, 900), rule);
     expect(use).toMatchObject({ kwh: 200, kvarh: 60, free: 66, charged: 17, band: 1 });
     expect(use.cosPhi).toBeCloseTo(0.958, 3);

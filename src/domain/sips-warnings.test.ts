@@ -3,7 +3,7 @@ import { sipsWarnings } from './sips-warnings.ts';
 
 const closed = (why: string) => `Cerrado: ${why}`;
 
-test('a closed point says so once', () => {
+test('a closed point has one warning', () => {
   const point = { Contratable: false, Motivo: 'expediente en curso' };
   const theirs = 'El punto no se puede contratar: expediente en curso.';
   expect(sipsWarnings({ ...point, Avisos: [theirs] }, closed)).toEqual([theirs]);
@@ -13,12 +13,12 @@ test('a closed point says so once', () => {
   ]);
 });
 
-test('an open point has its warnings alone', () => {
+test('an open point has only its own warnings', () => {
   expect(sipsWarnings({ Contratable: true, Motivo: null, Avisos: ['Un mes.'] }, closed)).toEqual(['Un mes.']);
   expect(sipsWarnings({ Contratable: null, Motivo: null, Avisos: null }, closed)).toEqual([]);
 });
 
-test('that a point is of gas is no warning beside a contract of gas', () => {
+test('a gas point is no warning for a gas contract', () => {
   const point = {
     Contratable: true,
     Motivo: null,

@@ -29,7 +29,7 @@ describe('the states of a contract', () => {
     expect(Object.values(subState)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
 });
 
-test('a commission is clawed back by the days that are left of its period', () => {
+test('a commission is clawed back in proportion to the remaining days of its period', () => {
   expect(clawbackOn(100, '2026-01-01', '2026-01-01')).toEqual({ daysLeft: clawbackDays, amount: 100 });
   const half = Math.round(clawbackDays / 2);
   expect(clawbackOn(100, '2026-01-01', addDays('2026-01-01', half))).toEqual({
@@ -39,12 +39,12 @@ test('a commission is clawed back by the days that are left of its period', () =
   expect(clawbackOn(100, '2026-01-01', addDays('2026-01-01', clawbackDays + 5))).toEqual({ daysLeft: 0, amount: 0 });
 });
 
-test('one may withdraw for the days of the law, of contracts since its day', () => {
+test('withdrawal is possible for the days of the law, for contracts since it is in force', () => {
   expect(withdrawalEnd(withdrawal.from)).toBe(addDays(withdrawal.from, withdrawal.days));
   expect(withdrawalEnd(addDays(withdrawal.from, -1))).toBeUndefined();
 });
 
-test('a document is there unless all that were handed in were rejected', () => {
+test('a document is present unless all uploads were rejected', () => {
   const handedIn = (...states: (string | null)[]) =>
     states.map((EstadoValidacion) => ({ TipoDocumento: 'CIF', EstadoValidacion }));
   expect(paperState('CIF', [])).toBe('missing');
@@ -90,7 +90,7 @@ test.each([
   ['65', { kind: 'wait', what: 'twelveMonths' }],
   ['99', { kind: 'ask' }],
   [null, { kind: 'ask' }],
-])('a request refused with %s is cured by %j', (code, cure) => expect(cureOf(code)).toEqual(cure));
+])('a request refused with %s is corrected by %j', (code, cure) => expect(cureOf(code)).toEqual(cure));
 
 describe('a distributor refuses', () => {
   const all = ['01', '03', '12', '15', '38', '57', '65'];
@@ -125,7 +125,7 @@ test('a commission is clawed back within the first year, day by day', () => {
   expect(clawbackOn(365, '2026-01-01', '2025-12-01'), 'before it begins').toEqual({ daysLeft: 365, amount: 365 });
 });
 
-test('each request has its process at the distributor, a renewal none', () => {
+test('each request has its process at the distributor, except a renewal', () => {
   const all = (energy: string) => [1, 2, 3, 4, 5, 6, 7, 8].map((request) => atrProcessOf(energy, request));
   expect(all('E')).toEqual(['A3', 'C1', 'C2', 'C2', 'M1', 'M1', undefined, 'B1']);
   expect(all('G')).toEqual(['38', '02', '41', '41', '05', '05', undefined, '04']);

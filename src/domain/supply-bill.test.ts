@@ -55,24 +55,24 @@ describe('the bill of a year', () => {
     });
   });
 
-  test('of the islands: nothing for homes, 3 % for others, 7 % on the meter', () => {
+  test('in the Canary Islands: nothing for homes, 3 % for others, 7 % on the meter', () => {
     const canary = { ...home, province: '35' };
     expect(yearlyBill(canary, offer, '2026-11-22')).toMatchObject({ base: 604.12, sales: 0.68, total: 604.8 });
     expect(yearlyBill({ ...canary, home: false }, offer, '2026-11-22')).toMatchObject({ sales: 18.51 });
   });
 
-  test('of more than 10 kW pays the ordinary IVA also while it is reduced', () => {
+  test('of more than 10 kW has the ordinary IVA also while it is reduced', () => {
     const big = { ...home, power: [12, 12], home: false };
     const bill = yearlyBill(big, offer, '2026-05-01');
     expect(bill?.sales).toBeCloseTo((bill?.base ?? 0) * 0.21, 2);
   });
 
-  test('without a known meter leaves its rent out, and says so', () => {
+  test('without a known meter has no rent, and says so', () => {
     const bill = yearlyBill({ ...home, rent: null }, offer, '2026-11-22');
     expect([bill?.rent, bill?.base]).toEqual([null, 594.4]);
   });
 
-  test('charges what the meter has read beside power and energy, taxes included', () => {
+  test('includes excess power and reactive energy, with taxes', () => {
     const measured = { excess: 100.004, reactive: 20, readings: 12, from: '', to: '', estimate: false };
     const big = { ...home, rent: null };
     const without = yearlyBill(big, offer, '2026-11-22');
@@ -113,7 +113,7 @@ describe('the bill of a year', () => {
     ]);
   });
 
-  test('is unknown where a period that is used has no price', () => {
+  test('is unknown if a used period has no price', () => {
     expect(yearlyBill(home, { ...offer, energy: [0.189, 0.128] }, '2026-11-22')).toBeNull();
     expect(
       yearlyBill({ ...home, energy: [1000, 800, 0] }, { ...offer, energy: [0.189, 0.128] }, '2026-11-22'),
@@ -122,11 +122,11 @@ describe('the bill of a year', () => {
   });
 });
 
-describe('what is settled month by month', () => {
+describe('monthly settlement', () => {
   const names = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
   const solar = { ...home, power: [0, 0], energy: [1200, 0, 0], months: names.map((month) => ({ month, use: [100] })) };
 
-  test('is indexed energy: each month at its own price, rounded once', () => {
+  test('of indexed energy: each month at its own price, rounded once', () => {
     // January at 0.333333, the others at 0.1: 33.3333 + 110 = 143.33, not a mean that was rounded before.
     const energy = new Map(names.map((month, at) => [month, [at === 0 ? 0.333333 : 0.1, null, null]]));
     expect(yearlyBill(solar, { ...offer, energy }, '2026-11-22')?.energy[0]).toEqual({ period: 'P1', amount: 143.33 });
@@ -134,7 +134,7 @@ describe('what is settled month by month', () => {
     expect(yearlyBill(solar, { ...offer, energy }, '2026-11-22'), 'May has no price').toBeNull();
   });
 
-  test('is surplus: never worth more than the energy of its month, and what is beyond is lost', () => {
+  test('of surplus: never worth more than the energy of its month; the rest is lost', () => {
     // The sun of the table, each month against 100 kWh at 0.10 €: an independent sum.
     const sun = [0.59, 0.74, 1.02, 1.12, 1.29, 1.37, 1.43, 1.31, 1.08, 0.88, 0.63, 0.54];
     const worth = sun.map((share) => ((2400 * share) / 12) * 0.05);
@@ -153,7 +153,7 @@ describe('what is settled month by month', () => {
     expect(bill?.excise).toBe(Math.max(1.2, Number((supply * 0.0511269632).toFixed(2))));
   });
 
-  test('is surplus at the closing of each month, and unknown where one is missing or its amount is', () => {
+  test('of surplus at the closing of each month: unknown if a closing or its amount is missing', () => {
     const closings = new Map<string, number | null>(names.map((month) => [month, 0.01]));
     const of = (surplus: number | null, prices: OfferPrices['surplus']) =>
       yearlyBill({ ...solar, surplus }, { ...offer, surplus: prices }, '2026-11-22')?.surplus;
@@ -166,7 +166,7 @@ describe('what is settled month by month', () => {
 });
 
 describe('the rates that were applied', () => {
-  test('say since when and by which rule, and what is not confirmed', () => {
+  test('have a date and a rule, and say what is not confirmed', () => {
     expect(appliedRates(home, '2025-11-22').map(({ line, rate }) => [line, rate?.from, rate?.unconfirmed])).toEqual([
       ['social', '2025-01-01', true],
       ['excise', '2024-07-01', undefined],
@@ -205,7 +205,7 @@ test('the mean price of a bill is that of all its energy', () => {
   expect(bill && energyMean({ ...home, energy: [0, null, 0] }, bill)).toBeNull();
 });
 
-test('surplus that was measured by month is that of its month, else it follows the sun', () => {
+test('measured surplus counts in its month, other surplus follows the typical production', () => {
   const surplusByMonth = Array.from({ length: 12 }, (_, at) => at * 10);
   const measured = (month: string) => surplusIn({ surplus: 660, surplusByMonth }, month);
   expect([measured('2026-03'), measured('2026-11')]).toEqual([20, 100]);
@@ -213,14 +213,14 @@ test('surplus that was measured by month is that of its month, else it follows t
   expect(surplusIn({ surplus: null, surplusByMonth: undefined }, '2026-07')).toBe(0);
 });
 
-test('the energy of a month costs what its periods cost; one without a price costs nothing', () => {
+test('the energy of a month costs the sum of its periods; one without a price costs nothing', () => {
   const month = { month: '2026-10', use: [10, 20, 30] };
   expect(energyOfMonth(month, [0.2, 0.1, null])).toBeCloseTo(4, 9);
   expect(energyOfMonth(month, new Map([['2026-10', [0.1, null, 0.1]]]))).toBeCloseTo(4, 9);
   expect(energyOfMonth(month, new Map())).toBe(0);
 });
 
-test('a month in which a period is not used needs no price of it, and an unknown period has no line', () => {
+test('a month that does not use a period needs no price for it, and an unknown period has no line', () => {
   const months = [
     { month: '2026-01', use: [0, 10] },
     { month: '2026-02', use: [10, 0] },

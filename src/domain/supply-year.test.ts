@@ -24,13 +24,13 @@ const months = (first: number, count: number) =>
   });
 
 describe('a year of twelve readings', () => {
-  test.each(['31/10/2026', 'sin datos', ''])('leaves out one whose date cannot be read: %j', (date) => {
+  test.each(['31/10/2026', 'sin datos', ''])('ignores a reading whose date cannot be read: %j', (date) => {
     const read = months(11, 12).map((month) => reading(month, { P1: 100, P2: 50, P3: 80 }));
     const damaged = { ...reading('2026-11', { P1: 9_000 }), FechaFin: date };
     expect(supplyYear([...read, damaged], home)).toEqual(supplyYear(read, home));
   });
 
-  test('is what was read, month by month and in all', () => {
+  test('equals the readings, month by month and in total', () => {
     const year = supplyYear(
       months(11, 12).map((month, at) => reading(month, { P1: 100 + at, P2: 50, P3: 80.4 })),
       home,
@@ -40,7 +40,7 @@ describe('a year of twelve readings', () => {
     expect(year?.months[3]?.use[0]).toBe(103);
   });
 
-  test('is the last one of several', () =>
+  test('is the newest of several', () =>
     expect(
       supplyYear(
         months(1, 22).map((month, at) => reading(month, { P1: at })),
@@ -49,8 +49,8 @@ describe('a year of twelve readings', () => {
     ).toBe(Array.from({ length: 12 }, (_, at) => at + 10).reduce((a, b) => a + b)));
 });
 
-describe('a month that was not read', () => {
-  test('is that month of the year before', () => {
+describe('a month without a reading', () => {
+  test('has the reading of the same month a year before', () => {
     const known = months(1, 22).filter((month) => month !== '2026-05');
     const year = supplyYear(
       known.map((month) => reading(month, { P1: month === '2025-05' ? 777 : 100 })),
@@ -60,7 +60,7 @@ describe('a month that was not read', () => {
     expect(year?.months.find(({ month }) => month === '2026-05')?.use[0]).toBe(777);
   });
 
-  test('is the profile of the tariff where no year has it, at the level of the months that are known', () => {
+  test('has the profile of the tariff if no year has it, at the level of the known months', () => {
     // One October of 327 kWh is not a year of 327 kWh.
     const year = supplyYear([reading('2026-10', { P1: 92, P2: 85, P3: 150 })], home);
     expect(year?.read).toBe(1);
@@ -72,7 +72,7 @@ describe('a month that was not read', () => {
     expect(year?.energy.reduce((a, b) => a + b)).toBeGreaterThan(10 * 327);
   });
 
-  test('has the periods that its own season has, at the level of all where none of them was read', () => {
+  test('has the periods of its season, at the level of all if none of them was read', () => {
     // October of six periods has P4, P5 and P6; January has P1, P2 and P6.
     const year = supplyYear([reading('2026-10', { P4: 300, P5: 160, P6: 760 })], firm);
     const january = year?.months.find(({ month }) => month === '2026-01')?.use ?? [];
@@ -86,7 +86,7 @@ describe('a month that was not read', () => {
     expect(year?.months.find(({ month }) => month === '2026-01')?.use[0]).toBeCloseTo(2100, 0);
   });
 
-  test('counts no reading of a part of it while others are whole', () => {
+  test('ignores a reading of a part of it if others are complete', () => {
     const half = { ...reading('2026-11', { P1: 30 }), FechaFin: '2026-11-15' };
     expect(supplyYear([...months(11, 12).map((month) => reading(month, { P1: 100 })), half], home)).toMatchObject({
       energy: [1200, 0, 0],
@@ -96,12 +96,12 @@ describe('a month that was not read', () => {
   });
 });
 
-test('nothing read is no year', () => {
+test('without readings there is no year', () => {
   expect(supplyYear([], home)).toBeUndefined();
   expect(supplyYear([{ ...reading('2026-10', {}), Activa: null }], home)).toBeUndefined();
 });
 
-test('a year that was typed is spread over months, whatever the readings, and adds up to itself', () =>
+test('a typed year is spread over months, whatever the readings, and adds up to itself', () =>
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 3, maxLength: 3 }),
@@ -119,7 +119,7 @@ test('a year that was typed is spread over months, whatever the readings, and ad
     ),
   ));
 
-test('a year that was agreed in some periods alone has nothing in the others', () => {
+test('a year that was agreed for some periods only is empty in the others', () => {
   const spread = spreadYear([1200, null, 0], undefined, '2026-11-22', home);
   expect(spread.map(({ month }) => month)).toEqual(months(11, 12));
   const all = (at: number) => spread.reduce((sum, { use }) => sum + (use[at] ?? 0), 0);
@@ -130,7 +130,7 @@ test('a year that was agreed in some periods alone has nothing in the others', (
   expect(share('2026-01') / share('2026-10')).toBeCloseTo((hours('2026-01') * 1.22) / (hours('2026-10') * 0.86), 6);
 });
 
-test('a year that was typed has the months of the readings, in the periods that were read', () => {
+test('a typed year is spread like the readings, in the periods that were read', () => {
   const like = supplyYear(
     months(11, 12).map((month, at) => reading(month, { P1: at === 3 ? 900 : 0 })),
     home,
@@ -141,7 +141,7 @@ test('a year that was typed has the months of the readings, in the periods that 
   expect(spread.every(({ use }) => (use[1] ?? 0) > 0)).toBe(true);
 });
 
-test('readings from before the tariffs of today count for gas alone', () => {
+test("readings from before today's tariffs only count for gas", () => {
   const old = [reading('2021-05', { P1: 100 })];
   expect(supplyYear(old, home)).toBeUndefined();
   expect(supplyYear([reading('2021-06', { P1: 100 })], home)?.read).toBe(1);
@@ -160,14 +160,14 @@ describe('the energy of months', () => {
       ['2026-02', 200, 2],
     ]));
 
-  test('of a period that those days do not have is shared by days too', () =>
+  test('of a period that does not occur on those days is shared by days too', () =>
     // Two weekends have P3 alone.
     expect(use('2026-01-31', '2026-02-01', { P1: 10 }, 'three')).toEqual([
       ['2026-01', 5, 0],
       ['2026-02', 5, 0],
     ]));
 
-  test('that cannot be dated, or is none, is left out', () => {
+  test('without a date or without a value is left out', () => {
     expect(use('31/01/2026', '2026-02-01', { P1: 10 }, 'three')).toEqual([]);
     expect(use('2026-01-31', '', { P1: 10 }, 'three')).toEqual([]);
     expect([...energyByMonth([{ FechaInicio: '2026-01-01', FechaFin: '2026-01-31', Activa: null }], 'three')]).toEqual(
@@ -175,6 +175,6 @@ describe('the energy of months', () => {
     );
   });
 
-  test('of a reading that ends before it begins is that of its first day', () =>
+  test('of a reading that ends before it begins counts on its first day', () =>
     expect(use('2026-01-15', '2026-01-10', { P1: 10 }, undefined)).toEqual([['2026-01', 10, 0]]));
 });

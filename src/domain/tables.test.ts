@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessEnergyRows } from './access-energy-prices.ts';
-import { accessPowerRows, belowRegulated } from './access-power-prices.ts';
+import { accessPowerPrices, accessPowerRows, belowRegulated } from './access-power-prices.ts';
 import { atrDeadline, atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
@@ -54,7 +54,7 @@ test.each(Object.entries(inForceByDay))('the rows of %s are in the order of thei
 });
 
 test.each(Object.entries({ ...inForceByDay, ...others }))(
-  'each row of %s says its day and cites its rule, by number and article, or is marked as not compared with the gazette',
+  'each row of %s has its day and cites its rule by number and article, or is marked as not compared with the gazette',
   (_, rows) => {
     expect(rows).not.toHaveLength(0);
     for (const { from, source, unconfirmed, publications } of rows) {
@@ -70,15 +70,15 @@ test.each([...accessPowerRows, ...excessRules])('prices of power from $from neve
   expect(prices).toEqual(prices.toSorted((a, b) => b - a)),
 );
 
-test.each(Object.entries({ homeYear, gasYear, solarYear }))('the months of %s are a year', (_, months) =>
+test.each(Object.entries({ homeYear, gasYear, solarYear }))('the months of %s add up to a year', (_, months) =>
   expect(months.reduce<number>((sum, month) => sum + month, 0)).toBeCloseTo(12, 1),
 );
 
-test.each(Object.entries(periodShares))('the shares of periods (%s) are the whole year', (_, shares) =>
+test.each(Object.entries(periodShares))('the shares of periods (%s) add up to the year', (_, shares) =>
   expect(shares.reduce<number>((sum, share) => sum + share, 0)).toBeCloseTo(1, 10),
 );
 
-test('a tariff has in SIPS as many periods as it is billed by', () => {
+test('a tariff has as many periods in SIPS as on its bill', () => {
   const billed = { three: { energy: 3, power: 2 }, six: { energy: 6, power: 6 } };
   for (const { name, energy, power } of Object.values(atrTariffs)) {
     const structure = tariffStructure(name);
@@ -179,7 +179,11 @@ test.each([
   ['sales taxes', salesTaxes, ['2020-01-01 17?', '2014-01-01 16?', '2012-09-01 84']],
 ])('the figures of %s are those that were published', (_, rows, sums) => expect(rows.map(checkSum)).toEqual(sums));
 
-test('a period is below what it costs by regulation where its price cannot have been rounded down to that', () => {
+test('prices of power apply from the first day of their row on', () => {
+  for (const row of accessPowerRows) expect(accessPowerPrices(row.tariff, row.from)).toBe(row);
+});
+
+test('a price is below the regulated cost only if rounding cannot explain it', () => {
   const [p1, p2] = [27.704413, 0.725423];
   const below = (prices: (number | null)[], day = '2026-03-01', tariff = '2.0TD') =>
     belowRegulated(tariff, prices, day);
@@ -227,7 +231,7 @@ test.each([
   expect(seasonOf(structure, month)).toBe(share),
 );
 
-test('the shares of the sun by month are those of a year', () => {
+test('the monthly shares of solar production add up to a year', () => {
   const months = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
   expect(months.map((month) => Number((solarShareOf(month) * 12).toFixed(2)))).toEqual(solarYear);
   expect(homeYear.map((share, at) => share - gasYear[at as 0]).map((one) => one.toFixed(2))).toEqual([

@@ -84,7 +84,7 @@ function hourPeriods(
 ): Periods[] {
   const { threePeriodHours, sixPeriodHours, seasons } = calendar.zones[zone];
   const season = seasons.find(({ months }) => months.includes(month));
-  if (!season) throw new RangeError(`The calendar of ${zone} lacks month ${month}.`);
+  if (!season) throw new RangeError(`The calendar of ${zone} has no month ${month}.`);
 
   return [...(structure === 'three' ? threePeriodHours : sixPeriodHours)].map((mark) => {
     const kind = low ? '-' : mark;
@@ -105,7 +105,7 @@ function hourPeriods(
 export function periodsAt(structure: TariffStructure, zone: Zone, instant: Date): Periods {
   const { date, hour } = zoneClock(zone, instant.getTime());
   const periods = periodsOfDay(structure, zone, date)[hour];
-  if (!periods) throw new RangeError(`The calendar of ${zone} lacks hour ${hour}.`);
+  if (!periods) throw new RangeError(`The calendar of ${zone} has no hour ${hour}.`);
   return periods;
 }
 
@@ -123,7 +123,7 @@ export function quartersOfDay(structure: TariffStructure, zone: Zone, date: stri
   for (let start = midnight(zone, day); start < end; start += 60 * minuteLength) {
     const { hour } = zoneClock(zone, start);
     const periods = plan[hour];
-    if (!periods) throw new RangeError(`The calendar of ${zone} lacks hour ${hour}.`);
+    if (!periods) throw new RangeError(`The calendar of ${zone} has no hour ${hour}.`);
     for (const minute of [0, 15, 30, 45])
       quarters.push({ start: new Date(start + minute * minuteLength), hour, minute, ...periods });
   }

@@ -37,7 +37,7 @@ const linesOf = (typed: Partial<TypedInvoice>, of: Partial<InvoicedSupply> = {})
     ]),
   );
 
-test('an invoice that is right agrees in every line, to the cent', () => {
+test('a correct invoice agrees in every line, to the cent', () => {
   const { lines, days, sum } = compareInvoice(right, supply);
   expect(days).toBe(31);
   expect(sum).toBe(74.34);
@@ -53,7 +53,7 @@ test('an invoice that is right agrees in every line, to the cent', () => {
   expect(new Set(lines.map(({ reason }) => reason))).toEqual(new Set(['agrees']));
 });
 
-test('dearer energy: its line says so, and the taxes only follow; the lines explain the whole difference', () => {
+test('more expensive energy: its line says so, and the taxes follow; the lines explain the whole difference', () => {
   // 10 € more: tax 3.46, base 71.95, IVA 15.11.
   const found = linesOf({ cost: 54, excise: 3.46, sales: 15.11, total: 87.06 });
   expect(found.energy).toEqual([44, 10, 'price']);
@@ -63,7 +63,7 @@ test('dearer energy: its line says so, and the taxes only follow; the lines expl
   expect(10 + 0.51 + 2.21).toBeCloseTo(12.72, 9);
 });
 
-test('a tax at another rate is said of its own line', () => {
+test('a tax at another rate is a finding of its own line', () => {
   const found = linesOf({ sales: 6.14, total: 67.58 });
   expect(found.sales).toEqual([12.9, -6.76, 'rate']);
 });
@@ -72,14 +72,14 @@ test('lines that do not add up to the total', () => {
   expect(linesOf({ total: 80 }).total).toEqual([74.34, 5.66, 'sum']);
 });
 
-test('without a contract the lines of power and energy are taken as they are, and the taxes are proved all the same', () => {
+test('without a contract the lines of power and energy are accepted unchanged, and the taxes are still proved', () => {
   const found = linesOf({}, { prices: undefined });
   expect(found.energy).toEqual([null, null, 'taken']);
   expect(found.excise).toEqual([2.95, 0, 'agrees']);
   expect(found.total).toEqual([74.34, 0, 'agrees']);
 });
 
-test('surplus is taken off, whatever its sign was typed with', () => {
+test('surplus is subtracted, whatever sign was typed', () => {
   // 57.66 - 10 = 47.66: tax 2.44, base 50.93, IVA 10.70.
   for (const surplus of [10, -10]) {
     const found = linesOf({ surplus, excise: 2.44, sales: 10.7, total: 61.63 });
@@ -104,7 +104,7 @@ test('gas: the fixed term, and no bono social', () => {
   ]);
 });
 
-test('prices that an invoice implies make that invoice again', () => {
+test('the prices that an invoice implies give the same invoice', () => {
   const compared = compareInvoice(right, { ...supply, prices: undefined });
   const prices = impliedPrices(compared, supply.contracted, 3, [27.7, 0.73]);
   const power = [0, 1].reduce((sum, at) => sum + 4.6 * (prices?.power[at] ?? 0), 0);
@@ -113,14 +113,14 @@ test('prices that an invoice implies make that invoice again', () => {
   expect(impliedPrices(compared, supply.contracted, 3, undefined)).toBeUndefined();
 });
 
-test('CO2 has the factor of the place', () => {
+test('CO2 has the factor of the territory', () => {
   const day = '2026-11-24';
   expect(emissionsOf(1000, emissionFactor(false, '28', day))).toBe(331);
   expect(emissionsOf(1000, emissionFactor(false, '35', day))).toBe(776);
   expect(emissionsOf(1000, emissionFactor(true, '28', day))).toBe(252);
 });
 
-test('a line that we know and the invoice does not have is shown; one of nothing is not', () => {
+test('an expected line that the invoice does not have is shown, unless it is zero', () => {
   const found = linesOf({ social: null, measured: null });
   expect(found.social).toEqual([0.77, null, 'untyped']);
   expect(found.measured).toBeUndefined();
@@ -136,13 +136,13 @@ test('two ways of rounding a line of several periods agree, a cent more does not
   expect(linesOf({ social: 0.79 }).social).toEqual([0.77, 0.02, 'rate']);
 });
 
-test('the rent is proved where it is near the regulated one, and taken where it is another', () => {
+test('the rent is proved if it is near the regulated one, otherwise accepted', () => {
   expect(linesOf({ rent: 0.88 }).rent).toEqual([0.83, 0.05, 'rate']);
   expect(linesOf({ rent: 0.9 }).rent).toEqual([null, null, 'taken']);
   expect(linesOf({ rent: null }).rent).toBeUndefined();
 });
 
-test('a tax that is a cent off that of the invoiced lines follows them, two cents are another rate', () => {
+test('a tax may differ by a cent from that of the invoiced lines; two cents are another rate', () => {
   const dearer = { cost: 54, sales: 15.11, total: 87.06 };
   expect(linesOf({ ...dearer, excise: 3.47 }).excise?.[2]).toBe('follows');
   expect(linesOf({ ...dearer, excise: 3.48 }).excise?.[2]).toBe('rate');
@@ -152,13 +152,13 @@ test('a tax that is a cent off that of the invoiced lines follows them, two cent
   );
 });
 
-test('excesses are taken as they are, and taxed', () => {
+test('excesses are accepted unchanged, and taxed', () => {
   const found = linesOf({ measured: 10, excise: 3.46, sales: 15.11, total: 87.06 });
   expect(found.measured).toEqual([null, null, 'taken']);
   expect(found.total).toEqual([87.06, 0, 'agrees']);
 });
 
-test('a period that is used has no price: its line is taken as it was invoiced', () => {
+test('a used period without a price: its line is accepted as invoiced', () => {
   const found = linesOf({}, { prices: { energy: [0.2, null, 0.1], power: [30, null], fixedTerm: null } });
   expect([found.energy, found.power]).toEqual([
     [null, null, 'taken'],
@@ -181,7 +181,7 @@ test('gas of a business pays the tax of professional use', () => {
   ]);
 });
 
-test('an invoice implies a price where there is energy, and one of power where that was typed', () => {
+test('an invoice implies energy prices if there is energy, and power prices if power was typed', () => {
   const implied = (typed: Partial<TypedInvoice>) => compareInvoice({ ...right, ...typed }, supply).implied;
   expect(implied({}).energy).toBeCloseTo(44 / 300, 9);
   expect(implied({}).power).toBeCloseTo((12.89 * 365) / 31, 9);
@@ -189,7 +189,7 @@ test('an invoice implies a price where there is energy, and one of power where t
   expect(implied({ cost: null, power: null })).toEqual({ energy: null, power: null });
 });
 
-test('prices are implied where those of power are known, or no power is contracted', () => {
+test('prices are implied if those of power are known, or no power is contracted', () => {
   const of = (energy: number | null, power: number | null) => ({ implied: { energy, power } });
   expect(impliedPrices(of(null, 100), [4.6], 3, [30])).toBeUndefined();
   expect(impliedPrices(of(0.1, null), [4.6, 4.6], 3, [30, 3])).toBeUndefined();

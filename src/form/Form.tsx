@@ -28,7 +28,7 @@ interface BareFormProps {
   children: ReactNode;
 }
 
-/** The form element: our own validation instead of the browser's, and one place for errors of the form as a whole. */
+/** The form element: our own validation instead of the browser's, and one box for errors of the form as a whole. */
 export function BareForm({ ref, loading, submitError, label, className, children, ...rest }: BareFormProps) {
   return (
     <form

@@ -22,7 +22,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a record that is edited in place and saved separately. */
+/** A part of a record that is edited where it is shown and saved separately. */
 export function FormSection({ form, title, text, submit, disabledReason, children }: FormSectionProps) {
   const { t } = useTranslation('form');
   const [saved, setSaved] = useState(false);

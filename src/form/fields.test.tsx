@@ -56,7 +56,7 @@ describe('a text', () => {
     expect(form.getValues('iban')).toBe('ES9121000418');
   });
 
-  test('has its label, its help, and the error in place of the help', async () => {
+  test('has its label, its help, and the error instead of the help', async () => {
     const form = show({ name: 'Ana' }, <TextField name="name" label="Nombre" help="Como en el DNI." />);
     const described = () => document.getElementById(box('Nombre').getAttribute('aria-describedby') ?? '')?.textContent;
     expect(described()).toBe('Como en el DNI.');
@@ -119,7 +119,7 @@ describe('a number', () => {
     expect(screen.getByText('€')).toBeTruthy();
   });
 
-  test('that the form changes takes the place of what was typed', async () => {
+  test('that the form changes replaces what was typed', async () => {
     const form = show({ fee: 5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
     await retype(box('Fee'), 'unos 5');
     await userEvent.tab();
@@ -349,7 +349,7 @@ describe('files', () => {
     expect(names(form)).toEqual(['a.pdf', 'c.pdf']);
   });
 
-  test('of a field for one take each other’s place', async () => {
+  test('of a field for one replace each other', async () => {
     const form = show({}, field(false));
     await choose(pdf('a.pdf'));
     await screen.findByText('a.pdf');

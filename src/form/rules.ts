@@ -68,12 +68,13 @@ export const rulesOf = (t: TFunction<'form'>) => {
       fieldCheck<Values>(to, (values) => !isBefore(values[to], values[from]), t('rule.order')),
     /** @param email of the person whose password it is, where it is known */
     newPassword: (email?: string) => {
-      const lacks = (fault: ReturnType<typeof passwordFault>) => (text: string) => passwordFault(text, email) !== fault;
+      const isFree = (fault: ReturnType<typeof passwordFault>) => (text: string) =>
+        passwordFault(text, email) !== fault;
       return v.pipe(
         v.string(),
-        v.check(lacks('short'), t('rule.password', { count: shortest })),
-        v.check(lacks('kinds'), t('rule.passwordKinds')),
-        v.check(lacks('email'), t('rule.passwordEmail')),
+        v.check(isFree('short'), t('rule.password', { count: shortest })),
+        v.check(isFree('kinds'), t('rule.passwordKinds')),
+        v.check(isFree('email'), t('rule.passwordEmail')),
       );
     },
   };

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { lazyPart } from '~/i18n/lazyPart.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import type { LeaveTexts } from './LeaveDialog.tsx';
 
@@ -26,7 +26,7 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
     if (!dirty) return;
     holders.set(holder, texts);
     // Keeps a new build, or a part removed by a release, from reloading the page.
-    const end = pendingWork.begin('typed');
+    const end = unfinished.begin('typed');
     const ask = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();
     };

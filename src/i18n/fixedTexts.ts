@@ -19,10 +19,10 @@ export function keepFixedTexts(texts: i18n = i18next) {
     const fixed = (...asked: readonly unknown[]) => {
       const [key] = asked;
       if (asked.length > 1 || typeof key !== 'string') return resolve(...asked);
-      const place = `${name} ${key}`;
-      const text = kept.get(place) ?? resolve(...asked);
+      const fullKey = `${name} ${key}`;
+      const text = kept.get(fullKey) ?? resolve(...asked);
       // A text that is not loaded yet comes back as its key.
-      if (!key.endsWith(`${text}`)) kept.set(place, text);
+      if (!key.endsWith(`${text}`)) kept.set(fullKey, text);
       return text;
     };
     made.set(name, Object.assign(fixed, resolve));

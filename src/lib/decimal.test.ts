@@ -26,7 +26,7 @@ test.each([
   ['20', 20],
 ])('%j is %d in English', (text, number) => expect(parseDecimal(text, 'en')).toBe(number));
 
-test('a number has as many places as it needs', () => {
+test('a number has as many decimals as it needs', () => {
   expect([20, 3.45, 5.555, 0.1 + 0.2, 1 / 3, Number.NaN].map(decimalsOf)).toEqual([0, 2, 3, 1, 6, 0]);
 });
 

@@ -59,6 +59,9 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 
+/** Languages that fewer people read: their texts are in few files, which only their visits know by name. */
+export const furtherLanguages: readonly Language[] = languageCodes.slice(2);
+
 export const isPartial = (code: Language) => 'partial' in languages[code];
 
 /** The languages that a brand offers, its first one first: those that its file names, or all complete ones. */

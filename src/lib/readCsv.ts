@@ -10,20 +10,20 @@ export function readCsv(text: string, lines: SheetLines) {
     ends.lastIndex = from;
     return ends.exec(text)?.index ?? text.length;
   };
-  let [at, place, line] = [0, 0, 1];
+  let [at, column, line] = [0, 0, 1];
   while (at < text.length) {
     const quoted = text[at] === '"' ? readQuoted(text, at + 1, line) : { cell: '', at };
     const end = endOf(quoted.at);
     // Text after the closing quotes belongs to the cell.
-    lines.put(place++, asMeant(quoted.cell + text.slice(quoted.at, end)));
+    lines.put(column++, asMeant(quoted.cell + text.slice(quoted.at, end)));
     at = end + 1;
     if (text[end] === by) continue;
     lines.endLine(line++);
-    place = 0;
+    column = 0;
     if (text[end] === '\r' && text[at] === '\n') at++;
   }
   // The last line may end with a separator.
-  if (place > 0) lines.endLine(line);
+  if (column > 0) lines.endLine(line);
 }
 
 function separatorOf(text: string): string {

@@ -144,12 +144,12 @@ async function readCells(parts: Package, path: string, lines: SheetLines, book: 
     close: (name) => {
       if (name === 'v' || name === 't') taken = false;
       if (name === 'c') {
-        const place = cell.r === undefined ? next : placeOf(cell.r);
-        next = place + 1;
+        const column = cell.r === undefined ? next : columnOf(cell.r);
+        next = column + 1;
         const found = cellValue(cell, value, book);
         // A million cells may refer to the same text.
         if (cell.t === 's' && typeof found === 'string') parts.count(found.length);
-        lines.put(place, found);
+        lines.put(column, found);
       }
       if (name === 'row') lines.endLine(number);
     },
@@ -163,9 +163,9 @@ function rowOf(text: string | undefined): number | undefined {
 }
 
 /** Column from 0 of an address such as `AB12`. */
-const placeOf = (address: string) =>
+const columnOf = (address: string) =>
   [...(/^[A-Z]+/i.exec(address)?.[0] ?? 'A').toUpperCase()].reduce(
-    (place, letter) => place * 26 + letter.charCodeAt(0) - 64,
+    (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
 

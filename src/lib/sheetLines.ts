@@ -22,12 +22,12 @@ export function sheetLines(send: (lines: SheetLine[]) => void) {
   };
   return {
     /** Empty cells do not count towards the limit of columns: programs write formatted ones up to the last column. */
-    put(place: number, value: CsvValue) {
+    put(column: number, value: CsvValue) {
       if (isEmpty(value)) return;
       // Also if the address of the cell is invalid.
-      if (!(place < fileLimits.columns)) throw new FileRefusal('columns', last + 1);
+      if (!(column < fileLimits.columns)) throw new FileRefusal('columns', last + 1);
       if (typeof value === 'string' && value.length > fileLimits.cell) throw new FileRefusal('cell', last + 1);
-      cells[place] = value;
+      cells[column] = value;
     },
     /** @param number line number in the sheet; it only grows */
     endLine(number = last + 1) {

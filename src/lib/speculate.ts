@@ -15,7 +15,7 @@ async function attempt(work: () => unknown): Promise<void> {
   try {
     await work();
   } catch {
-    // The only place where a failed prefetch ends.
+    // A failed prefetch ends here and nowhere else.
   }
 }
 

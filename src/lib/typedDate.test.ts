@@ -15,7 +15,7 @@ describe('a typed date', () => {
   });
 
   test.each(['', '31/02/2026', '29/2/2026', '32/1/2026', '1/13/2026', '1/1/0800', 'ayer', '3/11', '3/11/26/1'])(
-    '%s is none',
+    '%s is not valid',
     (text) => {
       expect(parseTypedDate(text, 'es')).toBeUndefined();
     },

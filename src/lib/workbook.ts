@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type CsvValue, isoMoment, type Moment, startsFormula } from './csv.ts';
-import { yieldToMain } from './workThrough.ts';
+import { yieldToMain } from './runQueue.ts';
 
 export interface SheetColumn {
   head: string;
@@ -69,7 +69,7 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
     signal?.throwIfAborted();
     const rows = sheet.lines
       .slice(at, at + portion)
-      .map((line, index) => row(at + index + 2, line, (value, place) => styles.of(value, place)));
+      .map((line, index) => row(at + index + 2, line, (value, column) => styles.of(value, column)));
     cells.push(strToU8(rows.join('')));
   }
   cells.push(strToU8(sheetEnd(sheet)), true);
@@ -169,10 +169,10 @@ function listsSheet(lists: readonly (readonly string[])[]): string {
 }
 
 /** The cells that are not empty, each with its address. */
-function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValue, place: number) => number): string {
-  const cells = line.map((value, place) => {
-    const at = `r="${letters(place)}${number}"`;
-    const style = styleOf(value, place);
+function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValue, column: number) => number): string {
+  const cells = line.map((value, column) => {
+    const at = `r="${letters(column)}${number}"`;
+    const style = styleOf(value, column);
     const styled = style > 0 ? ` s="${style}"` : '';
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'number') return Number.isFinite(value) ? `<c ${at}${styled}><v>${value}</v></c>` : '';
@@ -192,14 +192,14 @@ const serial = ({ year, month, day, minutes = 0 }: Moment) =>
   Date.UTC(year, month - 1, day) / 86_400_000 + 25_569 + minutes / 1440;
 
 /** Column letters from 0: A, B … Z, AA, AB … */
-export const letters = (place: number): string =>
-  (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
+export const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
 /** Numbers the styles that the sheet's cells need, and writes the workbook part that declares them. */
 function stylesOf({ columns, lines }: Sheet) {
   const fixed = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'];
   const decimals = columns.map(
-    (column, place) => column.decimals ?? lines.reduce((most, line) => Math.max(most, decimalsIn(line[place])), 0),
+    (column, index) => column.decimals ?? lines.reduce((most, line) => Math.max(most, decimalsIn(line[index])), 0),
   );
   const codes = [...fixed, ...[...new Set(decimals)].map(codeOf)];
   const first = 164;
@@ -214,8 +214,8 @@ function stylesOf({ columns, lines }: Sheet) {
   ];
   const before = 3;
   return {
-    of: (value: CsvValue, place: number): number => {
-      if (typeof value === 'number') return before + codes.indexOf(codeOf(decimals[place] ?? 0));
+    of: (value: CsvValue, column: number): number => {
+      if (typeof value === 'number') return before + codes.indexOf(codeOf(decimals[column] ?? 0));
       if (typeof value !== 'string') return 0;
       const moment = isoMoment(value);
       if (moment) return before + (moment.minutes === undefined ? 0 : 1);

@@ -31,7 +31,7 @@ export function ChartCard({ title, unit, table, legend, tools, height, foot, cla
       <Charted
         table={table}
         words={{ asTable: `${t('chart.asTable')}: ${title}`, asChart: `${t('chart.asChart')}: ${title}` }}
-        place={(toggle) => (
+        renderToggle={(toggle) => (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
             <h2 className="font-semibold">
               {title} {unit && <span className="text-12 font-normal text-text2">{unit}</span>}

@@ -48,7 +48,7 @@ export function neighboursAmong(
  * neighbour replaces this record in the history, so that Back leads to the list.
  *
  * @param of names what the record is counted in, if it is not the list
- * @param here true: rendered in place instead of in the top bar, for a drawer, which then has these keys
+ * @param here true: rendered here instead of in the top bar, for a drawer, which then has these keys
  */
 export function Neighbours({
   neighbours,

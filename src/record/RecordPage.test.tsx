@@ -173,7 +173,7 @@ describe('its tabs', () => {
     expect(screen.getByRole('group', { name: 'Siguiente paso' }).textContent).toBe('Te toca editarlo');
   });
 
-  test('take no place in the history: Back leads to where one came from', async () => {
+  test('make no entry in the history: Back leads to where one came from', async () => {
     serve({ 'agentes/7': () => json(agent(7)) });
     const router = visit('/agentes/7');
     await heading('Agente 7');
@@ -248,7 +248,7 @@ describe('its neighbours', () => {
   const available = (name: string) =>
     waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull());
 
-  test('are those of the list that one came from, under J and K, in the same tab and in place of each other', async () => {
+  test('are those of the list that one came from, under J and K, in the same tab and instead of each other', async () => {
     serve(agents);
     keepSeen(listAgents, seen);
     const router = visit('/agentes/8?lista=11&pestana=contratos&pagina=3');

@@ -1,4 +1,4 @@
-import { type Call, call, type Endpoint, type QueryOf, type ResultOf } from '~/api/endpoint.ts';
+import type { Endpoint, QueryOf, ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Asked } from './Answered.tsx';
 
@@ -18,9 +18,9 @@ export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | u
   return { data, error, reload, notFound: !enabled || error?.status === 404 };
 }
 
-/** The first call of a record, for an address that can name one. */
-export const callsOf = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined): readonly Call[] =>
-  query === undefined ? [] : [call(endpoint, query)];
+/** The call of a record, as {@link useRecord} takes it. */
+export const recordCall = <E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined) =>
+  [endpoint, query] as const;
 
 /** The query for a record with a numeric id: `{ id: 7 }` for `/agentes/7`, undefined for `/agentes/x`. */
 export const numericId = (text: string): { id: number } | undefined =>

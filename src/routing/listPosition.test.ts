@@ -10,7 +10,7 @@ const query = {
 };
 const read = (address: string) => readListPosition(new URL(address, 'https://a.test').searchParams);
 
-describe('the place in a list', () => {
+describe('the position in a list', () => {
   test('is short where the list is as it always is', () => {
     expect(writeListPosition({ query: { pageSize: 10 }, position: 12 })).toBe('lista=12');
     expect(read('/x?lista=12')).toEqual({ query: { pageSize: 10 }, position: 12 });

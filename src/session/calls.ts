@@ -20,11 +20,11 @@ export async function fetchUser(token: string): Promise<api.SessionUser> {
   const answer = await request(api.getSession, undefined, { token });
   const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
   if (!user.success) throw new Error(user.issues[0].message);
-  const viewAs = atPointer(answer, config.viewAsPointer);
+  const impersonationHeader = atPointer(answer, config.impersonationHeaderPointer);
   return {
     ...user.output,
     known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)),
-    ...(typeof viewAs === 'string' && viewAs !== '' && { viewAs }),
+    ...(typeof impersonationHeader === 'string' && impersonationHeader !== '' && { impersonationHeader }),
   };
 }
 

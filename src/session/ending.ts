@@ -1,6 +1,6 @@
 import type { SessionUser } from '~/api/auth.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { become, beginEpoch, state, subscribe } from './state.ts';
 import { broadcast } from './tabs.ts';
 import { tokens } from './tokens.ts';
@@ -20,7 +20,7 @@ export function end(reason?: 'left' | 'ended') {
 export function expire() {
   if (state.status !== 'authenticated') return end('ended');
   if (state.over) return;
-  if (!pendingWork.any()) return end('ended');
+  if (!unfinished.any()) return end('ended');
   beginEpoch();
   tokens.clear();
   become({ ...state, over: true });

@@ -77,6 +77,17 @@ describe('looking at the portal as another person', () => {
     expect(third.session.readOnly()).toBe(false);
   });
 
+  test('does not come back with a reload once it has ended', async () => {
+    goodServer();
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    session.impersonate(impersonation, '/');
+    session.impersonate(undefined, '/');
+    const reloaded = await load();
+    await reloaded.session.start();
+    expect(reloaded.session.readOnly()).toBe(false);
+  });
+
   test('loads the page again where the server can answer as that person, and asks for their data from then on', async () => {
     const { asked } = serve({
       'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
@@ -111,6 +122,6 @@ describe('looking at the portal as another person', () => {
     await session.start();
     expect(session.impersonate(impersonation, '/')).toBe(false);
     expect(session.state.status).toBe('unauthenticated');
-    expect([session.readOnly(), session.viewedAs()]).toEqual([false, undefined]);
+    expect([session.readOnly(), session.impersonated()]).toEqual([false, undefined]);
   });
 });

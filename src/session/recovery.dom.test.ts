@@ -15,11 +15,11 @@ const refusing = (who = user) =>
 async function interrupted(who = user) {
   goodServer();
   const { session, tokens } = await load();
-  const { pendingWork } = await import('~/lib/pendingWork.ts');
+  const { unfinished } = await import('~/lib/unfinished.ts');
   await session.signIn({ email: 'a', password: 'b' });
   const forget = vi.fn();
   session.onForget(forget);
-  const typed = pendingWork.begin();
+  const typed = unfinished.begin();
   const old = tokens.read();
   const server = refusing(who);
   const goesOn = session.unauthorized(old);
@@ -82,8 +82,9 @@ test('who gives up is signed out, with the drafts kept for them', async () => {
   expect(Object.keys(localStorage)).toEqual(['draft.alta']);
 });
 
-test('a session that is looked for again meanwhile is not ended twice', async () => {
-  const { session } = await interrupted();
-  await Promise.race([session.retry(), Promise.resolve()]);
+test('an expired session waits for the sign-in, even when nothing is unsaved any more', async () => {
+  const { session, typed } = await interrupted();
+  typed();
+  await session.retry();
   expect(session.state).toMatchObject({ status: 'authenticated', over: true });
 });

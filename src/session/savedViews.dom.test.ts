@@ -53,6 +53,11 @@ describe('a view', () => {
     expect(String(read?.params)).toBe(String(params));
   });
 
+  test('keeps nothing that its address does not have', () =>
+    expect(writeValue({ params: new URLSearchParams('f.Estado=5'), pinned: false })).toBe(
+      '{"filtros":{"Estado":"5"}}',
+    ));
+
   test('of an earlier portal, which kept filters and order alone, is one', () => {
     const read = readSavedView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
     expect(read).toMatchObject({ pinned: false, position: 3 });

@@ -22,7 +22,7 @@ const savedViewValue = v.object({
   columnas: v.optional(v.array(v.string())),
   /** Widths in pixels, by column; only those that differ from the list's own. */
   anchos: v.optional(v.record(v.string(), v.number())),
-  /** Number of first columns that stay in place while the others scroll. */
+  /** Number of first columns that stay while the others scroll. */
   fijas: v.optional(v.number()),
   densidad: v.optional(v.string()),
   /** Other parameters of the page's address. */

@@ -332,19 +332,35 @@ describe('what comes too late', () => {
 
   test.each([
     [401, {}],
+    [500, {}],
     [200, user],
   ])('nor does a session that was being fetched, answered %d', async (status, body) => {
     let answer = (_: Response) => {};
     goodServer();
     const { session } = await load();
     await session.signIn({ email: 'a', password: 'b' });
-    serve({ 'auth/session': () => new Promise((resolve) => (answer = resolve)), 'auth/logout': () => json({}) });
+    const server = serve({ 'auth/session': () => new Promise((resolve) => (answer = resolve)) });
     const fetching = session.retry();
-    await vi.waitFor(() => expect(answer.length).toBe(1));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
     await session.signOut();
     answer(json(body, status));
     await fetching;
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
+  });
+
+  test('a failed fetch from before a sign-in does not end the new session', async () => {
+    let answer = (_: Response) => {};
+    goodServer();
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    const server = serve({ 'auth/session': () => new Promise((resolve) => (answer = resolve)) });
+    const fetching = session.retry();
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    goodServer();
+    await session.signIn({ email: 'a', password: 'b' });
+    answer(json({}, 500));
+    await fetching;
+    expect(session.state).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
   });
 });
 

@@ -177,7 +177,7 @@ export const session = {
   impersonate(impersonation: Impersonation | undefined, address: string): boolean {
     if (state.status !== 'authenticated') return false;
     keepImpersonation(state.user, impersonation);
-    if (state.user.viewAs) {
+    if (state.user.impersonationHeader) {
       leavePage(() => location.assign(address));
       return true;
     }
@@ -186,9 +186,9 @@ export const session = {
   },
 
   /** For the client: the header with which the server answers as for another person, and the ids of both. */
-  viewedAs() {
-    if (state.status !== 'authenticated' || !state.impersonation || !state.user.viewAs) return undefined;
-    return { header: state.user.viewAs, id: state.impersonation.id, own: state.user.Id };
+  impersonated() {
+    if (state.status !== 'authenticated' || !state.impersonation || !state.user.impersonationHeader) return undefined;
+    return { header: state.user.impersonationHeader, id: state.impersonation.id, own: state.user.Id };
   },
 
   /** For the client: during an impersonation nothing may change. */

@@ -107,8 +107,8 @@ test('C6: another person who signs in elsewhere takes this tab too, also over so
 
 test('the same person who signs in again in one tab goes on in the other as well', async () => {
   const { one, other, tokens } = await twoTabs();
-  const { pendingWork } = await import('~/lib/pendingWork.ts');
-  pendingWork.begin('typed');
+  const { unfinished } = await import('~/lib/unfinished.ts');
+  unfinished.begin('typed');
   serve({
     'auth/refresh': () => json({}, 401),
     'auth/login': () => json({ Token: jwt({ exp: inMinutes(30), n: 3 }), RefreshToken: 'r3' }),

@@ -44,7 +44,7 @@ export async function load() {
     token: session.token,
     unauthorized: session.unauthorized,
     readOnly: session.readOnly,
-    viewedAs: session.viewedAs,
+    impersonated: session.impersonated,
   });
   return { session, tokens };
 }

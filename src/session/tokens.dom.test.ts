@@ -36,6 +36,7 @@ describe('the cookie', () => {
     tokens.clear();
     expect(tokens.read()).toBeUndefined();
     expect(tokens.readRefresh()).toBeUndefined();
+    expect(tokens.last()).toBeUndefined();
   });
 
   test('that the browser does not keep: the token lasts as long as the page, unless it has expired', () => {

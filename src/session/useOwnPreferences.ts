@@ -1,15 +1,18 @@
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPreferences } from '~/api/preferences.ts';
+import { session } from './session.ts';
 import { useSession } from './useSession.ts';
 
 /** Empty if no user is signed in. */
-export function useOwnId(): string {
-  const state = useSession();
-  return state.status === 'authenticated' ? state.user.Id : '';
-}
+export const ownId = (state = session.state) => (state.status === 'authenticated' ? state.user.Id : '');
+
+export const useOwnId = () => ownId(useSession());
+
+export const preferencesCall = (loggedUserId: string) => call(listPreferences, { loggedUserId });
 
 /** What the account keeps for the signed-in person. */
 export function useOwnPreferences() {
   const loggedUserId = useOwnId();
-  return { loggedUserId, ...useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' }) };
+  return { loggedUserId, ...useQuery(...preferencesCall(loggedUserId), { enabled: loggedUserId !== '' }) };
 }

@@ -29,8 +29,8 @@ type Cell<Row> =
 
 export type Kind = Cell<unknown>['kind'];
 
-/** Line 1 to 4 of a card, left or right; two values in one place are joined by a dot. */
-export type CardPlace = `${1 | 2 | 3 | 4}${'left' | 'right'}`;
+/** Line 1 to 4 of a card, left or right; two values in one position are joined by a dot. */
+export type CardPosition = `${1 | 2 | 3 | 4}${'left' | 'right'}`;
 
 /** One column of a list, declared once for grid, cards, column chooser and skeleton. */
 export type Column<Row> = Cell<Row> & {
@@ -60,7 +60,7 @@ export type Column<Row> = Cell<Row> & {
   /** Id of the column that shows it as a second line in comfortable rows: the name over its code. */
   under?: string;
   defaultHidden?: boolean;
-  card?: CardPlace;
+  card?: CardPosition;
   /** On a card its header is written before the value: "Último uso ayer". Dates and plain numbers always have it. */
   named?: boolean;
   /** Buttons without a value: left out of exported files. */

@@ -26,7 +26,7 @@ test.each([
   ['end within days', contractsThat.end('2026-11-21', '2026-12-21')],
   ['wait for their signature', contractsThat.waitForSignature],
   ['were rejected', contractsThat.wereRejected],
-  ['lack documents', contractsThat.lackDocuments],
+  ['need documents', contractsThat.needDocuments],
   ['were made by somebody', contractsThat.wereMadeBy(173, '2026-11-01')],
   ['are called so', contractsThat.areCalled(['PT-2026-000001', 'KL-2026-000002'])],
 ])('the list asks for those that %s just as the tile does', (_, question) => {

@@ -61,7 +61,7 @@ export const contractsThat = {
     sort: { column: 'DiasEnSituacion', order: 'asc' },
   },
   /** In progress, with documents missing. */
-  lackDocuments: {
+  needDocuments: {
     filters: {
       Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess),
       DocumentosPendientes: atLeast(1),

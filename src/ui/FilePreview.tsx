@@ -8,7 +8,7 @@ interface FilePreviewProps {
   otherwise: string;
 }
 
-/** Shows a PDF, picture, sound or text in place; nothing is sent anywhere. */
+/** Shows a PDF, picture, sound or text inside the page; nothing is sent anywhere. */
 export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

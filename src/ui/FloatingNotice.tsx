@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { Icon } from './Icon.tsx';
 import { chipTone, type Tone } from './tones.ts';
 
-/** A place for notices that cover the content below without moving it. */
+/** A box for notices that cover the content below without moving it. */
 export const NoticesHere = ({ children }: { children: ReactNode }) => (
   <div className="relative z-20 h-0 print:hidden">
     <div className="pointer-events-none absolute inset-x-0 top-0 px-4 max-md:px-2">{children}</div>

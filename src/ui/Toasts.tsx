@@ -17,7 +17,7 @@ export interface ToastsNames extends CopyNames {
 }
 
 /**
- * The place of {@link toast}: bottom right, 64 px above the edge, or left of docked content; full width on the phone,
+ * The container of {@link toast}: bottom right, 64 px above the edge, or left of docked content; full width on the phone,
  * where it is above the buttons of an open dialog. Its own child of the body, so that an open dialog does not make it
  * inert.
  */

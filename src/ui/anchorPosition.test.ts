@@ -5,7 +5,7 @@ const viewport = { width: 1000, height: 600 };
 const anchor = { left: 100, top: 100, width: 80, height: 32 };
 const panel = { width: 200, height: 150 };
 
-describe('place', () => {
+describe('position', () => {
   test('puts the panel under its anchor, left edges in line', () => {
     expect(anchorPosition(anchor, panel, viewport)).toEqual({ left: 100, top: 136, maxHeight: 456 });
   });

@@ -26,7 +26,7 @@ describe('a field', () => {
     );
   });
 
-  test('shows its error in place of the help, with the button that mends it', () => {
+  test('shows its error instead of the help, with the button that mends it', () => {
     render(
       <Field
         label="CUPS"

@@ -101,7 +101,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('takes the place of the oldest where there are three', () => {
+  test('replaces the oldest where there are three', () => {
     for (const text of ['Uno', 'Dos', 'Tres', 'Cuatro']) show(success(text));
     expect(shown()).toEqual(['Dos', 'Tres', 'Cuatro']);
   });

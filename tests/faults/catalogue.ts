@@ -6,7 +6,7 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
  * How a screen ends.
  *
  * - `well`: as without the fault
- * - `message`: with a sentence in place of what is missing
+ * - `message`: with a sentence instead of what is missing
  * - `asAnswered`: with a sentence if a call got no answer in the end, otherwise as without the fault
  * - `named`: whatever it no longer reads has a dash or a sentence in its place
  * - `either`: only calls failed that the screen can do without (`unsaid.ts`): it stays up

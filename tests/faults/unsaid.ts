@@ -3,7 +3,7 @@ import { choices, type Fault } from './catalogue.ts';
 
 /** Calls that a screen can do without, and why: if one of them fails alone, no message is needed. */
 const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
-  profile: { listActiveBrands: 'who may not have it reads the code of the brand in place of its name' },
+  profile: { listActiveBrands: 'who may not have it reads the code of the brand instead of its name' },
   resetPassword: { checkResetLink: 'without it the link is refused when the new password is sent' },
   inbox: {
     listPreferences: 'it holds which rows were set aside today: without it all of them stand',

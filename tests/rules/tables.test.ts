@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headCalls } from '../../scripts/boot.ts';
+import { call } from '../../src/api/endpoint.ts';
 import { allRows, resources, rowsOf } from '../../src/api/index.ts';
 import { listUsers } from '../../src/api/users.ts';
 import type { PageId } from '../../src/app/parts.ts';
@@ -53,8 +54,8 @@ describe('the screen rows', () => {
   });
 
   test('those that ask for a permission send no call before it is known who may see them', () => {
-    const call = { endpoint: listUsers, query: { PageIndex: 0, PageSize: 10 } };
-    const early = rows.filter(([id]) => headCalls(id as PageId, [call]).length > 0).map(([id]) => id);
+    const users = call(listUsers, { pageIndex: 0, pageSize: 10 });
+    const early = rows.filter(([id]) => headCalls(id as PageId, [users]).length > 0).map(([id]) => id);
     expect(early).toEqual(rows.filter(([id]) => !permissionFor(id as PageId)).map(([id]) => id));
   });
 

@@ -131,7 +131,7 @@ export const does: readonly Clause[] = [
   [
     'Themes are light green, light cyan and light teal.',
     'scripts/theme.test.ts',
-    'the brands can be told from one another by their colour',
+    'the brands can be distinguished by their colour',
   ],
   [
     'Each brand has its own name, logos, icon and colours.',
@@ -141,13 +141,13 @@ export const does: readonly Clause[] = [
   [
     'The title of the page is Portal.',
     'src/brand/windowTitle.test.ts',
-    'the title of the brand stands in the window’s as %j says',
+    'the title of the window contains that of the brand as %j says',
     'the title also has the name of the screen, in a pattern that brand.json sets',
   ],
   [
     'Every call carries the brand-domain identifier in a header.',
     'src/api/client.test.ts',
-    'goes below api/ with token and brand',
+    'goes to an address under api/ with token and brand',
   ],
   [
     'The third portal hides the comparator, the group portal all of it but Historico.',

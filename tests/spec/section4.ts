@@ -16,13 +16,13 @@ export const states: readonly Clause[] = [
     'sends the credentials, stores token and refresh token, and fetches the session',
   ],
   ['Then it goes to the redirect query value.', guard, 'goes from the sign-in to where they wanted to go'],
-  ['Or to a default.', guard, 'comes to the dashboard from everywhere else'],
+  ['Or to a default.', guard, 'comes to the dashboard from all other addresses'],
   [
     'Signing out clears data and tokens and calls the endpoint.',
     session,
     'clears everything personal, calls the server with token and refresh token, and says that one has left',
   ],
-  ['It redirects.', guard, 'who has just left comes to a plain sign-in'],
+  ['It redirects.', guard, 'after signing out comes to the sign-in without a redirect'],
   [
     'A session that cannot be fetched clears session and token.',
     session,
@@ -107,22 +107,26 @@ export const states: readonly Clause[] = [
   [
     'A request is pending, then success or error.',
     'src/api/hooks.test.tsx',
-    'is loading first, then has the answer, and asks again when told to',
+    'is loading first, then has the answer, and fetches it again when told to',
   ],
   [
     'Its loading flag stays on for a while after.',
     'src/api/hooks.test.tsx',
     'stays loading for the hold of its row after the answer',
   ],
-  ['A tile reports start, move and end.', tile, 'a tile taken by the keys tells its start, every move, and its end'],
+  [
+    'A tile reports start, move and end.',
+    tile,
+    'a tile that is moved with the keyboard reports its start, every move, and its end',
+  ],
   ['Static tiles neither move nor resize.', tile, 'a static tile has no edge to be resized by'],
-  ['A move pushes colliding tiles down.', grid, 'pushes what it meets down'],
+  ['A move pushes colliding tiles down.', grid, 'pushes other tiles down'],
   ['With horizontal shift sideways.', grid, 'pushes sideways with horizontal shift'],
-  ['Vertical compaction packs upward.', grid, 'closes the gaps upwards'],
+  ['Vertical compaction packs upward.', grid, 'closes gaps upwards'],
   [
     'Preventing collisions blocks overlapping moves.',
     grid,
-    'does nothing over another tile where collisions are prevented, and goes to free places',
+    'does nothing over another tile where collisions are prevented, and goes to free cells',
   ],
   ['And limits resizing to free space.', grid, 'is limited to free space where collisions are prevented'],
 ];

@@ -12,7 +12,7 @@ export const rules: readonly Clause[] = [
   [
     'Navigation to an external address is refused unless allowed.',
     'deploy/asvs.test.ts',
-    'no script leaves for another site: only links do, and the menu has those of the site that the brand names',
+    'scripts never navigate to another site: only links do, and those of the menu lead to the site that the brand names',
   ],
   [
     'No redirect leaves the portal.',
@@ -32,7 +32,7 @@ export const rules: readonly Clause[] = [
   [
     'Provinces without a Nombre are left out, the others sorted as Spanish does, accents included.',
     'src/api/provinces.test.ts',
-    'provinces have a name and stand in the order of the Spanish alphabet',
+    'provinces have a name and are in Spanish alphabetical order',
   ],
   ['A tile stays within its widths and heights, never below 1.', grid, 'keeps the limits and the columns'],
   ['It stays within the columns; one that is too wide is cut.', grid, 'a tile within its limits'],

@@ -55,7 +55,7 @@ export const permissions: readonly Clause[] = [
   [
     'A route whose permission is missing redirects to /error?status=401.',
     'src/app/guard.dom.test.ts',
-    'without the permission goes to /error?status=401, which the console says and the page can name',
+    'without the permission goes to /error?status=401; the console says so, and the page can name it',
   ],
   [
     'No call goes out before that.',
@@ -72,13 +72,13 @@ export const permissions: readonly Clause[] = [
   [
     'They are given to and taken from users, one or many.',
     'src/app/waysBack.test.tsx',
-    '%s is taken back from its toast',
+    '%s can be undone from its toast',
   ],
   ['And API users.', 'scripts/sandbox/api-clients.test.ts', 'are given permissions and lose them, singly and together'],
   [
     'And groups.',
     'src/features/permissions/PermissionsPage.test.tsx',
-    'changes are named before they are saved, and each is one call',
+    'changes are listed before they are saved, and each is one call',
   ],
   [
     'Groups are created and listed.',

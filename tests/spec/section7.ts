@@ -39,7 +39,11 @@ const ofAreas: readonly Clause[] = areas.map((area) => [
 
 /** Section 7: the calls. */
 export const calls: readonly Clause[] = [
-  ['All calls lie below one base address and api/.', 'src/api/client.test.ts', 'goes below api/ with token and brand'],
+  [
+    'All calls lie below one base address and api/.',
+    'src/api/client.test.ts',
+    'goes to an address under api/ with token and brand',
+  ],
   [
     'They send the Authorization and the brand-domain header.',
     session,
@@ -70,7 +74,7 @@ export const calls: readonly Clause[] = [
   [
     'The newest build is asked for periodically.',
     'src/app/updates.dom.test.ts',
-    'another build is noticed within the hour, and looked for no more',
+    'a new build is noticed within the hour, and not looked for afterwards',
   ],
   [
     'No call is made that is not listed.',
@@ -86,7 +90,7 @@ export const calls: readonly Clause[] = [
   [
     'Files go up as forms.',
     'src/api/transfer.test.ts',
-    'is a form with as many parts as files, and tells how far it has come',
+    'is a form with as many parts as files, and reports its progress',
   ],
   ...ofAreas,
 ];

@@ -22,7 +22,7 @@ export const sentences: readonly Clause[] = [
   [
     'On success the server’s message or a fixed text.',
     outcomes,
-    'a row with texts of its own says them, after the server or before it, as the row wants',
+    'an endpoint with texts of its own shows them, before or after the message of the server, as it says',
   ],
   ['On error the server’s message or a fixed text.', explain, 'the server’s own sentence goes first'],
   [
@@ -45,7 +45,7 @@ export const sentences: readonly Clause[] = [
   [
     'List helpers return an empty list on failure.',
     'src/api/hooks.test.tsx',
-    'is empty where it fails, and that is announced once',
+    'is empty if it fails, which is announced once',
   ],
   [
     'The generic error, with the trace of a problem with logId and traceId.',
@@ -78,7 +78,7 @@ export const sentences: readonly Clause[] = [
   [
     'An unauthorized route says so in the console.',
     'src/app/guard.dom.test.ts',
-    'without the permission goes to /error?status=401, which the console says and the page can name',
+    'without the permission goes to /error?status=401; the console says so, and the page can name it',
   ],
   [
     'An unknown page: Page not found and its path.',

@@ -66,7 +66,7 @@ test.each(Object.entries(stores))(
   },
 );
 
-test.each(Object.entries(stores))('%s: a file that breaks off for good fails the call', async (_, open) => {
+test.each(Object.entries(stores))('%s: a file that always breaks off fails the call', async (_, open) => {
   const half: RequestListener = (_request, response) => {
     response.writeHead(200, { ETag: '"1"', 'Content-Length': '200' }).write('{');
   };
@@ -103,7 +103,7 @@ test.each(Object.entries(stores))('%s: of many requests one in three refused sto
   );
 });
 
-test('a page whose write was answered with nothing, and sent again, is ours and no fault', async () => {
+test('a page whose write got no answer and was sent again counts as written by us', async () => {
   let written: string | undefined;
   const loses: RequestListener = async (request, response) => {
     if (request.method === 'GET') return void response.writeHead(200, { ETag: '"2"' }).end(written);

@@ -98,5 +98,5 @@ function totalling(wanted: number, draft: Draft): Draft {
       if (totalWith(charges) === wanted) return { ...draft, charges };
     }
   }
-  throw new Error(`no bill of ${draft.contract.code} comes to ${wanted} cents`);
+  throw new Error(`no amounts make an invoice of ${draft.contract.code} that totals ${wanted} cents`);
 }

@@ -4,14 +4,14 @@ import { pseudo } from './pseudo.ts';
 
 const said = (key: string, values = {}) => ({ key, language: 'es', values });
 
-test('a mark says what a text was made of, also where several stand in one', () => {
+test('a mark says which keys a text was made of, also if one text contains several', () => {
   const two = `${marked('Firma', said('trade:sign'))} · ${marked('3 días', said('trade:days_other', { count: '3' }))}`;
   expect(marksIn(two)).toEqual([said('trade:sign'), said('trade:days_other', { count: '3' })]);
   expect(unmarked(two)).toBe('Firma · 3 días');
   expect(isMarked(unmarked(two))).toBe(false);
 });
 
-test('a key has one mark: equal texts stay equal, and the values are the last ones', () => {
+test('a key has one mark: equal texts stay equal, and the latest values count', () => {
   const first = marked('2 filas', said('list:rows', { count: '2' }));
   expect(marked('2 filas', said('list:rows', { count: '2' }))).toBe(first);
   marked('7 filas', said('list:rows', { count: '7' }));
@@ -23,7 +23,7 @@ test('there are marks for more texts than the portal has', () => {
   expect(marksIn(all[5999] ?? '')).toEqual([said('many:key5999')]);
 });
 
-test('the pseudo language is longer, and leaves values, tags and marks as they are', () => {
+test('the pseudo language makes texts longer, and leaves values, tags and marks unchanged', () => {
   const text = pseudo('Hola Ana, <b>aquí</b>', 'en-XA', ['Ana']);
   expect(text).toMatch(/^\[Hólá Ana, <b>áqúí<\/b> one tw/);
   expect(text.length).toBeGreaterThan('Hola Ana, <b>aquí</b>'.length * 1.3);

@@ -52,7 +52,7 @@ const inOrder = ({ units, ...sheet }: ExchangeFile) => ({
 });
 
 describe.each(formats)('as %s', (_, format) => {
-  test('any catalogue out and in again is the same catalogue', async () => {
+  test('any catalogue that is exported and imported is the same catalogue', async () => {
     await fc.assert(
       fc.asyncProperty(catalogue, async (all) => {
         const sheet = sheetOf(all);
@@ -68,7 +68,7 @@ describe.each(formats)('as %s', (_, format) => {
     ['es', 3],
     ['sl', 4],
     ['ar', 6],
-  ])('the plural forms of %s, %i of them, come back each as it was', async (language, count) => {
+  ])('the plural forms of %s, %i of them, come back unchanged', async (language, count) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(forms).toHaveLength(count);
     const theirs = Object.fromEntries(forms.map((form) => [`list:rows_${form}`, `{{count}} ${form}`]));
@@ -82,7 +82,7 @@ describe.each(formats)('as %s', (_, format) => {
     expect(Object.fromEntries(back.units.map((unit) => [unit.key, unit.target]))).toEqual(theirs);
   });
 
-  test('a file that is cut off is refused whole', async () => {
+  test('a truncated file is refused entirely', async () => {
     const whole = await format.write(sheetOf({ 'a:b.c': ['Hola', 'Hello'], 'a:b.d': ['Adiós', 'Bye'] }));
     await expect(format.read(whole.subarray(0, whole.length - 30))).rejects.toThrow();
   });
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('leaves alone what nobody touched on its way, whatever became of it meanwhile', () => {
+  test('changes no text that the translator left unchanged, even if it has changed in the project', () => {
     expect(plan(unit('one', 'An old one', { was: fingerprint('An old one') }))).toMatchObject({
       changes: [],
       refused: [],
@@ -144,7 +144,7 @@ describe('an import', () => {
     });
   });
 
-  test('takes the first of two units with one key, and names the second', () => {
+  test('imports the first of two units with the same key, and names the second', () => {
     expect(plan(unit('two', 'A'), unit('two', 'B'))).toMatchObject({
       changes: [{ after: 'A' }],
       refused: [{ key: 'a:two', why: expect.stringMatching(/twice/) }],

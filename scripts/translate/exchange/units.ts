@@ -52,8 +52,8 @@ export interface Context {
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];
 
 /**
- * All texts of the source with their translations, in the source's order. For a plural form that the source lacks, its
- * `_other` is the source text.
+ * All texts of the source with their translations, in the source's order. For a plural form that is missing in the source,
+ * its `_other` is the source text.
  */
 export function unitsOf(
   { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,

@@ -63,7 +63,7 @@ function showPanel(id: ScreenId, path: string, address: string) {
   return within(screen.getByRole('dialog'));
 }
 
-test('every screen says what it is for, in one place; a record may leave that to its list', () => {
+test('every screen says what it is for, in one text; a record may leave that to its list', () => {
   const told = screenIds.filter((id) => {
     const { layout, redirect } = screenOf(id);
     return layout === 'main' && !redirect && !isForDevelopers(id);
@@ -76,7 +76,7 @@ test('every screen says what it is for, in one place; a record may leave that to
   expect(told.filter((id) => !isSaid(id))).toEqual([]);
 });
 
-test('what a brand lacks is not told, what a person lacks says what to ask for', () => {
+test('features that a brand does not have are not shown; those that a person may not use name the permission', () => {
   showPage();
   expect(screen.queryByText('Baterias')).toBeNull();
   expect(screen.getByText(/Entrar en|Pide el permiso «Ver renovaciones»/)).toBeDefined();
@@ -89,7 +89,7 @@ test('what a brand lacks is not told, what a person lacks says what to ask for',
   expect(screen.queryByText(/Pide el permiso «Ver renovaciones»/)).toBeNull();
 });
 
-test('news since the last visit have a mark, which is gone at the next; a first visit has none', () => {
+test('news since the last visit are marked until the next visit; on a first visit none are', () => {
   const marks = () => screen.queryAllByText('nuevo').length;
   localStorage.removeItem('device.news');
   showPage();
@@ -126,7 +126,7 @@ test('the page is searched by its address, over everything, and says where nothi
   expect(screen.getByRole('link', { name: 'ayuda@example.com' }).getAttribute('href')).toBe('mailto:ayuda@example.com');
 });
 
-test('the panel tells of the screen beneath it: what it is for, what works on it, its keys and its words', async () => {
+test('the panel explains the screen behind it: its purpose, its abilities, its keys and its terms', async () => {
   const panel = showPanel('contracts', '/soluciones/contratos/listado', '/soluciones/contratos/listado');
   expect(panel.getByText(landing.about.contracts)).toBeDefined();
   expect(panel.getByText(help.can.views.name)).toBeDefined();

@@ -105,7 +105,7 @@ describe('a whole number', () => {
     },
   );
 
-  test('of a supply point with several contracts shows them, the one that runs first, and opens none by itself', async () => {
+  test('of a supply point with several contracts shows them, the active one first, and opens none by itself', async () => {
     const later = held();
     serve({ contract: () => later.answer });
     const router = open();
@@ -130,7 +130,7 @@ describe('a whole number', () => {
     ['one that waits for its signature', [contract('PT-1', { EstadoId: 2 })], false, 'amber', /no está libre: .*PT-1/],
     ['nothing', [], false, 'green', /El punto está libre/],
     ['a contract of others', [], true, 'amber', /contrato activo que no puedes ver/],
-  ])('of a supply point with %s says so of the point', async (_, contracts, Activo, tone, sentence) => {
+  ])('of a supply point with %s says so', async (_, contracts, Activo, tone, sentence) => {
     serve({
       contract: () => list(...contracts),
       'cups/isactive': () => json({ Activo, CodigoContrato: null, Estado: null, Message: null }),
@@ -140,7 +140,7 @@ describe('a whole number', () => {
     expect((await screen.findByText(sentence)).className).toContain(tone);
   });
 
-  test('that nobody bears says so', async () => {
+  test('that does not exist says so', async () => {
     serve({});
     open();
     await paste('B99000028');
@@ -170,7 +170,7 @@ describe('a part of a number or a name', () => {
     expect(router.state.location.search).toBe('?identificador=B99000028');
   });
 
-  test('of two signs asks for nothing', async () => {
+  test('of two characters sends no call', async () => {
     const { asked } = serve({});
     open();
     await userEvent.type(box(), 'fe');
@@ -178,7 +178,7 @@ describe('a part of a number or a name', () => {
     expect(asked).toEqual([]);
   });
 
-  test('says what failed, shows what did not, and asks again', async () => {
+  test('says what failed, shows the rest, and offers a retry', async () => {
     let broken = true;
     serve({
       contract: () =>
@@ -196,7 +196,7 @@ describe('a part of a number or a name', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that was typed on is given up, and its late answer shows nothing', async () => {
+  test('is cancelled by further typing, and its late answer is not shown', async () => {
     const first = held();
     let out: Request | undefined;
     serve({
@@ -274,7 +274,7 @@ describe('with every permission', () => {
   });
 });
 
-test('screens are found by every word of their title, and by what else the trade calls them', async () => {
+test('screens are found by every word of their title, and by other names that the trade has for them', async () => {
   serve({});
   const router = open();
   await userEvent.type(box(), 'CLIENTES');

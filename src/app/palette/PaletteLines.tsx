@@ -129,20 +129,20 @@ interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'from' | 'onDia
  */
 function useGroups({ text, from, records, onDialog }: GroupsOptions): Group[] {
   const { t } = useTranslation('palette');
-  const { places, actions } = useCommands(onDialog);
+  const { destinations, actions } = useCommands(onDialog);
   const found = (lines: readonly Command[]) => lines.filter((line) => matches(line, text));
   const does = { id: 'actions', title: t('group.actions'), lines: found(actions) };
-  const goes = { id: 'places', title: t('group.places'), lines: found(places) };
+  const goes = { id: 'destinations', title: t('group.destinations'), lines: found(destinations) };
   return distinct([
     ...useActionsInView(from).map((group) => ({ ...group, lines: found(group.lines) })),
-    { id: 'recent', title: t('group.recent'), lines: useRecent(places, text) },
+    { id: 'recent', title: t('group.recent'), lines: useRecent(destinations, text) },
     // Without a text the screens are the whole menu, a long list.
     ...(text === '' ? [does, goes] : [goes, does]),
     { id: 'records', title: t('group.records'), lines: [...records.found, ...useElsewhere(text, records)] },
   ]);
 }
 
-/** Other places to search for the text: parts of it in the contract list, a supply point in SIPS. */
+/** Other ways to search for the text: parts of it in the contract list, a supply point in SIPS. */
 function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();

@@ -33,9 +33,9 @@ export function destinationsFor(reader: Reader): Destination[] {
     loose
       .filter((id) => lineOf(id).includes(destination.id))
       .map((id) => ({ ...destination, id, href: to(id as 'home'), external: false }));
-  const placed = entries.flatMap((destination) => [destination, ...below(destination)]);
-  const rest = loose.filter((id) => !placed.some((destination) => destination.id === id));
-  return [...placed, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
+  const inMenu = entries.flatMap((destination) => [destination, ...below(destination)]);
+  const rest = loose.filter((id) => !inMenu.some((destination) => destination.id === id));
+  return [...inMenu, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
 }
 
 /** Whether a screen is a page without a menu entry that is not a record: the profile, for example. */

@@ -61,7 +61,7 @@ const linesOf = async (name: string | RegExp) =>
 const groups = () => screen.getAllByRole('group').map((one) => one.getAttribute('aria-labelledby')?.split('-').at(-1));
 const path = () => screen.getByTestId('path').textContent;
 
-describe('the lines stand under headings', () => {
+describe('the lines are grouped under headings', () => {
   test('without a text actions and screens, each heading named once, and no empty group', async () => {
     serve({});
     renderRoutes([screenAt('/', 'home', <button type="button">{'Aquí'}</button>)]);
@@ -69,7 +69,7 @@ describe('the lines stand under headings', () => {
     await opened();
     expect((await linesOf('Acciones'))[0]).toBe('Nuevo usuario');
     expect((await linesOf('Ir a')).length).toBeGreaterThan(20);
-    expect(groups()).toEqual(['actions', 'places']);
+    expect(groups()).toEqual(['actions', 'destinations']);
   });
 
   test('the keyboard goes from the last line of one group to the first of the next', async () => {
@@ -91,7 +91,7 @@ describe('the lines stand under headings', () => {
   });
 });
 
-describe('what was visited lately', () => {
+describe('recently visited pages', () => {
   const routes = [
     screenAt('/', 'home', <Link to="/soluciones/facturas">{'Facturas'}</Link>),
     screenAt('/soluciones/facturas', 'invoices', <Link to="/soluciones/contratos/PT-1">{'PT-1'}</Link>),
@@ -115,7 +115,7 @@ describe('what was visited lately', () => {
     screen.getByRole('link', { name: 'Facturas' }).focus();
   }
 
-  test('comes first, the newest at the top, each once, and leads there', async () => {
+  test('come first, the newest at the top, each once, and are links', async () => {
     await walk();
     await opened();
     expect(await linesOf('Recientes')).toEqual(['PT-1Ferretería EjemploContrato', 'FacturasContratos']);
@@ -125,7 +125,7 @@ describe('what was visited lately', () => {
     await waitFor(() => expect(path()).toBe('/soluciones/contratos/PT-1'));
   });
 
-  test('is found by its code or its title, not by its kind', async () => {
+  test('are found by their code or title, not by their kind', async () => {
     await walk();
     await opened();
     await userEvent.type(screen.getByRole('combobox'), 'ferretería');
@@ -135,7 +135,7 @@ describe('what was visited lately', () => {
     expect(screen.queryByRole('group', { name: 'Recientes' })).toBeNull();
   });
 
-  test('is gone with a sign-out, and of nobody else', async () => {
+  test('are removed at sign-out, and are shown to nobody else', async () => {
     await walk();
     become({ status: 'unauthenticated', reason: 'left' });
     become({ status: 'authenticated', user });
@@ -177,7 +177,7 @@ describe('the row that had the focus', () => {
     await opened();
   };
 
-  test('has its actions first, under its name, without those that cannot be done', async () => {
+  test('has its actions first, under its name, without disabled ones', async () => {
     await show('/soluciones/contratos/PT-1?lista=1');
     expect(await linesOf('Contrato PT-1')).toEqual([
       'Abrir',
@@ -189,7 +189,7 @@ describe('the row that had the focus', () => {
     expect(groups()[0]).toBe('row');
   });
 
-  test('is opened, looked at beside its list, and its buttons are pressed', async () => {
+  test('is opened, shown beside its list, and its buttons are pressed', async () => {
     await show('/soluciones/contratos/PT-1');
     await userEvent.click(await screen.findByRole('option', { name: 'Ver al lado del listado' }));
     await waitFor(() => expect(peeked).toHaveBeenCalledOnce());
@@ -203,13 +203,13 @@ describe('the row that had the focus', () => {
     await waitFor(() => expect(path()).toBe('/soluciones/contratos/PT-1'));
   });
 
-  test('that opens something beside its list itself is not looked at', async () => {
+  test('that opens something beside its list itself is not offered for a look', async () => {
     await show('/?abierto=1');
     expect(await linesOf('PT-1')).toEqual(['Abrir', 'Copiar ES0021', 'Quitar']);
   });
 });
 
-test('the record in view has the actions of its head, without those that cannot be done', async () => {
+test('the open record has the actions of its head, without disabled ones', async () => {
   serve({});
   const run = vi.fn();
   const actions: RecordAction[] = [

@@ -40,14 +40,19 @@ export function matches({ label, context = '', words = '' }: Command, text: stri
 }
 
 /** Every screen of the signed-in person, and some actions. */
-export function useCommands(onDialog: (dialog: MenuDialog) => void): { places: Command[]; actions: Command[] } {
+export function useCommands(onDialog: (dialog: MenuDialog) => void): { destinations: Command[]; actions: Command[] } {
   const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
   const navigate = useNavigate();
   const nameOf = useScreenName();
   const dark = useDark();
   const { t: words } = useTranslation('palette');
   const others = otherWords(words);
-  const places = destinationsFor({ can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts }).map(
+  const destinations = destinationsFor({
+    can: session.can,
+    brand,
+    dev: __DEV__,
+    starts: useMenuSavedViews().starts,
+  }).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
       id,
       label: nameOf(id),
@@ -86,7 +91,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): { places: C
       run: session.signOut,
     },
   ];
-  return { places, actions };
+  return { destinations, actions };
 }
 
 /**

@@ -13,15 +13,15 @@ const most = 5;
 /**
  * The screens and records visited lately, without the current one.
  *
- * @param places the screens of this person
+ * @param destinations the screens of this person
  */
-export function useRecent(places: readonly Command[], text: string): Command[] {
+export function useRecent(destinations: readonly Command[], text: string): Command[] {
   const { t } = useTranslation(['common', 'screens']);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const lines = lastVisits().flatMap(({ screen, path, name, title }): Command[] => {
     if (path === pathname) return [];
-    if (!name) return places.filter(({ id }) => id === screen);
+    if (!name) return destinations.filter(({ id }) => id === screen);
     if (!session.can(permissionFor(screen))) return [];
     const id = path.split('/').at(-1);
     return [

@@ -62,7 +62,7 @@ test('without AGENTESGESTIONAR neither the status nor the users of an agent can 
   expect(disable.textContent).toContain('No tienes permiso para hacer esto. Si lo necesitas, pídelo');
 });
 
-test('with it the status can be changed; what only the lists know is counted: all contracts, unpaid invoices', async () => {
+test('with it the status can be changed; contracts and unpaid invoices are counted in their lists', async () => {
   vi.spyOn(session, 'can').mockReturnValue(true);
   show('datos');
   await userEvent.click(button('Más acciones'));
@@ -75,7 +75,7 @@ test('with it the status can be changed; what only the lists know is counted: al
 test.each([
   ['contract', 'Contratos activos', 'no se ha podido consultar de cuántos', '5 de 8, con su equipo'],
   ['facturas', 'Facturas impagadas', 'no se ha podido consultar', '3 devueltas o impagadas'],
-])('where %s alone fails, its figure says so with another try, and all others stay', async (call, name, said, well) => {
+])('if only %s fails, its figure says so with a retry, and the others stay', async (call, name, said, well) => {
   const answers = {
     contract: () => json({ Items: [], TotalCount: 8 }),
     facturas: () => json({ Items: [], TotalCount: 3 }),
@@ -107,7 +107,7 @@ test('the list of a team says the figures of that team', async () => {
   await vi.waitFor(() => expect(figures?.textContent).toContain('Facturas impagadas3'));
 });
 
-test('an agent that reports to its own team is said to, and stands in the tree once', async () => {
+test('an agent that reports to its own team is marked, and is in the tree once', async () => {
   const inCircle = { ...iván, Ascendientes: [{ Id: 11, Nombre: 'Luis Santos' }] } as unknown as Agent;
   show('jerarquia', inCircle, node(10, 'Iván Cueto', node(11, 'Luis Santos', node(10, 'Iván Cueto'))));
   const notice = (await screen.findByText('La jerarquía vuelve sobre sí misma')).parentElement;

@@ -1,12 +1,11 @@
 import Network from 'lucide-react/icons/network';
 import X from 'lucide-react/icons/x';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type Agent, type AgentNode, exportAgents, getAgent, getOwnHierarchy, listAgents } from '~/api/agents.ts';
+import { type Agent, type AgentNode, exportAgents, getAgent } from '~/api/agents.ts';
 import { listActiveBrands } from '~/api/brands.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
@@ -15,8 +14,8 @@ import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
+import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { ListRows } from '~/table/list/ListRows.tsx';
-import { useHistoryPlace } from '~/table/list/leftAs.ts';
 import { useListPage } from '~/table/list/useListPage.ts';
 import { agentColumns } from '~/trade/agents/columns.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
@@ -27,9 +26,9 @@ import { Drawer } from '~/ui/Drawer.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
 import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
-import { calls } from './calls.ts';
+import { agentList, calls, hierarchyCall } from './calls.ts';
 import { LoopNotice } from './LoopNotice.tsx';
-import { ofTeam, readTeam, teamParameter } from './team.ts';
+import { readTeam, teamParameter } from './team.ts';
 import { useFigures } from './useFigures.tsx';
 
 /** The numbers of the team that filters the list, above it: the tree itself only counts active contracts. */
@@ -65,18 +64,16 @@ export default function AgentsPage() {
   const { t: trade } = useTranslation('trade');
   const [params, setParams] = useSearchParams();
   const [treeOpen, setTreeOpen] = useState(false);
-  const hierarchy = useQuery(getOwnHierarchy, {});
+  const hierarchy = useQuery(...hierarchyCall);
   const team = readTeam(params);
   const page = useListPage({
-    endpoint: listAgents,
+    ...agentList,
     columns: useMemo(() => agentColumns(trade), [trade]),
     useFilters: useAgentFilters,
     exportAll: exportAgents,
     exportPermission: 'AGENTESVER',
     none: { text: t('list.noneText') },
     own,
-    ask: useCallback((query: ListQuery) => ofTeam(query, team), [team]),
-    askIn: (query, params) => ofTeam(query, readTeam(params)),
   });
 
   const choose = (id: string | undefined) => {
@@ -170,7 +167,7 @@ const AgentsTree = ({ hierarchy, ...choice }: AgentsTreeProps) => (
 function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'> & { agents: readonly AgentNode[] }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
-  const place = useHistoryPlace('tree');
+  const entry = useHistoryEntry('tree');
   const [activeOnly, setActiveOnly] = useState(false);
   const once = useMemo(() => eachOnce(agents), [agents]);
   const nodes = useMemo(() => agentNodes(trade, once.agents, activeOnly), [trade, once, activeOnly]);
@@ -178,7 +175,7 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
   return (
     <Tree
       label={t('tree.label')}
-      place={place}
+      historyEntry={entry}
       nodes={nodes}
       chosen={chosen === undefined ? undefined : String(chosen)}
       onChoose={onChoose}

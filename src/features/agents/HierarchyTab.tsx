@@ -5,7 +5,7 @@ import { type Agent, type AgentNode, getHierarchy } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { useHistoryPlace } from '~/table/list/leftAs.ts';
+import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
 import { agentNodes, eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 import { Card } from '~/ui/Facts.tsx';
@@ -62,7 +62,7 @@ function Below({ agent, tree }: { agent: Agent; tree: AgentNode }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
   const { agents, repeated } = useMemo(() => eachOnce([tree]), [tree]);
-  const place = useHistoryPlace('tree');
+  const entry = useHistoryEntry('tree');
   const below = useMemo(() => agents.flatMap(({ Hijos }) => Hijos), [agents]);
   const nodes = useMemo(() => agentNodes(trade, below), [trade, below]);
   const above = below.flatMap(withAllBelow).filter((one) => isAbove(agent, one.Id) && !repeated.includes(one));
@@ -75,7 +75,7 @@ function Below({ agent, tree }: { agent: Agent; tree: AgentNode }) {
         <div className="h-[28rem]">
           <Tree
             label={t('hierarchy.below')}
-            place={place}
+            historyEntry={entry}
             nodes={nodes}
             openLevels={2}
             link={({ id }, props) => <Link to={to('agent', { id })} {...props} />}

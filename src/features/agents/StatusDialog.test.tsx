@@ -23,7 +23,7 @@ const tree = {
 const ask = (Asked: typeof EnableDialog, onClose = () => {}) => renderFresh(<Asked agent={agent} onClose={onClose} />);
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('it names every agent and user that it hits, and what live contracts they have', async () => {
+test('it names every affected agent and user, and their active contracts', async () => {
   serve({ 'agentes/jerarquia/10': () => json(tree) });
   ask(DisableDialog);
   expect(await screen.findByText('Afecta a 2 agentes y 1 usuario.')).toBeTruthy();
@@ -35,7 +35,7 @@ test('it names every agent and user that it hits, and what live contracts they h
   expect(screen.getByText('5 contratos activos')).toBeTruthy();
 });
 
-test('what the server refuses is said in the dialog, which stays', async () => {
+test('a refusal is shown in the dialog, which stays open', async () => {
   const why = 'No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.';
   serve({
     'agentes/jerarquia/10': () => json(tree),
@@ -48,14 +48,14 @@ test('what the server refuses is said in the dialog, which stays', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('without anything to change it cannot be confirmed, and says so', async () => {
+test('it cannot be confirmed without anything to change, and says so', async () => {
   serve({ 'agentes/jerarquia/10': () => json(tree), agentes: () => json({ Items: [], TotalCount: 0 }) });
   ask(EnableDialog);
   await screen.findAllByText('No hay nada que cambiar: todos están habilitados.');
   expect(screen.getByRole('button', { name: /^Habilitar/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who had left before the rest is marked and stays out, and can be ticked', async () => {
+test('agents that were inactive before are marked and excluded, and can be included', async () => {
   const off = { ...tree, Activo: false, Hijos: [below, { ...below, Id: 12, Nombre: 'Eva Sanz' }] };
   off.Hijos = off.Hijos.map((child) => ({ ...child, Activo: false }));
   const sent: unknown[] = [];

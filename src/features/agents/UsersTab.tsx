@@ -30,16 +30,16 @@ export function UsersTab({ agent }: { agent: Agent }) {
   const [dialog, setDialog] = useState<'link' | 'unlink'>();
   const users = agent.Usuarios ?? none;
   const columns = useMemo(() => userColumns(trade), [trade]);
-  const lacks = missing('AGENTESGESTIONAR');
+  const denied = missing('AGENTESGESTIONAR');
   const inactive = agent.Activo === false ? { text: t('users.inactive') } : undefined;
   const noUsers = users.length === 0 ? { text: t('users.noneToUnlink') } : undefined;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2 max-md:pb-4">
-        <Button icon={Link2} disabledReason={lacks ?? inactive} onClick={() => setDialog('link')}>
+        <Button icon={Link2} disabledReason={denied ?? inactive} onClick={() => setDialog('link')}>
           {t('users.link')}
         </Button>
-        <Button icon={Unlink} disabledReason={lacks ?? noUsers} onClick={() => setDialog('unlink')}>
+        <Button icon={Unlink} disabledReason={denied ?? noUsers} onClick={() => setDialog('unlink')}>
           {t('users.unlink')}
         </Button>
       </div>

@@ -1,14 +1,18 @@
+import type { Params } from 'react-router';
 import { getAgent, getOwnHierarchy, listAgents } from '~/api/agents.ts';
 import { call } from '~/api/endpoint.ts';
-import { callsOf, numericId } from '~/record/useRecord.ts';
-import { firstQuery } from '~/table/list/firstQuery.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { numericId, recordCall } from '~/record/useRecord.ts';
+import { firstCall } from '~/table/list/firstCall.ts';
+import { ofTeam, readTeam } from './team.ts';
+
+export const agentList = {
+  endpoint: listAgents,
+  askIn: (query: ListQuery, params: URLSearchParams) => ofTeam(query, readTeam(params)),
+};
+export const hierarchyCall = call(getOwnHierarchy, {});
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  agents: () => [call(listAgents, firstQuery('agents')), call(getOwnHierarchy, {})],
-};
+export const calls = { agents: () => [firstCall('agents', agentList), hierarchyCall] };
 
-/** A record's first calls: prefetched when it is about to be shown beside its list. */
-export const recordCalls = {
-  agent: ({ id }: { id: string }) => callsOf(getAgent, numericId(id)),
-};
+export const agentCall = ({ id = '' }: Params) => recordCall(getAgent, numericId(id));

@@ -27,7 +27,7 @@ function cascaded(tree: AgentNode, { Id, Action }: CascadeStep, within = false):
 // 3 and 5 had left before.
 const before = node(1, true, [node(2, true, [node(4, true), node(5, false)]), node(3, false), node(6, true)]);
 
-test('the way back from a cascade enables whom it disabled, and no one else', () => {
+test('undoing a cascade enables those whom it disabled, and no one else', () => {
   const disabled = cascaded(before, { Id: 1, Action: 'disable' });
   const { steps, cannot } = stepsTo(disabled, activeIn(before));
   expect(cannot).toEqual([]);
@@ -39,7 +39,7 @@ test('the way back from a cascade enables whom it disabled, and no one else', ()
   ]);
 });
 
-test('the way back from enabling disables whom it enabled', () => {
+test('undoing an enabling disables those whom it enabled', () => {
   const enabled = cascaded(before, { Id: 1, Action: 'enable' });
   expect(stepsTo(enabled, activeIn(before)).steps).toEqual([
     { Id: 5, Action: 'disable' },
@@ -48,7 +48,7 @@ test('the way back from enabling disables whom it enabled', () => {
   expect(withActive(enabled, activeIn(before))).toEqual(before);
 });
 
-test('who was active below somebody inactive cannot come back, and is named', () => {
+test('an agent below an inactive one cannot be enabled again, and is named', () => {
   const odd = node(1, true, [node(2, false, [node(3, true)])]);
   const disabled = cascaded(odd, { Id: 1, Action: 'disable' });
   const { steps, cannot } = stepsTo(disabled, activeIn(odd));
@@ -60,7 +60,7 @@ test('who was active below somebody inactive cannot come back, and is named', ()
   expect(stepsTo(odd, activeIn(odd))).toEqual({ steps: [], cannot: [] });
 });
 
-describe('what is kept of a cascade', () => {
+describe('the stored cascade', () => {
   const row = (Valor: string) => ({
     PreferenciaId: 1,
     LoggedUserId: 'u',
@@ -71,7 +71,7 @@ describe('what is kept of a cascade', () => {
     FechaModificacion: '2026-11-24T10:00:00Z',
   });
 
-  test('is read back for its agent alone', () => {
+  test('is read only for its agent', () => {
     const rows = [row(cascadeText('disable', [4, 9]))];
     expect(readCascade(rows, 4)).toEqual({
       action: 'disable',
@@ -81,5 +81,5 @@ describe('what is kept of a cascade', () => {
     expect(readCascade(rows, 5)).toBeUndefined();
   });
 
-  test('is nothing where it is damaged', () => expect(readCascade([row('{')], 4)).toBeUndefined());
+  test('is ignored if it is damaged', () => expect(readCascade([row('{')], 4)).toBeUndefined());
 });

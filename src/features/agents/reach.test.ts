@@ -23,7 +23,7 @@ const tree = node(1, {
   ],
 });
 
-test('disabling hits the active agents, each with the contracts of its own', () => {
+test('disabling affects the active agents, each with its own contracts', () => {
   expect(reachOf(tree, 'disable')).toEqual({
     agents: [
       { id: 1, name: 'Agente 1', contracts: 3 },
@@ -35,7 +35,7 @@ test('disabling hits the active agents, each with the contracts of its own', () 
   });
 });
 
-test('enabling hits those that are not active', () => {
+test('enabling affects inactive agents', () => {
   expect(reachOf(tree, 'enable')).toEqual({
     agents: [{ id: 3, name: 'Agente 3', contracts: 2 }],
     users: ['Bea'],
@@ -43,11 +43,11 @@ test('enabling hits those that are not active', () => {
   });
 });
 
-test('users that the API does not give are unknown, not none', () => {
+test('users that the API does not return are unknown, not zero', () => {
   expect(reachOf(node(1, { Usuarios: null }), 'disable').users).toBeUndefined();
 });
 
-test('an agent that stands below itself is hit once', () => {
+test('an agent below itself is affected once', () => {
   const circle = node(1, { Hijos: [node(2, { Hijos: [node(1)] })] });
   expect(reachOf(circle, 'disable').agents.map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(readTeam(new URLSearchParams(address))).toBe(team);
 });
 
-test('a team narrows what the list asks already', () => {
+test('a team is combined with the filters of the list', () => {
   const query = { pageIndex: 0, pageSize: 10, filterColumns: ['Provincia'], filterQueries: ['28'] };
   expect(ofTeam(query, undefined)).toBe(query);
   expect(ofTeam(query, 4)).toEqual({ ...query, filterColumns: ['Provincia', 'Ruta'], filterQueries: ['28', '/4/'] });

@@ -11,7 +11,7 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import type { AltaLists } from './data/useAltaLists.ts';
 
 /** Shown instead of the wizard, before a person fills in a form that the server would refuse, or that would not be sent. */
-export function AltaDenied({ lacks }: { lacks: Reason }) {
+export function AltaDenied({ reason }: { reason: Reason }) {
   const { t } = useTranslation(['alta', 'common']);
   return (
     <StateMessage
@@ -29,7 +29,7 @@ export function AltaDenied({ lacks }: { lacks: Reason }) {
         </Link>
       }
     >
-      <p>{lacks.text}</p>
+      <p>{reason.text}</p>
     </StateMessage>
   );
 }

@@ -18,7 +18,7 @@ function visit(may: boolean) {
   return server;
 }
 
-test('who may not insert sees no wizard, but why and the way out, and nothing is asked of the server', () => {
+test('a person without the permission sees no wizard but the reason and a way out, and no call is sent', () => {
   const { paths } = visit(false);
   expect(screen.getByRole('heading', { name: 'No tienes permiso para dar de alta contratos' })).toBeTruthy();
   expect(screen.getByText(/CONTRATOSALTA/)).toBeTruthy();
@@ -27,7 +27,7 @@ test('who may not insert sees no wizard, but why and the way out, and nothing is
   expect(paths()).toEqual([]);
 });
 
-test('who may insert begins at once', async () => {
+test('a person with the permission begins at once', async () => {
   visit(true);
   expect(await screen.findByRole('form', { name: 'Alta de contrato' })).toBeTruthy();
 });

@@ -59,8 +59,8 @@ const empty: Start = { values: nothing, step: 'supply' };
 export default function AltaPage() {
   const { status } = useSession();
   // When the session ends, the page renders once more before the guard redirects: the wizard stays.
-  const lacks = missing('CONTRATOSALTA');
-  return status === 'authenticated' && lacks ? <AltaDenied lacks={lacks} /> : <Alta />;
+  const denied = missing('CONTRATOSALTA');
+  return status === 'authenticated' && denied ? <AltaDenied reason={denied} /> : <Alta />;
 }
 
 function Alta() {

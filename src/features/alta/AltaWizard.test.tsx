@@ -93,7 +93,7 @@ describe('an account', () => {
       json(url.includes('=Iban') ? { Items: rows, TotalCount: rows.length } : { Items: [], TotalCount: 0 }),
   });
 
-  test('that pays for another holder says for whom', async () => {
+  test('that pays for another holder names the holder', async () => {
     const { asked } = await renderAlta({
       step: 'payment',
       server: charged([...others, line('PT-3', whole.Nif, 'Ana')]),
@@ -108,7 +108,7 @@ describe('an account', () => {
     expect(await screen.findByText(/^Este IBAN consta a nombre de otros 2 titulares/)).toBeTruthy();
   });
 
-  test('that the server could not check says so, with another try', async () => {
+  test('that the server could not check says so, with a retry', async () => {
     const checked = vi.fn(() => json({ detail: 'Sin servicio.' }, 500));
     await renderAlta({ step: 'payment', server: { 'validators/iban': checked } });
     expect(
@@ -119,7 +119,7 @@ describe('an account', () => {
     expect(await screen.findByText('Cuenta en CaixaBank')).toBeTruthy();
   });
 
-  test('of the holder alone, or where the API does not tell, says nothing', async () => {
+  test('that only the holder uses, or of which the API says nothing, has no notice', async () => {
     await renderAlta({ step: 'payment', server: charged([line('PT-3', whole.Nif, 'Ana')]) });
     await screen.findByRole('textbox', { name: 'IBAN' });
     expect(screen.queryByText(/este IBAN/i)).toBeNull();
@@ -131,7 +131,7 @@ describe('an account', () => {
 });
 
 describe('creating a contract', () => {
-  test('sends what the review shows, once however often it is pressed, and goes to the contract', async () => {
+  test('sends what the review shows, once however often it is clicked, and opens the contract', async () => {
     let answer = (_: Response) => {};
     const { paths, asked, pathname, draft } = await renderAlta({
       server: { 'contract/insert': () => new Promise((resolve) => (answer = resolve)) },
@@ -148,7 +148,7 @@ describe('creating a contract', () => {
     expect(draft.read()).toBeUndefined();
   });
 
-  test('what the server refuses stands at its field, in the first step that has one, and nothing is lost', async () => {
+  test('refused values are marked at their fields, in the first step that has one, and nothing is lost', async () => {
     const errors = { Nif: ['Este NIF está en la lista de morosos.'], Iban: ['La cuenta está cancelada.'] };
     await renderAlta({
       server: { 'contract/insert': () => json({ status: 422, detail: 'Hay 2 datos.', errors }, 422) },
@@ -164,7 +164,7 @@ describe('creating a contract', () => {
     expect(await screen.findByText('La cuenta está cancelada.')).toBeTruthy();
   });
 
-  test('a refusal that belongs to no field stands above the step', async () => {
+  test('a refusal without a field is shown above the step', async () => {
     await renderAlta({
       server: { 'contract/insert': () => json({ status: 500, detail: 'El servidor no responde.' }, 500) },
     });
@@ -178,7 +178,7 @@ describe('creating a contract', () => {
     const draftRow = { CodigoContrato: 'PT-2026-000099', EstadoId: 1, Nif: whole.Nif, Cups: whole.Cups };
     const cut = () => new Response('{"Message": "Contrato cre');
 
-    test('goes to the contract that was made all the same', async () => {
+    test('opens the contract that was created nevertheless', async () => {
       let made = false;
       const { paths, pathname } = await renderAlta({
         server: {
@@ -195,7 +195,7 @@ describe('creating a contract', () => {
       expect(inserted(paths())).toBe(1);
     });
 
-    test('says that it is not known, and looks for the contract before it is sent once more', async () => {
+    test('says that the outcome is unknown, and searches for the contract before a retry', async () => {
       let made = false;
       const { paths, pathname } = await renderAlta({
         server: {
@@ -228,7 +228,7 @@ describe('creating a contract', () => {
 });
 
 describe('the fields of a step', () => {
-  test('are those that the choices made leave in the contract', async () => {
+  test('are those that apply after the choices made', async () => {
     await renderAlta({ step: 'holder' });
     expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy();
     const nif = screen.getByRole('textbox', { name: 'NIF' });
@@ -238,7 +238,7 @@ describe('the fields of a step', () => {
     expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
   });
 
-  test('a change brings those that follow from it', async () => {
+  test('a change shows the fields that depend on it', async () => {
     const { DireccionSuministro } = whole;
     const values = { ...whole, DireccionSuministro: { ...DireccionSuministro, CodigoPostal: '', Provincia: '' } };
     await renderAlta({ step: 'supply', values });
@@ -250,7 +250,7 @@ describe('the fields of a step', () => {
     expect(screen.queryByRole('group', { name: 'Potencias contratadas' })).toBeNull();
   });
 
-  test('the energy may be chosen before the CUPS, which is not called missing for it', async () => {
+  test('the energy may be chosen before the CUPS, which is not reported as missing', async () => {
     await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
     const missing = 'Hace falta este dato.';
     screen.getByRole('textbox', { name: 'CUPS de luz' }).focus();
@@ -276,10 +276,10 @@ describe('the fields of a step', () => {
   });
 });
 
-describe('what should be looked at first', () => {
+describe('warnings', () => {
   const ana = { IdCliente: 7, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Gil' };
 
-  test('stands where it is typed: the customer’s alerts, and the name that we know', async () => {
+  test('are shown where it is typed: the customer’s alerts, and the name that we know', async () => {
     await renderAlta({
       step: 'holder',
       server: { client: () => json({ ...ana, NoLlamar: true, DeudaPendiente: 120.5, Scoring: 21 }) },
@@ -295,7 +295,7 @@ describe('what should be looked at first', () => {
     expect(screen.queryByText(/figura con otro nombre/)).toBeNull();
   });
 
-  test('a retailer that took the point over this year is told at the CUPS', async () => {
+  test('name at the CUPS a retailer that took the point over this year', async () => {
     const FechaUltimoCambioComercializador = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
     await renderAlta({
       step: 'supply',
@@ -304,7 +304,7 @@ describe('what should be looked at first', () => {
     expect(await screen.findByText(/hace menos de 12 meses/)).toBeTruthy();
   });
 
-  test('a CUPS of which only the letters were corrected says to look at its digits', async () => {
+  test('ask to check the digits of a CUPS of which only the letters were corrected', async () => {
     await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
     const cups = await screen.findByRole('textbox', { name: 'CUPS de luz' });
     await userEvent.click(cups);
@@ -315,7 +315,7 @@ describe('what should be looked at first', () => {
     expect(screen.queryByText(/Se han corregido solo las letras de control/)).toBeNull();
   });
 
-  test('an agent that nobody is called, or of another brand, stays as typed and says so', async () => {
+  test('say that a typed agent does not exist or is of another brand', async () => {
     const agent = (Id: number, Nombre: string, brand: string) => ({ Id, Nombre, Activo: true, Marcas: [brand] });
     const agents = [agent(1, 'Norte', 'portal'), agent(2, 'Sur', 'kleenenergy')];
     await renderAlta({
@@ -340,7 +340,7 @@ describe('what should be looked at first', () => {
     expect(box.value).toBe('Oeste');
   });
 
-  test('what SIPS said of another CUPS is told at its fields while nothing takes its place', async () => {
+  test('say at the fields that they have the data of SIPS for another CUPS, until new data arrive', async () => {
     const sips = { Cups: 'ES0021990000012345EB', Energia: 'E', ConsumoAnual: 4100, CodigoPostal: '28013' };
     await renderAlta({
       step: 'supply',
@@ -356,7 +356,7 @@ describe('what should be looked at first', () => {
 });
 
 describe('leaving', () => {
-  test('asks before what was typed is lost, and keeps a draft without the secrets', async () => {
+  test('asks before input is lost, and keeps a draft without protected data', async () => {
     const { router, pathname, draft } = await renderAlta({ step: 'holder' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
     await waitFor(() => expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil', step: 'holder' }));
@@ -367,7 +367,7 @@ describe('leaving', () => {
     expect(pathname()).toBe('/alta');
   });
 
-  test('by its own button keeps the draft and asks nothing', async () => {
+  test('by its own button keeps the draft without asking', async () => {
     const { pathname, draft } = await renderAlta({ step: 'holder' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
     await userEvent.click(screen.getByRole('button', { name: /Guardar y salir/ }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { address, oneLine, streetTypes } from './address.ts';
 
-test('there are sixty types of street, each once, and the commonest stand in front', () => {
+test('there are sixty types of street, each once, the most common first', () => {
   expect(new Set(streetTypes.map(({ value }) => value)).size).toBe(60);
   expect(streetTypes[0]?.value).toBe('Calle');
 });

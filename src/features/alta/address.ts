@@ -16,13 +16,13 @@ Partida, Pasadizo, Plazuela, Poblado, Polígono, Prolongación, Puente, Rambla, 
   .split(/,\s+/)
   .map((type) => ({ value: type, label: type }));
 
-interface Place extends Pick<Options<string>, 'group' | 'when' | 'shownWith' | 'line'> {
-  /** SIPS provides the place: postcode, town and province. */
+interface AddressOptions extends Pick<Options<string>, 'group' | 'when' | 'shownWith' | 'line'> {
+  /** SIPS provides postcode, town and province. */
   inSips?: boolean;
 }
 
 /** The rows of an address. The review shows all of it in one line, that of the field `shownWith`. */
-export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...each }: Place) {
+export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...each }: AddressOptions) {
   const whole = 'max-md:col-span-12';
   const parts: Record<keyof Address, TextRow> = {
     TipoVia: code({ ...each, width: `col-span-3 ${whole}`, choices: () => streetTypes, open: true }),

@@ -2,7 +2,6 @@ import Clock from 'lucide-react/icons/clock-alert';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listApiKeys } from '~/api/api-keys.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -15,7 +14,7 @@ import { useListPage } from '~/table/list/useListPage.ts';
 import { ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { calls } from './calls.ts';
+import { apiKeysCall, calls } from './calls.ts';
 import { expiringSoon, warnedDays } from './expiry.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { keyColumns } from './keyColumns.tsx';
@@ -28,7 +27,7 @@ export default function ApiKeysPage() {
   const { t } = useTranslation('apiAccess');
   const [adding, setAdding] = useAdding();
   const phone = usePhone();
-  const keys = useQuery(listApiKeys, undefined);
+  const keys = useQuery(...apiKeysCall);
   const soon = expiringSoon(keys.data ?? []).length;
   const start = (
     <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>

@@ -7,7 +7,6 @@ import * as v from 'valibot';
 import {
   type ApiUser,
   addPermissionToApiUsers,
-  listApiUsers,
   registerApiUser,
   removePermissionFromApiUsers,
 } from '~/api/api-users.ts';
@@ -34,7 +33,7 @@ import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
 import { Button } from '~/ui/Button.tsx';
 import { apiUserColumns, asPerson } from './apiUserColumns.tsx';
-import { calls } from './calls.ts';
+import { apiUsersCall, calls } from './calls.ts';
 
 /** The programs that call the API, and what they may do. */
 export default function ApiUsersPage() {
@@ -49,7 +48,7 @@ export default function ApiUsersPage() {
   return (
     <>
       <ListPage
-        answer={useQuery(listApiUsers, undefined)}
+        answer={useQuery(...apiUsersCall)}
         columns={useMemo(() => apiUserColumns(t, trade), [t, trade])}
         none={{ title: t('user.none'), text: t('user.noneText'), action: start }}
         link={({ Id }) => to('apiUser', { id: String(Id) })}

@@ -12,9 +12,9 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { CallPanel } from './CallPanel.tsx';
-import { type Call, useCalls } from './calls.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { EndpointList } from './EndpointList.tsx';
+import { type Call, useCalls } from './history.ts';
 import { MethodTag, StatusChip } from './MethodTag.tsx';
 import { formatTime } from './texts.ts';
 

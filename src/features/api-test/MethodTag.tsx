@@ -5,7 +5,7 @@ import type { RawAnswer, RawSilence } from '~/api/raw.ts';
 import { cx } from '~/lib/cx.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { chipTone, type Tone } from '~/ui/tones.ts';
-import { toneOf } from './calls.ts';
+import { toneOf } from './history.ts';
 
 const tones: Record<Method, Tone> = { GET: 'blue', POST: 'green', PUT: 'amber', PATCH: 'violet', DELETE: 'red' };
 
@@ -24,7 +24,7 @@ export const MethodTag = ({ method }: { method: Method }) => (
 /** A path that is broken, where it must be, before a slash. */
 export const Path = ({ of: path }: { of: string }) =>
   path.split('/').map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a part is known by
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other key than its index
     <Fragment key={index}>
       {index > 0 && (
         <>

@@ -14,7 +14,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import type { Call } from './calls.ts';
+import type { Call } from './history.ts';
 import { StatusChip } from './MethodTag.tsx';
 import { formatSize, formatTime, useTexts } from './texts.ts';
 import { type Difference, fileName, type Verdict } from './verdict.ts';

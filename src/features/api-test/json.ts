@@ -1,4 +1,4 @@
-/** A place in a text, counted from 1. */
+/** A position in a text, counted from 1. */
 export interface TextPosition {
   line: number;
   column: number;

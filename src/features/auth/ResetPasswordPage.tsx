@@ -18,14 +18,14 @@ import { AuthHeading } from './AuthHeading.tsx';
 import { useAuthRouting } from './authRouting.ts';
 
 const newPassword = (t: TFunction<['auth', 'form']>, email: string) => {
-  const lacks = (fault: ReturnType<typeof passwordFault>) => (text: string) => passwordFault(text, email) !== fault;
+  const isFree = (fault: ReturnType<typeof passwordFault>) => (text: string) => passwordFault(text, email) !== fault;
   return v.pipe(
     v.object({
       newPassword: v.pipe(
         v.string(),
-        v.check(lacks('short'), t('form:rule.password', { count: shortest })),
-        v.check(lacks('kinds'), t('form:rule.passwordKinds')),
-        v.check(lacks('email'), t('form:rule.passwordEmail')),
+        v.check(isFree('short'), t('form:rule.password', { count: shortest })),
+        v.check(isFree('kinds'), t('form:rule.passwordKinds')),
+        v.check(isFree('email'), t('form:rule.passwordEmail')),
       ),
       repeat: v.string(),
     }),

@@ -6,7 +6,10 @@ interface LinkProps {
   children: ReactNode;
 }
 
-/** What the auth screens need from their surroundings: the portal's router, or their own document. */
+/**
+ * What the auth screens need of a router. They are shown in two documents: in the portal, after a navigation, and in
+ * `auth.html`, which has no react-router: its 27 kB would not fit in the sign-in's budget of 92 kB.
+ */
 export interface AuthRouting {
   search: URLSearchParams;
   /** A link to another auth screen. */

@@ -3,7 +3,7 @@ import History from 'lucide-react/icons/history';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type BatteryDefaults, getBatteryCalculator, listBatteryOffers } from '~/api/batteries.ts';
+import { type BatteryDefaults, listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { formatDate } from '~/lib/format.ts';
@@ -15,7 +15,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
-import { calls } from './calls.ts';
+import { calculatorCall, calls } from './calls.ts';
 import { batteryDraft, type Start, stepIds } from './steps.ts';
 import { emptyValues, restored, valuesOfOffer } from './values.ts';
 
@@ -30,7 +30,7 @@ export default function BatteriesPage() {
     const change = params.get('modificar');
     return { change, code: change ?? params.get('repetir'), cups: params.get('cups') ?? '' };
   });
-  const calculator = useQuery(getBatteryCalculator, undefined);
+  const calculator = useQuery(...calculatorCall);
   return (
     <Answered query={calculator} skeleton={<StepsSkeleton />} className="p-6">
       {({ Parametros }) => {

@@ -109,11 +109,11 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   };
 
   const before = previousStep(step);
-  const lacks = missing('BATERIASOFERTAR');
+  const denied = missing('BATERIASOFERTAR');
   const cannot =
-    step === 'offer' && lacks
+    step === 'offer' && denied
       ? session.can('BATERIASOFERTAR')
-        ? lacks
+        ? denied
         : { title: t('forbiddenTitle'), text: t('forbidden') }
       : step === 'result' && best.ranked?.length === 0
         ? { text: t('result.noneText') }

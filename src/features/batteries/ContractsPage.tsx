@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listBatteryContracts } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import { calls } from './calls.ts';
+import { calls, contractsCall } from './calls.ts';
 import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useBatteryFilters.ts';
 import { useSavedTabs } from './useSavedTabs.ts';
@@ -16,7 +15,7 @@ export default function ContractsPage() {
   return (
     <ListPage
       tabs={useSavedTabs('contracts')}
-      answer={useQuery(listBatteryContracts, {})}
+      answer={useQuery(...contractsCall)}
       columns={useMemo(() => contractColumns(t), [t])}
       link={({ CodigoOferta }) => (CodigoOferta === null ? undefined : to('batteryOffer', { codigo: CodigoOferta }))}
       useFilters={useContractFilters}

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { listBatteryOffers } from '~/api/batteries.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { useRecord } from '~/record/useRecord.ts';
-import { recordCalls } from './calls.ts';
+import { offerCall } from './calls.ts';
 import { OfferRecord } from './OfferRecord.tsx';
 
 /** A saved offer by its code. */
 export default function OfferPage() {
   const { t } = useTranslation('batteries');
   const { codigo = '' } = useParams();
-  const { data, ...asked } = useRecord(listBatteryOffers, { codigo });
+  const { data, ...asked } = useRecord(...offerCall({ codigo }));
   const [offer] = data ?? [];
   const notFound = asked.notFound || data?.length === 0;
   return (
@@ -20,4 +19,4 @@ export default function OfferPage() {
   );
 }
 
-OfferPage.recordCalls = recordCalls.batteryOffer;
+OfferPage.recordCall = offerCall;

@@ -2,14 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { calls } from './calls.ts';
+import { calls, offersCall } from './calls.ts';
 import { offerColumns } from './columns.ts';
 import { useOfferFilters } from './useBatteryFilters.ts';
 import { useSavedTabs } from './useSavedTabs.ts';
@@ -26,7 +25,7 @@ export default function OffersPage() {
   return (
     <ListPage
       tabs={useSavedTabs('offers')}
-      answer={useQuery(listBatteryOffers, {})}
+      answer={useQuery(...offersCall)}
       columns={useMemo(() => offerColumns(t), [t])}
       link={(row) => to('batteryOffer', { codigo: row.CodigoOferta })}
       useFilters={useOfferFilters}

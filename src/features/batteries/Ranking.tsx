@@ -35,7 +35,7 @@ export function Ranking({ ranked, first, chosen, onChoose, tax }: RankingProps) 
         <table className="w-full text-13 whitespace-nowrap tabular-nums">
           <thead className="text-12 text-text2">
             <tr>
-              {[t('result.place'), t('field.IdBateria')].map((head) => (
+              {[t('result.rank'), t('field.IdBateria')].map((head) => (
                 <th key={head} scope="col" className="py-1 pr-4 text-left font-normal">
                   {head}
                 </th>

@@ -60,7 +60,7 @@ interface BrandPatternProps {
   brand: Pick<Brand, 'Dominio' | 'ColorPrimarioHex' | 'PatronClaroUrl' | 'PatronOscuroUrl'>;
   /** On a dark surface. */
   dark: boolean;
-  /** Its place and size. */
+  /** Its position and size. */
   className: string;
 }
 

@@ -3,7 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Brand, getBrand, listBrands } from '~/api/brands.ts';
+import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { brand as running } from '~/brand/index.ts';
 import type { Brand as BuiltBrand } from '~/brand/schema.ts';
@@ -12,14 +12,14 @@ import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
-import { numericId, useRecord } from '~/record/useRecord.ts';
+import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { BrandForm } from './BrandForm.tsx';
 import { BrandStateChip, inOrder } from './BrandLogo.tsx';
-import { recordCalls } from './calls.ts';
+import { brandCall } from './calls.ts';
 import { styleTokens } from './readability.ts';
 import { type BuiltLook, waitingFor } from './waiting.ts';
 
@@ -32,13 +32,13 @@ export default function BrandPage() {
   // For its neighbours, at the same time: they would move the page if they came after it.
   useQuery(listBrands, undefined);
   return (
-    <RecordPage record={useRecord(getBrand, numericId(id))} notFound={t('unknown', { id })}>
+    <RecordPage record={useRecord(...brandCall({ id }))} notFound={t('unknown', { id })}>
       {(brand) => <BrandRecord brand={brand} />}
     </RecordPage>
   );
 }
 
-BrandPage.recordCalls = recordCalls.brand;
+BrandPage.recordCall = brandCall;
 
 /** A brand's data and look, with the form to change them. */
 export function BrandRecord({ brand }: { brand: Brand }) {

@@ -1,7 +1,5 @@
+import type { Params } from 'react-router';
 import { getBrand } from '~/api/brands.ts';
-import { callsOf, numericId } from '~/record/useRecord.ts';
+import { numericId, recordCall } from '~/record/useRecord.ts';
 
-/** A record's first calls: prefetched when it is about to be shown beside its list. */
-export const recordCalls = {
-  brand: ({ id }: { id: string }) => callsOf(getBrand, numericId(id)),
-};
+export const brandCall = ({ id = '' }: Params) => recordCall(getBrand, numericId(id));

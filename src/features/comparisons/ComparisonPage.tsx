@@ -15,7 +15,7 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { EmptyComparison } from './EmptyComparison.tsx';
 import { Offers } from './Offers.tsx';
-import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
+import { type Asked, missingIn, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel, useLeaving } from './SupplyPanel.tsx';
 
 /** The offers for one supply, each with its whole bill; the address contains everything typed and chosen. */
@@ -32,7 +32,7 @@ export default function ComparisonPage() {
     [asked, known, tariffs.data],
   );
   const leaving = useLeaving(asked.cups);
-  const missing = supply ? lacks(supply) : 'tariff';
+  const missing = supply ? missingIn(supply) : 'tariff';
   const change = (parameters: Record<string, string | null>) =>
     setParams(withParams(params, parameters), { replace: true });
 
@@ -70,7 +70,7 @@ export default function ComparisonPage() {
               <EmptyComparison tariffs={tariffs.data} change={change} />
             ) : (
               <p className="max-w-prose text-text2">
-                {t(`lacks.${missing === 'tariff' && known ? 'sipsTariff' : (missing ?? 'tariff')}`)}
+                {t(`missing.${missing === 'tariff' && known ? 'sipsTariff' : (missing ?? 'tariff')}`)}
               </p>
             ))
           )}

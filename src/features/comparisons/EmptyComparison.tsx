@@ -24,7 +24,7 @@ export function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
   const home = tariffs.find(({ Nombre }) => Nombre === '2.0TD');
   return (
     <div className="flex max-w-160 flex-col gap-6">
-      <p className="max-w-prose text-text2">{t('lacks.tariff')}</p>
+      <p className="max-w-prose text-text2">{t('missing.tariff')}</p>
       <div className="flex flex-wrap gap-2">
         {home && (
           <button

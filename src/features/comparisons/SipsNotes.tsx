@@ -15,7 +15,7 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
   // The sum of SIPS is not that of a year if there are few months of readings.
   const year = suppliedPoint({ point, readings }, {}, today()).year;
   const kWh = year ? year.energy.reduce((sum, one) => sum + one, 0) : point.ConsumoAnual;
-  const place = [point.Distribuidora, point.Municipio].filter(Boolean).join(' · ');
+  const where = [point.Distribuidora, point.Municipio].filter(Boolean).join(' · ');
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
   const code = point.Autoconsumo ?? '00';
   const paid = compensation(code);
@@ -28,7 +28,7 @@ export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supp
   return (
     <div className="flex flex-col gap-1 text-12">
       <p role="status" className="text-text2">
-        {[place, formatQuantity(kWh, t('sips.perYear')), t('sips.read', { date: formatDate(point.FechaUltimaLectura) })]
+        {[where, formatQuantity(kWh, t('sips.perYear')), t('sips.read', { date: formatDate(point.FechaUltimaLectura) })]
           .filter(Boolean)
           .join(' · ')}
       </p>

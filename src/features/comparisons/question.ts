@@ -90,7 +90,7 @@ export function resolve(
 }
 
 /** What a supply still needs before it can be billed; undefined if nothing. */
-export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | 'impossible' | undefined {
+export function missingIn({ power, energy }: Supply): 'power' | 'energy' | 'use' | 'impossible' | undefined {
   if (power.some((kW) => kW === null || kW === 0)) return 'power';
   if (energy.some((kWh) => kWh === null)) return 'energy';
   if (energy.every((kWh) => kWh === 0)) return 'use';

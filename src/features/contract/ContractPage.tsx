@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getContract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { ContractRecord } from './ContractRecord.tsx';
-import { recordCalls } from './calls.ts';
+import { contractCall } from './calls.ts';
 import { movesByItself } from './steps.ts';
 import { useWatch } from './useWatch.ts';
 
@@ -12,7 +11,7 @@ import { useWatch } from './useWatch.ts';
 export default function ContractPage() {
   const { t } = useTranslation('contract');
   const { referencia = '' } = useParams();
-  const asked = useQuery(getContract, { codigo: referencia });
+  const asked = useQuery(...contractCall({ referencia }));
   const lookedAt = useWatch(asked.data !== undefined && movesByItself(asked.data), asked);
   return (
     <RecordPage
@@ -24,4 +23,4 @@ export default function ContractPage() {
   );
 }
 
-ContractPage.recordCalls = recordCalls.contract;
+ContractPage.recordCall = contractCall;

@@ -41,7 +41,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   const isShown = ({ IdDocumento }: ContractDocument) =>
     shown !== undefined && !(shown instanceof File) && shown.IdDocumento === IdDocumento;
   const beside = shown !== undefined && !phone;
-  const lacks = missing('CONTRATOSALTA');
+  const denied = missing('CONTRATOSALTA');
   /** Its current state: it may have been checked since it was opened. */
   const latest = shown instanceof File ? shown : (contract.Documentos?.find(isShown) ?? shown);
   const judgeable =
@@ -51,7 +51,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   const verdict = judgeable && latest && !(latest instanceof File) && (
     <JudgeDocument key={`judge ${latest.IdDocumento}`} document={latest} />
   );
-  const reason = lacks ? (lacks.title ?? lacks.text) : reasonFor('insertDocuments', contract, own)?.text;
+  const reason = denied ? (denied.title ?? denied.text) : reasonFor('insertDocuments', contract, own)?.text;
 
   return (
     <div

@@ -50,9 +50,9 @@ function stepOf(contract: Standing, renewable: boolean): NextStep | undefined {
   const send = contractCan('sendToSupplier', contract);
   if (send.can) return { id: isReturned(contract) ? 'sendAgain' : 'send', action: 'supplier' };
   const refusals = [sign.reason, send.reason];
-  const lacks = (refusal: Refusal) => refusals.includes(refusal);
-  if (lacks('documentsMissing')) return { id: 'upload', action: 'documents' };
-  if (lacks('notValidated')) return { id: 'validate', action: 'kleen' };
+  const refusedFor = (refusal: Refusal) => refusals.includes(refusal);
+  if (refusedFor('documentsMissing')) return { id: 'upload', action: 'documents' };
+  if (refusedFor('notValidated')) return { id: 'validate', action: 'kleen' };
   if (contract.EstadoId !== state.active && contract.SituacionId !== null) return othersSteps[contract.SituacionId];
   return undefined;
 }

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { exportContracts, listContracts } from '~/api/contracts.ts';
+import { exportContracts } from '~/api/contracts.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
@@ -16,15 +16,15 @@ import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { calls } from './calls.ts';
+import { calls, contractList } from './calls.ts';
 import { listColumns, supplierColumns } from './columns.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
   const { t: trade } = useTranslation('trade');
-  const lacks = missing('CONTRATOSALTA');
-  const start = lacks ? (
-    <Button variant="primary" icon={Plus} disabledReason={lacks}>
+  const denied = missing('CONTRATOSALTA');
+  const start = denied ? (
+    <Button variant="primary" icon={Plus} disabledReason={denied}>
       {t('new')}
     </Button>
   ) : (
@@ -37,7 +37,7 @@ export default function ContractsPage() {
     <ListPage
       title={t('title')}
       tabs={useListTabs('contracts')}
-      endpoint={listContracts}
+      {...contractList}
       columns={useMemo(() => listColumns(trade), [trade])}
       none={{ text: t('list.noneText'), action: start }}
       link={(row) => to('contract', { referencia: row.CodigoContrato })}

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getCustomer } from '~/api/customers.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
-import { numericId, useRecord } from '~/record/useRecord.ts';
+import { useRecord } from '~/record/useRecord.ts';
 import { CustomerRecord } from './CustomerRecord.tsx';
-import { recordCalls } from './calls.ts';
+import { customerCall } from './calls.ts';
 import { noteSeen } from './seen.ts';
 
 /** A customer by its number. */
 export default function CustomerPage() {
   const { t } = useTranslation('customers');
   const { id = '' } = useParams();
-  const record = useRecord(getCustomer, numericId(id));
+  const record = useRecord(...customerCall({ id }));
   const seen = record.data?.IdCliente;
   useEffect(() => {
     if (seen !== undefined) noteSeen(seen);
@@ -24,4 +23,4 @@ export default function CustomerPage() {
   );
 }
 
-CustomerPage.recordCalls = recordCalls.customer;
+CustomerPage.recordCall = customerCall;

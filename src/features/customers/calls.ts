@@ -1,7 +1,5 @@
+import type { Params } from 'react-router';
 import { getCustomer } from '~/api/customers.ts';
-import { callsOf, numericId } from '~/record/useRecord.ts';
+import { numericId, recordCall } from '~/record/useRecord.ts';
 
-/** A record's first calls: prefetched when it is about to be shown beside its list. */
-export const recordCalls = {
-  customer: ({ id }: { id: string }) => callsOf(getCustomer, numericId(id)),
-};
+export const customerCall = ({ id = '' }: Params) => recordCall(getCustomer, numericId(id));

@@ -2,13 +2,12 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
-import { type Call, call } from '~/api/endpoint.ts';
 import { useSaidElsewhere } from '~/api/outages.ts';
-import { listPreferences } from '~/api/preferences.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
+import { ownId, preferencesCall } from '~/session/useOwnPreferences.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { screenWidth } from '~/ui/frame.tsx';
@@ -31,12 +30,6 @@ import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
 
 /** Height of the top bar and of the dashboard's head, in px. */
 const heads = 104;
-
-/** The call for the person's layout. */
-function layoutCalls(): Call[] {
-  const { state } = session;
-  return state.status === 'authenticated' ? [call(listPreferences, { loggedUserId: state.user.Id })] : [];
-}
 
 /**
  * In parallel with the person's layout: loads code and first calls of the tiles that this device will probably show. A
@@ -165,7 +158,8 @@ export default function DashboardPage() {
   );
 }
 
-DashboardPage.calls = () => [...calls.home(), ...layoutCalls()];
+/** The figures, and the person's layout: not from the page's head, which does not know the person. */
+DashboardPage.calls = () => [...calls.home(), preferencesCall(ownId())];
 DashboardPage.prefetch = prefetchTiles;
 
 /** Describes changes of tiles for screen readers. */
@@ -174,12 +168,12 @@ function useSpokenChanges() {
   const [text, say] = useState('');
 
   const change = ({ phase, state, item, cancelled }: TileChange, title: string) => {
-    const place = { title, column: item.x + 1, row: item.y + 1 };
+    const position = { title, column: item.x + 1, row: item.y + 1 };
     const size = { title, columns: item.w, rows: item.h };
     if (phase === 'start') say(t('grid.taken', { title }));
-    else if (phase === 'move') say(state === 'resizing' ? t('grid.size', size) : t('grid.place', place));
+    else if (phase === 'move') say(state === 'resizing' ? t('grid.size', size) : t('grid.position', position));
     else if (cancelled) say(t('grid.cancelled', { title }));
-    else say(t('grid.dropped', { ...place, ...size }));
+    else say(t('grid.dropped', { ...position, ...size }));
   };
 
   return { text, say, change };

@@ -44,7 +44,7 @@ function AddTile({ addable, onAdd }: AddTileProps) {
   const later = useLater();
   const choose = (id: WidgetId, index: number) => {
     onAdd(id);
-    // Its line disappears, and the next one takes its place.
+    // Its line disappears, and the next one moves up.
     later(() => {
       const lines = [...(list.current?.querySelectorAll('button') ?? [])];
       (lines[index] ?? lines.at(-1) ?? list.current)?.focus();

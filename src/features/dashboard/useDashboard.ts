@@ -19,7 +19,7 @@ import { useAutosave } from './useAutosave.ts';
 import { type WidgetId, widgetOf } from './widgets.ts';
 
 /** Milliseconds that the tiles wait for their layout; a later one moves them. */
-const delay = 4_000;
+const timeout = 4_000;
 
 /** `Clave` of the dashboards among a person's preferences; each has a name. */
 const key = 'dashboard';
@@ -209,12 +209,12 @@ function readUnsaved(user: string): Draft | undefined {
     : undefined;
 }
 
-/** True if loading has taken longer than that. */
+/** True if loading has taken longer than the timeout. */
 export function useLate(loading: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!loading) return setLate(false);
-    const timer = setTimeout(() => setLate(true), delay);
+    const timer = setTimeout(() => setLate(true), timeout);
     return () => clearTimeout(timer);
   }, [loading]);
   return late;

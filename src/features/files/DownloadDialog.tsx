@@ -99,10 +99,10 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
  * @returns the items that no longer exist
  */
 export async function goneAmong(items: readonly Item[]): Promise<Item[]> {
-  const places = [...new Set(filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []))];
+  const folderIds = [...new Set(filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []))];
   const [folders, contents] = await Promise.all([
     foldersAmong(items).length > 0 ? request(listFolders, {}) : [],
-    Promise.all(places.map((id) => request(getFolder, { query: { id } }).catch(deleted))),
+    Promise.all(folderIds.map((id) => request(getFolder, { query: { id } }).catch(deleted))),
   ]);
   void refresh(renameFolder);
   const there = new Set(contents.flatMap((content) => content?.Archivos.map(({ ArchivoId }) => ArchivoId) ?? []));

@@ -8,7 +8,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { numericId } from '~/record/useRecord.ts';
-import { useHistoryPlace } from '~/table/list/leftAs.ts';
+import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { Drawer } from '~/ui/Drawer.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
 import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
@@ -118,12 +118,12 @@ function Folders({
   onChosen,
 }: Omit<FolderTreeProps, 'query'> & { folders: readonly Folder[] }) {
   const { t } = useTranslation('files');
-  const place = useHistoryPlace('tree');
+  const entry = useHistoryEntry('tree');
   const nodes = useMemo(() => folderNodes(folders), [folders]);
   return (
     <Tree
       label={t('tree.label')}
-      place={place}
+      historyEntry={entry}
       nodes={nodes}
       chosen={chosen === undefined ? undefined : String(chosen)}
       link={({ id }, { onClick, ...props }) => (

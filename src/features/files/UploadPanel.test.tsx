@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { dock, useDocked } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
@@ -48,13 +48,13 @@ function start(send: UploadActions['send'], look: UploadActions['look'] = async 
 }
 const row = (name: string) => screen.getByText(name).closest('li');
 
-test('an upload that fails while the person is elsewhere is retried from there', async () => {
+test('a failed upload can be retried from another screen', async () => {
   const held = Promise.withResolvers<unknown>();
   const send = vi.fn(() => held.promise);
   const queue = start(send);
   queue.add([file('a.pdf')], folder);
   expect(await screen.findByText('Subiendo: 0 de 1')).toBeTruthy();
-  expect(pendingWork.any()).toBe(true);
+  expect(unfinished.any()).toBe(true);
 
   await userEvent.click(screen.getByRole('link', { name: 'Facturas' }));
   expect(await screen.findByText('Otra pantalla')).toBeTruthy();
@@ -65,14 +65,14 @@ test('an upload that fails while the person is elsewhere is retried from there',
   send.mockResolvedValueOnce({});
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar a.pdf' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 archivo subido'));
-  expect(pendingWork.any()).toBe(false);
+  expect(unfinished.any()).toBe(false);
   expect(screen.getByRole('link', { name: '«Tarifas»' }).getAttribute('href')).toBe('/documentacion?carpeta=7');
 
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar la subida' }));
   expect(screen.queryByRole('region', { name: 'Subida de archivos' })).toBeNull();
 });
 
-test('a connection that is lost says how far the file was, and the others wait', async () => {
+test('a lost connection shows the progress of the file, and the others wait', async () => {
   const noAnswer = new ApiError('network', { endpoint: 'saveFiles', lost: true });
   const queue = start((_, { onProgress }) => {
     onProgress(60, 100);
@@ -85,7 +85,7 @@ test('a connection that is lost says how far the file was, and the others wait',
   expect(screen.getByRole('button', { name: 'Reintentar 3' })).toBeTruthy();
 });
 
-test('a name that exists is asked about, for one or for all', async () => {
+test('an existing name is asked about, for one or for all', async () => {
   const there = ['a', 'b', 'c'].map((Nombre) => ({ Nombre, Version: 1 }) as StoredFile);
   const sent: string[] = [];
   const queue = start(

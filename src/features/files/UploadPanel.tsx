@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -192,7 +192,7 @@ function useHold(files: number) {
   }, [files]);
   useEffect(() => {
     if (!on) return;
-    const end = pendingWork.begin('files', () => count.current);
+    const end = unfinished.begin('files', () => count.current);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => {

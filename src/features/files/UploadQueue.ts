@@ -4,7 +4,7 @@ import { type StoredFile, saveFiles } from '~/api/files.ts';
 import { asApiError } from '~/api/perform.ts';
 import { fileFault, freeName, sortDropped } from './names.ts';
 
-import { type ClashAnswer, canRetry, checked, isInProgress, isOver, isSamePlace, type Upload } from './upload.ts';
+import { type ClashAnswer, canRetry, checked, isInProgress, isOver, isSameFolder, type Upload } from './upload.ts';
 
 /** The uploads in order, and their listeners. */
 class UploadList {
@@ -198,7 +198,7 @@ export class UploadQueue {
     const sending = this.#list.all.filter(({ state }) => state === 'sending');
     if (this.#halted || sending.length >= parallel) return undefined;
     return this.#list.all.find(
-      (upload) => upload.state === 'waiting' && !sending.some((other) => isSamePlace(upload, other)),
+      (upload) => upload.state === 'waiting' && !sending.some((other) => isSameFolder(upload, other)),
     );
   }
 

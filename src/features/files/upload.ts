@@ -45,7 +45,7 @@ export const canRetry = isIn('failed', 'cancelled');
 const takesName = isIn('checking', 'asking', 'waiting', 'sending', 'done');
 
 /** Two uploads that would become the same file. */
-export const isSamePlace = (one: Upload, other: Upload) =>
+export const isSameFolder = (one: Upload, other: Upload) =>
   one.folder.id === other.folder.id && nameKey(one.name) === nameKey(other.name);
 
 /**
@@ -60,7 +60,7 @@ export function checked(upload: Upload, stored: readonly StoredFile[], others: r
   // The file was sent completely and the answer was lost: a newer version of the same size is this file.
   const arrived = there?.TamanoBytes === upload.file.size && version !== undefined && version > before;
   if (arrived && upload.error?.lost && upload.share === 1) return { ...upload, state: 'done', error: undefined };
-  const clashes = there !== undefined || others.some((other) => isSamePlace(upload, other) && takesName(other));
+  const clashes = there !== undefined || others.some((other) => isSameFolder(upload, other) && takesName(other));
   const next = { ...upload, before, share: 0, speed: undefined, error: undefined };
   return { ...next, state: clashes && !upload.replaces ? 'asking' : 'waiting' };
 }

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { createGroup, listGroups } from '~/api/groups.ts';
+import { createGroup } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -16,7 +16,7 @@ import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { groupColumns } from '~/trade/permissions/columns.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { calls } from './calls.ts';
+import { calls, groupsCall } from './calls.ts';
 
 /** The groups of users, each with its numbers of members and permissions. */
 export default function GroupsPage() {
@@ -30,7 +30,7 @@ export default function GroupsPage() {
   return (
     <>
       <ListPage
-        answer={useQuery(listGroups, undefined)}
+        answer={useQuery(...groupsCall)}
         columns={useMemo(() => Object.values(groupColumns(t)), [t])}
         none={{ text: t('group.noneText'), action: start }}
         link={({ Id }) => to('group', { id: String(Id) })}

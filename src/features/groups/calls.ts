@@ -1,7 +1,7 @@
 import { call } from '~/api/endpoint.ts';
 import { listGroups } from '~/api/groups.ts';
 
+export const groupsCall = call(listGroups, undefined);
+
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  groups: () => [call(listGroups, undefined)],
-};
+export const calls = { groups: () => [groupsCall] };

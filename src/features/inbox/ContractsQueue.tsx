@@ -9,7 +9,7 @@ import type { Sort } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import { useHistoryPlace } from '~/table/list/leftAs.ts';
+import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { daysLeft } from '~/trade/api-keys/expiring.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
@@ -49,7 +49,7 @@ const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
   },
   incomplete: {
     sign: { kind: 'attention' },
-    ask: () => ({ ...contractsThat.lackDocuments, sort: worth }),
+    ask: () => ({ ...contractsThat.needDocuments, sort: worth }),
     step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
   },
   ending: {
@@ -75,10 +75,10 @@ interface ContractsQueueProps {
 export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
-  const place = useHistoryPlace(`inbox ${id}`);
-  const [most, setMost] = useState(() => place.left().count ?? queueStep);
-  const [byReason, setByReason] = useState(() => place.left().grouped ?? false);
-  useEffect(() => place.keep({ count: most, grouped: byReason }), [place, most, byReason]);
+  const entry = useHistoryEntry(`inbox ${id}`);
+  const [most, setMost] = useState(() => entry.read().count ?? queueStep);
+  const [byReason, setByReason] = useState(() => entry.read().grouped ?? false);
+  useEffect(() => entry.write({ count: most, grouped: byReason }), [entry, most, byReason]);
   const queue = contractQueues[id];
   const asked = queue.ask();
   const question =

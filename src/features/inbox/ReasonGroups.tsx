@@ -9,10 +9,10 @@ import { Failed } from '~/Failed.tsx';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { WorkPlace, workPrefix } from '~/table/bulk/workPlace.ts';
+import { JobContext, jobKeyPrefix } from '~/table/bulk/jobContext.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { useHistoryPlace } from '~/table/list/leftAs.ts';
+import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { useOnDemand } from '~/table/useOnDemand.ts';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
@@ -97,9 +97,9 @@ interface GroupProps {
 function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
-  const place = useHistoryPlace(`inbox reason ${reason}`);
-  const [open, setOpen] = useState(() => place.left().grouped ?? false);
-  useEffect(() => place.keep({ grouped: open }), [place, open]);
+  const entry = useHistoryEntry(`inbox reason ${reason}`);
+  const [open, setOpen] = useState(() => entry.read().grouped ?? false);
+  useEffect(() => entry.write({ grouped: open }), [entry, open]);
   const [sending, setSending] = useState(false);
   const fetching = useOnDemand();
   const name = reason || t('noReason');
@@ -114,7 +114,7 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
     [trade],
   );
   // The contract list offers to continue an interrupted bulk job.
-  const prefix = workPrefix(to('contracts'));
+  const prefix = jobKeyPrefix(to('contracts'));
   return (
     <li className="flex flex-col">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -161,7 +161,9 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
       )}
       {sending && (
         <Suspense>
-          <WorkPlace value={prefix === undefined ? undefined : { place: `${prefix}sendToSupplier`, kept: undefined }}>
+          <JobContext
+            value={prefix === undefined ? undefined : { storageKey: `${prefix}sendToSupplier`, stored: undefined }}
+          >
             <ContractsBulk
               kind="sendToSupplier"
               rows={rows}
@@ -170,7 +172,7 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
                 if (sent.length > 0) onSent();
               }}
             />
-          </WorkPlace>
+          </JobContext>
         </Suspense>
       )}
     </li>

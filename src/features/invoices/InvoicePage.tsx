@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { RecordPage } from '~/record/RecordPage.tsx';
-import { recordCalls } from './calls.ts';
+import { invoiceCall } from './calls.ts';
 import { InvoiceRecord } from './InvoiceRecord.tsx';
 import { useInvoice } from './useInvoice.ts';
 
@@ -16,4 +16,4 @@ export default function InvoicePage() {
   );
 }
 
-InvoicePage.recordCalls = recordCalls.invoice;
+InvoicePage.recordCall = invoiceCall;

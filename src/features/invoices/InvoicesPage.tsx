@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '~/api/hooks.ts';
-import { exportInvoices, listInvoices } from '~/api/invoices.ts';
+import { exportInvoices } from '~/api/invoices.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -14,14 +14,14 @@ import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, identityFilters, labelled } from '~/trade/filters.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
 import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.tsx';
-import { calls } from './calls.ts';
+import { calls, invoiceList } from './calls.ts';
 
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
   const { t: trade } = useTranslation('trade');
   return (
     <ListPage
-      endpoint={listInvoices}
+      {...invoiceList}
       columns={useMemo(() => listColumns(trade), [trade])}
       none={{ text: t('list.noneText') }}
       link={(row) => to('invoice', { numero: row.NumeroFactura })}

@@ -1,15 +1,15 @@
 import { useQuery } from '~/api/hooks.ts';
-import { type Invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
+import { type Invoice, listContractInvoices } from '~/api/invoices.ts';
 import type { Asked } from '~/record/Answered.tsx';
 import type { AskedRecord } from '~/record/useRecord.ts';
-import { exactly } from './calls.ts';
+import { invoiceCall } from './calls.ts';
 
 /** All invoices of a contract, oldest first. */
 export type Siblings = Asked<readonly Invoice[]>;
 
 /** An invoice by its number, with all invoices of its contract: if one of those is loaded, it is shown at once. */
 export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; siblings: Siblings }> {
-  const { data, error, reload } = useQuery(listInvoices, exactly(number), { keepPrevious: true });
+  const { data, error, reload } = useQuery(...invoiceCall({ numero: number }), { keepPrevious: true });
   const answered = data?.Items[0];
   const contract = answered?.CodigoContrato ?? '';
   const others = useQuery(listContractInvoices, { codigo: contract }, { enabled: contract !== '' });

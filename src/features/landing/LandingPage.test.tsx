@@ -17,9 +17,11 @@ vi.mock('~/brand/index.ts', () => ({
 
 withTexts('landing', 'screens', 'permissions', 'table', 'shell');
 
-function show(lacked: readonly string[]) {
+function show(missing: readonly string[]) {
   vi.stubGlobal('__DEV__', false);
-  vi.spyOn(session, 'can').mockImplementation((permission) => permission === undefined || !lacked.includes(permission));
+  vi.spyOn(session, 'can').mockImplementation(
+    (permission) => permission === undefined || !missing.includes(permission),
+  );
   const element = (
     <TopBarRoom value={document.body}>
       <LandingPage />
@@ -30,7 +32,7 @@ function show(lacked: readonly string[]) {
 const addresses = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
 const leadsTo = (path: string) => addresses().includes(new URL(path, location.href).href);
 
-test('a person who may do everything starts from every screen that the brand shows, each with what it is for', () => {
+test('a person with all permissions sees every screen of the brand, each with its purpose', () => {
   show([]);
   expect(['/sysmanager/grupos', '/productos/baterias', '/soluciones/renovaciones'].map(leadsTo)).toEqual([
     true,
@@ -44,7 +46,7 @@ test('a person who may do everything starts from every screen that the brand sho
   expect(screen.queryByText('Con un permiso más')).toBeNull();
 });
 
-test('a person who lacks permissions is told which ones open what, and whom to ask', () => {
+test('a person without permissions is told which ones open what, and whom to ask', () => {
   show(['GESTORACCESS', 'VERRENOVACIONES']);
   expect(['/sysmanager/grupos', '/soluciones/renovaciones'].map(leadsTo)).toEqual([false, false]);
   const missing = screen.getByText('Con un permiso más').closest('section');

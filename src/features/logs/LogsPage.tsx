@@ -14,7 +14,7 @@ import { ListRows } from '~/table/list/ListRows.tsx';
 import { type ListPageState, useListPage } from '~/table/list/useListPage.ts';
 import { byName } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
-import { calls } from './calls.ts';
+import { calls, logList } from './calls.ts';
 import { type Level, levels, logColumns } from './columns.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
 import { ask, counting, periods, readPeriod } from './question.ts';
@@ -32,7 +32,7 @@ export default function LogsPage() {
   // The hour before the list was opened: a running clock would send a call with every render.
   const [since] = useState(() => new Date());
   const page = useListPage({
-    endpoint: listLogs,
+    ...logList,
     columns: useMemo(() => logColumns(t), [t]),
     none: { title: t('none.title'), text: t('none.text') },
     useFilters: useLogFilters,

@@ -1,8 +1,7 @@
-import { call } from '~/api/endpoint.ts';
 import { listLogs } from '~/api/logs.ts';
-import { firstQuery } from '~/table/list/firstQuery.ts';
+import { firstCall } from '~/table/list/firstCall.ts';
+
+export const logList = { endpoint: listLogs };
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  logs: () => [call(listLogs, firstQuery('logs'))],
-};
+export const calls = { logs: () => [firstCall('logs', logList)] };

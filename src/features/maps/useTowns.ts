@@ -17,7 +17,7 @@ const mostPages = 40;
  */
 export function useTowns(query: ListQuery, province: string | undefined) {
   const enabled = province !== undefined;
-  const places = useMunicipalities(province);
+  const finder = useMunicipalities(province);
   const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize }, { enabled });
   const pages = Math.min(Math.ceil((first.data?.TotalCount ?? 0) / pageSize), mostPages);
   const others = useMemo(
@@ -26,28 +26,28 @@ export function useTowns(query: ListQuery, province: string | undefined) {
   );
   const more = useQueries(listContracts, others, { enabled: first.data !== undefined });
   const data = useMemo(() => {
-    if (!first.data || !more.data || !places.find) return undefined;
+    if (!first.data || !more.data || !finder.find) return undefined;
     const rows = [first.data, ...more.data].flatMap(({ Items }) => Items);
     return {
-      ...byMunicipality(rows, places.find),
+      ...byMunicipality(rows, finder.find),
       whole: sumsOf(first.data),
       /** Number of contracts that were not read. */
       unread: Math.max(first.data.TotalCount - rows.length, 0),
     };
-  }, [first.data, more.data, places.find]);
+  }, [first.data, more.data, finder.find]);
   return {
     data,
-    error: first.error ?? more.error ?? places.error,
+    error: first.error ?? more.error ?? finder.error,
     validating: first.validating || more.validating,
     reload: () => {
       if (first.error) first.reload();
       if (more.error) more.reload();
-      if (places.error) places.reload();
+      if (finder.error) finder.reload();
     },
   };
 }
 
-interface Places {
+interface Finder {
   province?: string;
   find?: (name: string) => Municipality | undefined;
   error?: ApiError;
@@ -55,22 +55,22 @@ interface Places {
 
 /** The positions of a province's municipalities, loaded when a province is opened. */
 function useMunicipalities(province: string | undefined) {
-  const [places, setPlaces] = useState<Places>({});
+  const [finder, setFinder] = useState<Finder>({});
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (province === undefined) return;
     let left = false;
     loadMunicipalities(province).then(
-      (find) => !left && setPlaces({ province, find }),
-      (thrown) => !left && setPlaces({ province, error: asApiError(undefined, thrown) }),
+      (find) => !left && setFinder({ province, find }),
+      (thrown) => !left && setFinder({ province, error: asApiError(undefined, thrown) }),
     );
     return () => {
       left = true;
     };
   }, [province, attempt]);
   return {
-    ...(places.province === province && places),
+    ...(finder.province === province && finder),
     reload: () => setAttempt((count) => count + 1),
   };
 }

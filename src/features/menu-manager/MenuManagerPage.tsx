@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
-import { type Brand, listBrands } from '~/api/brands.ts';
-import { type Group, listGroups } from '~/api/groups.ts';
+import type { Brand } from '~/api/brands.ts';
+import type { Group } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { groupIcons, icons } from '~/icons.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
@@ -20,7 +20,7 @@ import { Notice } from '~/ui/Notice.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import type { Tone } from '~/ui/tones.ts';
-import { calls } from './calls.ts';
+import { brandsCall, calls, groupsCall } from './calls.ts';
 import { useViewer, type Viewer } from './useViewer.ts';
 import { type BrandMenu, giversOf, menuPermissions, missingEntries, type Person } from './viewer.ts';
 
@@ -83,7 +83,7 @@ function Entry({ entry: { id, external, dialog } }: { entry: MenuEntry }) {
 /** The menu of each brand and person, and why other entries are missing. */
 export default function MenuManagerPage() {
   const { t } = useTranslation('screens');
-  const query = joined(useQuery(listBrands, undefined), useQuery(listGroups, undefined));
+  const query = joined(useQuery(...brandsCall), useQuery(...groupsCall));
   return (
     <>
       <ListHead title={t('menuManager')} />

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { createPermission, listPermissions } from '~/api/permissions.ts';
+import { createPermission } from '~/api/permissions.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
@@ -23,7 +22,7 @@ import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
-import { calls } from './calls.ts';
+import { calls, groupsCall, permissionsCall } from './calls.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { usePermissionMatrix } from './usePermissionMatrix.ts';
 
@@ -37,9 +36,9 @@ export default function PermissionsPage() {
   const words = usePermissionWords();
   const [params] = useSearchParams();
   const [adding, setAdding] = useState(false);
-  const permissions = useQuery(listPermissions, undefined);
+  const permissions = useQuery(...permissionsCall);
   // Kept here and not in the matrix view, so that switching to the list loses no changes.
-  const matrix = usePermissionMatrix(permissions, useQuery(listGroups, undefined));
+  const matrix = usePermissionMatrix(permissions, useQuery(...groupsCall));
   const shown = params.get(parameter) === asMatrix ? asMatrix : 'list';
   const pending = matrix.state.changes.length;
   const tabs: Tab[] = [
@@ -110,7 +109,7 @@ PermissionsPage.calls = calls.permissions;
 /** The filters of the permissions: module, whether any user has them, whether a group grants them. */
 function usePermissionFilters(): readonly FilterField[] {
   const { moduleOf } = usePermissionWords();
-  const permissions = useQuery(listPermissions, undefined).data;
+  const permissions = useQuery(...permissionsCall).data;
   const modules = useMemo(() => {
     const labels = new Map(permissions?.flatMap((row) => (row.Modulo ? [[row.Modulo, moduleOf(row)]] : [])));
     return [...labels]

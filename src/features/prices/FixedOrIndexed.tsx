@@ -182,14 +182,14 @@ function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 
 /** Months left out, and why. */
 function MissingMonths({ months }: { months: readonly ComparedMonth[] }) {
   const { t } = useTranslation('prices');
-  const of = (lacks: ComparedMonth['lacks']) =>
-    months.filter((month) => month.lacks === lacks).map(({ month }) => monthName(month));
-  return (['use', 'closing', 'period'] as const).map((lacks) => {
-    const names = of(lacks);
+  const of = (missing: ComparedMonth['missing']) =>
+    months.filter((month) => month.missing === missing).map(({ month }) => monthName(month));
+  return (['use', 'closing', 'period'] as const).map((missing) => {
+    const names = of(missing);
     return (
       names.length > 0 && (
-        <p key={lacks} className="basis-full text-12 text-amber-fg">
-          {t(`supply.lacks.${lacks}`, { months: formatList(names), count: names.length })}
+        <p key={missing} className="basis-full text-12 text-amber-fg">
+          {t(`supply.missing.${missing}`, { months: formatList(names), count: names.length })}
         </p>
       )
     );

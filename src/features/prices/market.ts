@@ -1,5 +1,5 @@
 import type { OmieDay } from '~/api/energy.ts';
-import { clockPlaces, type Moment, moments } from '~/domain/market-day.ts';
+import { clockPositions, type Moment, moments } from '~/domain/market-day.ts';
 import { hourlyPrices, type MarketDay } from '~/domain/market-prices.ts';
 
 /** Days of a range, with the position of each of their prices. */
@@ -49,7 +49,7 @@ export function momentAt({ days, starts }: MarketCurve, index: number): { day: s
 /** The clock column of each price, on a day when the clock changes; undefined on other days. */
 export function columnsOf({ day, prices }: MarketDay): readonly number[] | undefined {
   const usual = prices.length === 24 || prices.length === 96;
-  return usual ? undefined : clockPlaces(moments(day, prices.length));
+  return usual ? undefined : clockPositions(moments(day, prices.length));
 }
 
 /** `00` to `23`, or `00:00` to `23:45`. */

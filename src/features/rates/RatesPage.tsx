@@ -231,7 +231,7 @@ const isTariff = (series: RateRow['series']): series is `${number}.${number}TD` 
 
 function seriesName({ series }: RateRow, t: TFunction<'rates'>): string {
   if (series === 'all') return '';
-  if (series === 'IVA' || series === 'IGIC' || series === 'IPSI') return `${series}, ${t(`place.${series}`)}`;
+  if (series === 'IVA' || series === 'IGIC' || series === 'IPSI') return `${series}, ${t(`territory.${series}`)}`;
   return isTariff(series) ? series : t(`series.${series}`);
 }
 

@@ -6,7 +6,7 @@ import { listRenewals, type Renewal } from '~/api/renewals.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { useHistoryPlace, useLeftAs } from '~/table/list/leftAs.ts';
+import { useHistoryEntry, useRestoredPosition } from '~/table/list/historyEntry.ts';
 import { Button } from '~/ui/Button.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -35,9 +35,9 @@ interface ColumnProps {
 /** The renewals of one status, page by page, those that end first on top. */
 export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }: ColumnProps) {
   const { t } = useTranslation('renewals');
-  const place = useHistoryPlace(`board ${id}`);
-  const [shown, setShown] = useState(() => place.left().count ?? step);
-  useEffect(() => place.keep({ count: shown }), [place, shown]);
+  const entry = useHistoryEntry(`board ${id}`);
+  const [shown, setShown] = useState(() => entry.read().count ?? step);
+  useEffect(() => entry.write({ count: shown }), [entry, shown]);
   const { pending } = useContext(MovesContext);
   const { setNodeRef, isOver } = useDroppable({ id });
   const { data, error, validating, reload } = useQuery(listRenewals, ofSubState(query, id, shown), {
@@ -53,7 +53,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
     );
   });
   const cards = useRef<HTMLUListElement>(null);
-  useLeftAs(cards, place, rows.length > 0);
+  useRestoredPosition(cards, entry, rows.length > 0);
   const total = data && data.TotalCount + movesBalance(data.Items, pending, id);
 
   return (

@@ -168,8 +168,8 @@ function useCarrying(subStates: readonly number[]) {
     const to = subStates[subStates.indexOf(from) + step];
     if (to === undefined) return undefined;
     reached.current = to;
-    const place = context.droppableRects.get(to);
-    return place ? { x: place.left, y: place.top } : currentCoordinates;
+    const rect = context.droppableRects.get(to);
+    return rect ? { x: rect.left, y: rect.top } : currentCoordinates;
   };
   const onActivation = () => {
     reached.current = undefined;

@@ -1,13 +1,12 @@
 import Rows from 'lucide-react/icons/rows-3';
 import Kanban from 'lucide-react/icons/square-kanban';
 import Tags from 'lucide-react/icons/tags';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { request } from '~/api/client.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import { changeSubState, exportRenewals, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
-import type { ListQuery } from '~/api/schemas.ts';
+import { changeSubState, exportRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { renewalWindow, subState } from '~/domain/renewal-states.ts';
@@ -29,9 +28,9 @@ import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BoardColumns, columnParam } from './BoardColumns.tsx';
 import { RenewalCount } from './BoardFoot.tsx';
-import { calls } from './calls.ts';
+import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
-import { ask, buckets, counting, readBucket, sort, subStateColumn } from './question.ts';
+import { ask, bucketParam, buckets, counting, readBucket, subStateColumn } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { mainSubStates } from './subStates.ts';
 import { renewalTotals } from './totals.ts';
@@ -89,7 +88,6 @@ function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
   );
 }
 
-const bucketParam = 'vence';
 const viewParam = 'vista';
 const own = [bucketParam, viewParam, columnParam, renewalParam];
 const passing = [columnParam, renewalParam];
@@ -108,15 +106,12 @@ export default function RenewalsPage() {
   const page = useListPage({
     columns,
     useFilters: useRenewalFilters,
-    endpoint: listRenewals,
+    ...renewalList,
     exportAll: exportRenewals,
     reduced: supplierColumns,
-    sort,
     own,
     passing,
     none: { text: t('list.noneText', renewalWindow) },
-    ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
-    askIn: (query, params) => ask(query, readBucket(params.get('vence'))),
     askInstead: board ? counting : undefined,
   });
   const { list, data } = page;

@@ -1,9 +1,13 @@
-import { call } from '~/api/endpoint.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { firstQuery } from '~/table/list/firstQuery.ts';
-import { ask, sort } from './question.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { firstCall } from '~/table/list/firstCall.ts';
+import { ask, bucketParam, readBucket, sort } from './question.ts';
+
+export const renewalList = {
+  endpoint: listRenewals,
+  sort,
+  askIn: (query: ListQuery, params: URLSearchParams) => ask(query, readBucket(params.get(bucketParam))),
+};
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  renewals: () => [call(listRenewals, ask(firstQuery('renewals', { sort }), 'all'))],
-};
+export const calls = { renewals: () => [firstCall('renewals', renewalList)] };

@@ -5,9 +5,12 @@ import { parseFilter, serialiseFilter } from '~/lib/filters.ts';
 
 export type RenewalQuery = QueryOf<typeof listRenewals>;
 
-/** When a contract ends, in days from today; `all` does not filter. As in the address, `?vence=30`. */
+/** When a contract ends, in days from today; `all` does not filter. */
 export const buckets = ['all', 'vencidas', '15', '30', '60', '90'] as const;
 export type Bucket = (typeof buckets)[number];
+
+/** In the address of the list: `?vence=30`. */
+export const bucketParam = 'vence';
 
 /** @param text from the address; unknown values are ignored */
 export const readBucket = (text: string | null): Bucket => buckets.find((bucket) => bucket === text) ?? 'all';

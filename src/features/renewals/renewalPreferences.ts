@@ -3,7 +3,7 @@ import type { Preference } from '~/api/preferences.ts';
 import { type Offer, offerName } from './offer.ts';
 
 /**
- * Data about a renewal among a person's preferences, which is the only place in the API: by `Clave`, with the
+ * Data about a renewal among a person's preferences, which is all that the API has for it: by `Clave`, with the
  * contract's code as `Nombre`.
  */
 export const preferenceKeys = { sheet: 'renovacion.hoja', calls: 'renovacion.gestiones' } as const;

@@ -34,20 +34,20 @@ export function BatchActions() {
     if (file) saveFile(file);
   };
   const close = () => setOpen(undefined);
-  const lacks = missing('SIPSMASIVO');
+  const denied = missing('SIPSMASIVO');
   const excel = {
     loading: exporting.loading,
     onClick: () => void save(),
-    disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
+    disabledReason: denied ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
   };
   const study = {
-    disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
+    disabledReason: denied ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
     onClick: () => {
       void studies.start(found, studies.price());
       void navigate(to('portfolio'));
     },
   };
-  const paste = { disabledReason: lacks, onClick: () => setOpen('list') };
+  const paste = { disabledReason: denied, onClick: () => setOpen('list') };
   return (
     <>
       {phone ? (

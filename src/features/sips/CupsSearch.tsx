@@ -37,11 +37,11 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const meant = meantCups(typed);
   const wrong = tried && typed.trim() !== '' && !checked.valid ? checked : undefined;
 
-  const lacks = missing('SIPSCONSULTA');
+  const denied = missing('SIPSCONSULTA');
 
   const lookUp = (text: string) => {
     if (readCupsList(text).entries.length > 1) return onList(text);
-    if (lacks) return;
+    if (denied) return;
     const asked = checkCups(text);
     setTyped(formatCups(text));
     setTried(true);
@@ -62,7 +62,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
           label={t('search.label')}
           hiddenLabel
           className="max-w-136"
-          help={lacks?.title}
+          help={denied?.title}
           error={
             wrong && (
               <>
@@ -103,7 +103,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
                 variant="default"
                 icon={Search}
                 name={t('search.submit')}
-                disabledReason={lacks}
+                disabledReason={denied}
                 className="size-9! max-md:size-11!"
               />
             </span>

@@ -20,12 +20,12 @@ const accepted = {
 /** The text of a list, and the files that add to it. */
 export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList>; rows?: number }) {
   const { t } = useTranslation('sips');
-  const lacks = missing('SIPSMASIVO');
+  const denied = missing('SIPSMASIVO');
   // Without the permission there is no text box, because the list could not be looked up.
-  if (lacks)
+  if (denied)
     return (
-      <Notice tone="amber" icon={Lock} title={lacks.title ?? lacks.text}>
-        {lacks.text}
+      <Notice tone="amber" icon={Lock} title={denied.title ?? denied.text}>
+        {denied.text}
       </Notice>
     );
   return (

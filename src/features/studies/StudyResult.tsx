@@ -46,7 +46,7 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
-      {exceedsPower(kWh, supply.power) && <p className="text-13 text-red-fg">{comparator('lacks.impossible')}</p>}
+      {exceedsPower(kWh, supply.power) && <p className="text-13 text-red-fg">{comparator('missing.impossible')}</p>}
       <KeyFigures
         label={t('figures.title')}
         figures={[

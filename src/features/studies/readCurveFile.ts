@@ -10,8 +10,8 @@ export async function readCurveFile(file: Blob, send: (read: CurveRead) => void)
   const lines: CurveLine[] = [];
   let cells: string[] = [];
   readCsv(await readText(file), {
-    put(place, value) {
-      cells[place] = String(value ?? '');
+    put(column, value) {
+      cells[column] = String(value ?? '');
     },
     endLine(line = lines.length + 1) {
       lines.push({ line, cells: Array.from(cells, (cell) => cell ?? '') });

@@ -184,7 +184,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
       return { prices: contractPrices(found), from: 'contract' };
     const implied =
       comparison && supply && impliedPrices(comparison, supply.power, supply.energy.length, regulated?.prices);
-    // For gas, the fixed term takes the place of power.
+    // For gas, the fixed term replaces power.
     const fixedTerm = supply?.gas && comparison?.implied.power ? comparison.implied.power / 12 : null;
     return implied && { prices: { ...implied, fixedTerm, surplus: null }, from: 'invoice' };
   }, [contract.data, followsMarket, supply, ownClosings.data, ofCurve.months, comparison, regulated]);

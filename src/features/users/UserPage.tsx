@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getUser } from '~/api/users.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { useRecord } from '~/record/useRecord.ts';
-import { recordCalls } from './calls.ts';
+import { userCall } from './calls.ts';
 import { UserRecord } from './UserRecord.tsx';
 
 /** A user by id. */
@@ -11,10 +10,10 @@ export default function UserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getUser, id === '' ? undefined : { id })} notFound={t('unknown')}>
+    <RecordPage record={useRecord(...userCall({ id }))} notFound={t('unknown')}>
       {(user) => <UserRecord user={user} />}
     </RecordPage>
   );
 }
 
-UserPage.recordCalls = recordCalls.user;
+UserPage.recordCall = userCall;

@@ -13,7 +13,7 @@ import { listUserGroupOptions } from '~/api/form-lists.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { addPermissionToUsers, listPermissions, removePermissionFromUsers } from '~/api/permissions.ts';
-import { addUsersToGroup, listUsers, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
+import { addUsersToGroup, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useAdding } from '~/routing/useAdding.ts';
 import { to } from '~/screens.ts';
@@ -30,7 +30,7 @@ import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
-import { calls } from './calls.ts';
+import { calls, userList } from './calls.ts';
 import { listColumns } from './columns.tsx';
 import { type AccessStep, accessCalls, alreadySo, refusalOf } from './steps.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -50,7 +50,7 @@ export default function UsersPage() {
     <>
       <ListPage
         title={t('title')}
-        endpoint={listUsers}
+        {...userList}
         columns={useMemo(() => listColumns(trade, t, brandName), [trade, t, brandName])}
         none={{ text: t('noneText'), action: start }}
         link={({ Id }) => to('user', { id: Id })}

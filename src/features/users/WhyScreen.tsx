@@ -90,8 +90,8 @@ export function useWhy() {
       if (has && direct) return through.length > 0 ? t('why.both', groups) : t('why.direct');
       if (has) return t('why.group', groups);
       return others.length > 0
-        ? t('why.lacks', { count: others.length, groups: formatList(others, 'disjunction') })
-        : t('why.lacksDirect');
+        ? t('why.missing', { count: others.length, groups: formatList(others, 'disjunction') })
+        : t('why.missingDirect');
     },
     [t],
   );

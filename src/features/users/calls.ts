@@ -1,13 +1,11 @@
-import { call } from '~/api/endpoint.ts';
+import type { Params } from 'react-router';
 import { getUser, listUsers } from '~/api/users.ts';
-import { firstQuery } from '~/table/list/firstQuery.ts';
+import { recordCall } from '~/record/useRecord.ts';
+import { firstCall } from '~/table/list/firstCall.ts';
+
+export const userList = { endpoint: listUsers };
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  users: () => [call(listUsers, firstQuery('users'))],
-};
+export const calls = { users: () => [firstCall('users', userList)] };
 
-/** A record's first calls: prefetched when it is about to be shown beside its list. */
-export const recordCalls = {
-  user: ({ id }: { id: string }) => [call(getUser, { id })],
-};
+export const userCall = ({ id }: Params) => recordCall(getUser, id ? { id } : undefined);

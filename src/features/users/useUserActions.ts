@@ -38,7 +38,7 @@ export function useUserActions(
     const shown = { id: user.Id, name: nameOf(user), permissions, back: pathname + search };
     // Leaves this page first, because the other person may not be allowed to see it; a reload leads elsewhere anyway.
     const { state } = session;
-    if (state.status === 'authenticated' && !state.user.viewAs) await navigate(to('home'));
+    if (state.status === 'authenticated' && !state.user.impersonationHeader) await navigate(to('home'));
     session.impersonate(shown, to('home'));
   };
 

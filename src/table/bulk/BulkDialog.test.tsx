@@ -9,8 +9,8 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 import type { Results } from './bulk.ts';
-import { type KeptWork, keptWork } from './keptWork.ts';
-import { WorkPlace } from './workPlace.ts';
+import { JobContext } from './jobContext.ts';
+import { type StoredJob, storedJob } from './storedJob.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.stubGlobal(
@@ -173,13 +173,13 @@ test('a call over many takes fifty at a time', async () => {
   expect(together.mock.calls.map(([part]: readonly unknown[][]) => part?.length)).toEqual([50, 10]);
 });
 
-test('after a reload the work goes on where it was, with what was chosen', async () => {
+test('after a reload the job goes on where it was, with what was chosen', async () => {
   const release: (() => void)[] = [];
   const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
   const items = ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send));
-  const place = 'draft.work.u1./contratos#send';
-  const dialog = (kept: KeptWork | undefined, rest: Partial<BulkPanelProps>) => (
-    <WorkPlace value={{ place, kept }}>
+  const storageKey = 'draft.work.u1./contratos#send';
+  const dialog = (stored: StoredJob | undefined, rest: Partial<BulkPanelProps>) => (
+    <JobContext value={{ storageKey, stored }}>
       <BulkDialog
         title="Enviar"
         text={(count) => `Se enviarán ${count}.`}
@@ -191,12 +191,12 @@ test('after a reload the work goes on where it was, with what was chosen', async
         onClose={vi.fn()}
         {...rest}
       />
-    </WorkPlace>
+    </JobContext>
   );
   render(dialog(undefined, { items, choice: { value: '7', restore: vi.fn() } }));
   await userEvent.click(await button('Enviar 5'));
   await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
-  const kept = keptWork(place).read('No se sabe si llegó a hacerse.');
+  const stored = storedJob(storageKey).read('No se sabe si llegó a hacerse.');
   cleanup();
 
   const restore = vi.fn();
@@ -206,7 +206,7 @@ test('after a reload the work goes on where it was, with what was chosen', async
     .set('PT-2', async () => null)
     .set('PT-3', async () => null);
   calls.set('PT-4', async () => null).set('PT-5', async () => null);
-  render(dialog(kept, { choice: { value: '', restore }, onClose }));
+  render(dialog(stored, { choice: { value: '', restore }, onClose }));
   expect((await rowOf('PT-2')).getByText('No se sabe si llegó a hacerse.')).toBeTruthy();
   expect(restore).toHaveBeenCalledWith('7');
   await userEvent.click(await button('Continuar (2)'));
@@ -214,7 +214,7 @@ test('after a reload the work goes on where it was, with what was chosen', async
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 5'));
   await userEvent.click(await button('Cerrar'));
   expect(onClose.mock.calls[0]?.[0]).toHaveLength(5);
-  expect(keptWork(place).read('')).toBeUndefined();
+  expect(storedJob(storageKey).read('')).toBeUndefined();
 });
 
 test('what can be taken back is offered after, and is ticked still', async () => {

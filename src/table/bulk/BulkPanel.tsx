@@ -22,9 +22,9 @@ import {
   type SendOne,
   type SendTogether,
 } from './bulk.ts';
-import { keptWork } from './keptWork.ts';
-import { createWork, type Pass } from './work.ts';
-import { WorkPlace } from './workPlace.ts';
+import { createJob, type Pass } from './job.ts';
+import { JobContext } from './jobContext.ts';
+import { storedJob } from './storedJob.ts';
 
 export interface BulkPanelProps extends BulkPlan {
   /** What is about to happen to how many; hidden after the start. */
@@ -210,28 +210,28 @@ interface BulkPlan {
 
 /** One action over many records for a dialog; continues a job that was started before on this device. */
 function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
-  const at = use(WorkPlace);
+  const context = use(JobContext);
   const latest = useRef(plan);
   latest.current = plan;
-  const [begun, setBegun] = useState(at?.kept !== undefined);
-  const [{ items, work, store }] = useState(() => {
+  const [begun, setBegun] = useState(context?.stored !== undefined);
+  const [{ items, job, store }] = useState(() => {
     // The records at the start: successes change the list behind.
-    const items = at?.kept?.items ?? plan.items;
-    const store = at && keptWork(at.place);
+    const items = context?.stored?.items ?? plan.items;
+    const store = context && storedJob(context.storageKey);
     const memory = store?.begin(plan.title, items, () => latest.current.choice?.value);
-    return { items, store, work: createWork(items, at?.kept?.outcomes ?? beforehand(items), memory) };
+    return { items, store, job: createJob(items, context?.stored?.outcomes ?? beforehand(items), memory) };
   });
-  const state = useSyncExternalStore(work.subscribe, work.read);
+  const state = useSyncExternalStore(job.subscribe, job.read);
   const [shown, setShown] = useState(() => inOrder(items, state.outcomes, begun));
-  useEffect(() => () => work.stop(), [work]);
+  useEffect(() => () => job.stop(), [job]);
   useWarning(state.running);
-  useChoice(at?.kept?.choice, plan.choice?.restore);
+  useChoice(context?.stored?.choice, plan.choice?.restore);
 
   async function run(pass: Pass) {
     setBegun(true);
-    const over = work.run(pass);
-    setShown(inOrder(items, work.read().outcomes, true));
-    await over.finally(() => setShown(inOrder(items, work.read().outcomes, true)));
+    const over = job.run(pass);
+    setShown(inOrder(items, job.read().outcomes, true));
+    await over.finally(() => setShown(inOrder(items, job.read().outcomes, true)));
   }
   const { endpoint, send, together, undo } = plan;
   return {
@@ -240,14 +240,14 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
     begun,
     run: (of: 'waiting' | 'failed') => void run({ of, endpoint, send, together }),
     undo: undo && (() => void run({ of: 'done', send: undefined, together: undefined, ...undo, undoing: notUndone })),
-    stop: work.stop,
+    stop: job.stop,
     /** The job will not be continued: deletes it. */
     forget: () => store?.clear(),
   };
 }
 
 function useChoice(value: unknown, restore: ((value: unknown) => void) | undefined) {
-  const take = useEffectEvent((kept: unknown) => restore?.(kept));
+  const take = useEffectEvent((stored: unknown) => restore?.(stored));
   useEffect(() => {
     if (value !== undefined) take(value);
   }, [value]);

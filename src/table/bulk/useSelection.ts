@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { formatNumber } from '~/lib/format.ts';
-import type { HistoryPlace } from '../list/leftAs.ts';
+import type { HistoryEntry } from '../list/historyEntry.ts';
 import type { Rows } from '../list/useRows.ts';
 import { useOnDemand } from '../useOnDemand.ts';
 import type { MoreRows } from './SelectionBar.tsx';
@@ -17,7 +17,7 @@ interface SelectionOptions<Row> {
   rows: Pick<Rows<Row>, 'data' | 'fetchAll'>;
   rowId: (row: Row) => string;
   /** Of the list in the history: Back restores the ticks. */
-  place?: HistoryPlace;
+  historyEntry?: HistoryEntry;
 }
 
 export interface TickedRows<Row> {
@@ -34,14 +34,14 @@ export interface TickedRows<Row> {
 }
 
 /** The ticked rows, on any page and for any search: for `selection` of the list. */
-export function useSelection<Row>({ endpoint, rows, rowId, place }: SelectionOptions<Row>): TickedRows<Row> {
+export function useSelection<Row>({ endpoint, rows, rowId, historyEntry }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(
-    () => (place?.left().ticked as ReadonlyMap<string, Row> | undefined) ?? new Map<string, Row>(),
+    () => (historyEntry?.read().ticked as ReadonlyMap<string, Row> | undefined) ?? new Map<string, Row>(),
   );
   useEffect(() => {
-    place?.keep({ ticked });
-  }, [place, ticked]);
+    historyEntry?.write({ ticked });
+  }, [historyEntry, ticked]);
   const [selecting, select] = useState(false);
   const matching = useOnDemand();
   const [progress, setProgress] = useState(0);

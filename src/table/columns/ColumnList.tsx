@@ -32,7 +32,7 @@ export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) 
   const { t } = useTranslation('columns');
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
-  const grip = useRef({ y: 0, place: 0 });
+  const grip = useRef({ y: 0, index: 0 });
   const visible = visibleIn(layout);
   const frozen = layout.frozen ?? 0;
   const main = visible.find((id) => named.get(id)?.main);
@@ -41,9 +41,13 @@ export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) 
     const next = moveColumn(layout, id, to, main);
     if (next === layout) return;
     onLayout({ order: next.order, hidden: next.hidden });
-    const place = next.order.filter((other) => !next.hidden.includes(other)).indexOf(id) + 1;
+    const position = next.order.filter((other) => !next.hidden.includes(other)).indexOf(id) + 1;
     setSaid(
-      t('moved', { column: named.get(id)?.name ?? id, place: formatNumber(place), all: formatNumber(visible.length) }),
+      t('moved', {
+        column: named.get(id)?.name ?? id,
+        position: formatNumber(position),
+        all: formatNumber(visible.length),
+      }),
     );
   };
 
@@ -62,11 +66,11 @@ export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) 
   const handle = (id: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { y: event.clientY, place: visible.indexOf(id) };
+      grip.current = { y: event.clientY, index: visible.indexOf(id) };
       setDragged(id);
     },
     onPointerMove: ({ clientY }: PointerEvent) => {
-      if (dragged === id) move(id, grip.current.place + Math.round((clientY - grip.current.y) / line));
+      if (dragged === id) move(id, grip.current.index + Math.round((clientY - grip.current.y) / line));
     },
     onPointerUp: () => setDragged(undefined),
     onPointerCancel: () => setDragged(undefined),
@@ -77,7 +81,7 @@ export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) 
       <ul className="px-1">
         {shown.map((id) => {
           const { name = id } = named.get(id) ?? {};
-          const place = visible.indexOf(id);
+          const index = visible.indexOf(id);
           return (
             <li
               key={id}
@@ -116,12 +120,12 @@ export function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) 
                 type="button"
                 aria-label={t('freeze', { column: name })}
                 title={t('freeze', { column: name })}
-                aria-pressed={place < frozen}
+                aria-pressed={index < frozen}
                 // On the last fixed column, it releases only that one.
-                onClick={() => freeze(place + 1 === frozen ? place : place + 1)}
+                onClick={() => freeze(index + 1 === frozen ? index : index + 1)}
                 className={cx(
                   'hit -mr-1 flex size-6 items-center justify-center rounded-sm',
-                  place < frozen ? 'text-accent' : 'text-text3 hover:text-text2',
+                  index < frozen ? 'text-accent' : 'text-text3 hover:text-text2',
                 )}
               >
                 <Icon of={Pin} size={14} />

@@ -10,11 +10,11 @@ export function moveColumn(layout: ColumnLayout, id: string, to: number, main?: 
   const visible = visibleIn(layout);
   const from = visible.indexOf(id);
   const first = main !== undefined && visible[0] === main ? 1 : 0;
-  const place = Math.min(Math.max(to, first), visible.length - 1);
-  const target = visible[place];
-  if (id === main || from < 0 || target === undefined || place === from) return layout;
+  const index = Math.min(Math.max(to, first), visible.length - 1);
+  const target = visible[index];
+  if (id === main || from < 0 || target === undefined || index === from) return layout;
 
   const order = layout.order.filter((other) => other !== id);
-  order.splice(order.indexOf(target) + (place > from ? 1 : 0), 0, id);
+  order.splice(order.indexOf(target) + (index > from ? 1 : 0), 0, id);
   return { ...layout, order };
 }

@@ -1,4 +1,4 @@
-import type { CardPlace, Column } from '../columns.ts';
+import type { CardPosition, Column } from '../columns.ts';
 
 /** A column of the field `Id`; `value` is optional if the field's own type fits the kind. */
 type Declared<Row, Id, Of = Column<Row>> = Of extends { value: (row: Row) => infer Value }
@@ -40,7 +40,7 @@ export const columnsOf =
 interface Layout {
   header?: string;
   width?: number;
-  card?: CardPlace | undefined;
+  card?: CardPosition | undefined;
   main?: boolean;
   grow?: boolean | 'prose';
   under?: string;

@@ -7,7 +7,7 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
-import type { CardPlace, Column } from '../columns.ts';
+import type { CardPosition, Column } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
 
 interface CardsProps<Row> {
@@ -25,7 +25,7 @@ const allLines = [1, 2, 3, 4] as const;
 type Line = (typeof allLines)[number];
 
 /**
- * The list below 768 px: cards with up to four lines, from the columns that have a place on a card; each card is a
+ * The list below 768 px: cards with up to four lines, from the columns that have a position on a card; each card is a
  * link.
  */
 export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, ticks }: CardsProps<Row>) {
@@ -77,19 +77,19 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
     return lines.map((line) => (
       <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
         <div className={cx('min-w-0', isProse(`${line}left`) ? 'wrap-anywhere' : 'truncate')}>
-          {place(row, `${line}left`)}
+          {valuesAt(row, `${line}left`)}
         </div>
-        <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
+        <div className="flex shrink-0 items-center gap-1.5">{valuesAt(row, `${line}right`)}</div>
       </div>
     ));
   }
 
   /** A sentence is shown in full: on a card it continues on the next line. */
-  function isProse(where: CardPlace) {
+  function isProse(where: CardPosition) {
     return columns.some(({ card, grow }) => card === where && grow === 'prose');
   }
 
-  function place(row: Row, where: CardPlace): ReactNode {
+  function valuesAt(row: Row, where: CardPosition): ReactNode {
     const here = columns.filter(({ card, value }) => card === where && (card === '1left' || hasValue(value(row))));
     return here.map((column, index) => (
       <Fragment key={column.id}>

@@ -12,8 +12,8 @@ import type { Column } from '../columns.ts';
 import { FetchedPart } from '../FetchedPart.tsx';
 import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
+import { type HistoryEntry, useRestoredPosition } from '../list/historyEntry.ts';
 import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessage.tsx';
-import { type HistoryPlace, useLeftAs } from '../list/leftAs.ts';
 import type { ListState } from '../list/listState.ts';
 import { rowHeights } from '../list/pageSize.ts';
 import { Cards } from './Cards.tsx';
@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends object> {
   /** A list among others on its page. */
   part?: boolean;
   /** Of the list in the history, to restore how it was left. */
-  place?: HistoryPlace | undefined;
+  historyEntry?: HistoryEntry | undefined;
   columns: readonly Column<Row>[];
   layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
   /** Available width for columns in pixels; 0 while unknown. */
@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ticks = useTicks(rows.map(rowId), selection);
   const ticked = selection && selection.ids.length > 0 ? selection : undefined;
   const selecting = phone && selection?.selecting ? selection : undefined;
-  useLeftAs(region, props.place, rows.length > 0);
+  useRestoredPosition(region, props.historyEntry, rows.length > 0);
   const clear = () => {
     selection?.onChange([]);
     selection?.select?.(false);

@@ -11,7 +11,7 @@ import { type Column, shownColumns } from '../columns.ts';
 import type { Density } from '../list/address.ts';
 import type { ListState } from '../list/listState.ts';
 import { drawnColumns, drawnCount, leftWidth } from './drawnColumns.ts';
-import { type FittedLayout, frozenPlaces, shareWidths } from './fitColumns.ts';
+import { type FittedLayout, frozenOffsets, shareWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import { gutter, tickWidth } from './useRoom.ts';
@@ -74,7 +74,7 @@ export function Grid<Row extends object>({
       end,
       least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + end + (selectable ? tickWidth : 0)),
       widths,
-      frozen: frozenPlaces(shown, widths, { count, room, before }),
+      frozen: frozenOffsets(shown, widths, { count, room, before }),
     };
   }, [columns, layout, rows, density, opened, sorted, leftOut, room, selectable]);
   const resize = onWidths && { own: layout.widths ?? {}, set: onWidths };
@@ -167,8 +167,8 @@ function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
   const at = marked === undefined ? -1 : ids.indexOf(marked);
   const last = ids.length - 1;
 
-  const go = (place: number) => {
-    const row = region.current?.querySelectorAll('[data-row]')[Math.min(Math.max(place, 0), last)];
+  const go = (index: number) => {
+    const row = region.current?.querySelectorAll('[data-row]')[Math.min(Math.max(index, 0), last)];
     row?.querySelector<HTMLElement>('[data-row-focus]')?.focus();
     row?.scrollIntoView?.({ block: 'nearest' });
     return row !== undefined;

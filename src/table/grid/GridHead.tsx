@@ -31,7 +31,7 @@ interface GridHeadProps<Row> {
   resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
-  /** Number of columns hidden for lack of room. */
+  /** Number of columns hidden because there is no room. */
   left: number;
   /** Opens a column that is empty on this page. */
   onOpen: (id: string) => void;
@@ -54,8 +54,8 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
             />
           </th>
         )}
-        {columns.map((column, place) => {
-          const last = place === columns.length - 1;
+        {columns.map((column, index) => {
+          const last = index === columns.length - 1;
           const { second } = column;
           const sorted = sortedBy(list, column) ?? (second && sortedBy(list, second));
           return (
@@ -66,7 +66,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
               {...headProps(
                 frozen,
-                place,
+                index,
                 cx(isEnd(column) ? 'text-right' : 'text-left', column.apart && 'pr-[19px]!'),
               )}
             >
@@ -100,7 +100,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
                     // Prevents text selection, and dragging the row below.
                     event.preventDefault();
                     void import('../columns/columnParts.ts').then(
-                      ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, place, resize),
+                      ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, index, resize),
                       () => {},
                     );
                   }}
@@ -151,8 +151,8 @@ function HeadName<Row>({ column, list }: { column: Column<Row>; list: Sorting })
 
 const headClass = 'sticky top-0 border-b border-line bg-bg text-12 font-medium text-text3';
 
-function headProps(frozen: readonly number[], place: number, align?: string) {
-  const { className, style } = frozenProps(frozen, place);
+function headProps(frozen: readonly number[], index: number, align?: string) {
+  const { className, style } = frozenProps(frozen, index);
   return { style, className: cx(headClass, cellClass, align, className, className ? 'z-4!' : 'z-3') };
 }
 

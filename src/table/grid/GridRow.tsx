@@ -14,11 +14,11 @@ export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
 const bodyCell = 'border-b border-line';
 
 /** Props of a fixed cell; -1 is the cell of the ticks, which is fixed with the first column. */
-export const frozenProps = (frozen: readonly number[], place: number) =>
-  place < frozen.length && frozen.length > 0
+export const frozenProps = (frozen: readonly number[], index: number) =>
+  index < frozen.length && frozen.length > 0
     ? {
-        style: { left: place < 0 ? 0 : frozen[place] },
-        className: cx('sticky z-2', place === frozen.length - 1 && 'border-r border-r-line2'),
+        style: { left: index < 0 ? 0 : frozen[index] },
+        className: cx('sticky z-2', index === frozen.length - 1 && 'border-r border-r-line2'),
       }
     : {};
 
@@ -185,13 +185,13 @@ export function SkeletonRow<Row>({
           <Skeleton soft className="size-4" />
         </td>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column, at) => (
         <td key={column.id} className={cx(cellClass, bodyCell)}>
           <Skeleton
             soft={column.kind === 'chip' || !(column.main || column.grow)}
             className={cx(
               column.kind === 'chip' ? 'h-5' : 'h-2.5',
-              fixed.includes(column.kind) ? 'w-11/12' : widths[(index * 3 + place * 2) % widths.length],
+              fixed.includes(column.kind) ? 'w-11/12' : widths[(index * 3 + at * 2) % widths.length],
               isEnd(column) && 'ml-auto',
             )}
           />

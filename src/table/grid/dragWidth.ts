@@ -12,24 +12,24 @@ interface Resize {
  * pointer: columns before it keep their widths, and those after it share the rest. Meanwhile only DOM styles change, so
  * that a hundred rows render once, not at every step. Escape cancels.
  *
- * @param handle of the heading at index `place`
+ * @param handle of the heading at index `at`
  * @param from where the pointer was pressed, in window pixels
  */
 export function dragWidth(
   handle: HTMLElement,
   from: number,
   columns: readonly { id: string }[],
-  place: number,
+  at: number,
   { own, set }: Resize,
 ) {
   const table = handle.closest('table');
   const heads = [...(handle.closest('tr')?.cells ?? [])].slice(-columns.length);
   const cols = [...(table?.querySelectorAll('col') ?? [])].slice(-columns.length);
-  const [col, id] = [cols[place], columns[place]?.id];
+  const [col, id] = [cols[at], columns[at]?.id];
   if (!table || !col || id === undefined) return;
   const measured = heads.map((head) => head.getBoundingClientRect().width);
   const before = { widths: cols.map(({ style }) => style.width), least: table.style.minWidth };
-  const start = measured[place] ?? narrowest;
+  const start = measured[at] ?? narrowest;
   const ticks = table.querySelectorAll('col').length > columns.length;
   /** Width of a heading in pixels without the page's gutter, which the first and last have in addition. */
   const withoutGutter = (index: number, pixels: number) =>
@@ -37,8 +37,8 @@ export function dragWidth(
   const least = Number.parseFloat(before.least) || 0;
   let width = start;
 
-  for (const [index, other] of cols.entries()) if (index <= place) other.style.width = `${measured[index]}px`;
-  if (cols.every(({ style }) => style.width !== '') && place < cols.length - 1)
+  for (const [index, other] of cols.entries()) if (index <= at) other.style.width = `${measured[index]}px`;
+  if (cols.every(({ style }) => style.width !== '') && at < cols.length - 1)
     (cols.at(-1) as HTMLElement).style.width = '';
 
   const move = ({ clientX, buttons }: PointerEvent) => {
@@ -51,9 +51,9 @@ export function dragWidth(
     stop.abort();
     if (kept && width !== start) {
       const earlier = columns
-        .slice(0, place)
+        .slice(0, at)
         .map((column, index) => [column.id, withoutGutter(index, measured[index] ?? 0)]);
-      set({ ...own, ...Object.fromEntries(earlier), [id]: withoutGutter(place, width) });
+      set({ ...own, ...Object.fromEntries(earlier), [id]: withoutGutter(at, width) });
     } else {
       for (const [index, other] of cols.entries()) other.style.width = before.widths[index] ?? '';
       table.style.minWidth = before.least;

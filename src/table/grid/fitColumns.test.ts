@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columnSet.ts';
 import { defaultLayout } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
-import { fitColumns, frozenPlaces, shareWidths } from './fitColumns.ts';
+import { fitColumns, frozenOffsets, shareWidths } from './fitColumns.ts';
 
 interface Row {
   Codigo: string;
@@ -95,12 +95,12 @@ describe('the widths of columns', () => {
   });
 
   test('say where the first columns stay, fewer where they would take most of the room', () => {
-    const places = (count: number, room: number) =>
-      frozenPlaces(shown, shareWidths(shown, room), { count, room, before: 37 });
-    expect(places(2, 780)).toEqual([37, 137]);
-    expect(places(3, 780)).toEqual([37, 137]);
-    expect(places(2, 300)).toEqual([37]);
-    expect(places(0, 780)).toEqual([]);
+    const offsets = (count: number, room: number) =>
+      frozenOffsets(shown, shareWidths(shown, room), { count, room, before: 37 });
+    expect(offsets(2, 780)).toEqual([37, 137]);
+    expect(offsets(3, 780)).toEqual([37, 137]);
+    expect(offsets(2, 300)).toEqual([37]);
+    expect(offsets(0, 780)).toEqual([]);
   });
 
   test('are as declared where nothing grows, or before anything is measured', () => {

@@ -11,7 +11,7 @@ const spacious = 1600;
 
 /** A layout as it is rendered. */
 export interface FittedLayout extends ColumnLayout {
-  /** Ids of the columns that are hidden only for lack of room. */
+  /** Ids of the columns that are hidden only because there is no room. */
   left: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function fitColumns<Row>(
   const hidden = new Set(layout.hidden);
   const left: string[] = [];
   const byUse = columns
-    .map(({ id, main, controls, rank }, place) => ({ id, fixed: main || controls, rank: rank ?? place }))
+    .map(({ id, main, controls, rank }, index) => ({ id, fixed: main || controls, rank: rank ?? index }))
     .sort((one, other) => one.rank - other.rank);
   /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
   const needed = () => {
@@ -90,7 +90,7 @@ function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: W
   const shortBy = ({ need = 0, width }: DrawnColumn<Row>) => Math.min(need, widest) - width;
   const wider = new Map<string, number>();
   const byUse = [...shown.entries()]
-    .map(([place, column]) => ({ column, rank: column.grow ? -1 : (column.rank ?? place) }))
+    .map(([index, column]) => ({ column, rank: column.grow ? -1 : (column.rank ?? index) }))
     .sort((one, other) => one.rank - other.rank);
   for (const { column } of byUse) {
     if (own[column.id] !== undefined || shortBy(column) <= 0) continue;
@@ -107,21 +107,21 @@ function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: W
  *
  * @param before width of the ticks in pixels
  */
-export function frozenPlaces<Row>(
+export function frozenOffsets<Row>(
   shown: readonly Column<Row>[],
   widths: readonly (number | undefined)[],
   { count, room, before }: { count: number; room: number; before: number },
 ): number[] {
   const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const places: number[] = [];
+  const offsets: number[] = [];
   let left = before;
   for (const [index, column] of shown.slice(0, count).entries()) {
     const width = widths[index] ?? Math.max(room - known, column.width);
     if (room > 0 && left + width > before + (2 * room) / 3) break;
-    places.push(left);
+    offsets.push(left);
     left += width + (index === 0 && before === 0 ? gutter : 0);
   }
-  return places;
+  return offsets;
 }
 
 /** A column with sentences takes all the remaining width. */

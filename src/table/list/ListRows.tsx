@@ -10,17 +10,17 @@ import { looking, missing } from '~/session/missingPermission.ts';
 import type { Permission } from '~/session/permissions.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { useKeys } from '~/useKeys.ts';
-import type { KeptWork } from '../bulk/keptWork.ts';
-import { begunActions, WorkPlace, workPrefix } from '../bulk/workPlace.ts';
+import { JobContext, jobKeyPrefix, unfinishedActions } from '../bulk/jobContext.ts';
+import type { StoredJob } from '../bulk/storedJob.ts';
 import { DataTable } from '../grid/DataTable.tsx';
 import type { RowProps } from '../grid/GridRow.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { sumsOf } from './rowsAtHand.ts';
 import type { ListPageState } from './useListPage.ts';
 
-const HalfDone = lazy(async () => {
+const UnfinishedJob = lazy(async () => {
   const [part] = await Promise.all([import('../onDemand.ts'), loadTexts('bulk')]);
-  return { default: part.HalfDone };
+  return { default: part.UnfinishedJob };
 });
 
 /** Sums by column. */
@@ -109,22 +109,22 @@ export function ListRows<Row extends object>({
     printing,
   } = page;
   const { t } = useTranslation('table');
-  const [open, setOpen] = useState<{ action: RowAction<Row>; kept?: KeptWork | undefined }>();
+  const [open, setOpen] = useState<{ action: RowAction<Row>; stored?: StoredJob | undefined }>();
   const preparing = useOnDemand();
-  const prefix = workPrefix(useLocation().pathname);
+  const prefix = jobKeyPrefix(useLocation().pathname);
   // Checked when the page opens, and after a bulk dialog was closed.
-  const [halfDone, setHalfDone] = useState(() => (declared ? begunActions(prefix) : []));
+  const [unfinished, setUnfinished] = useState(() => (declared ? unfinishedActions(prefix) : []));
   const { ids } = selection;
-  const actions = useActions(declared, page.endpoint, ids.length + halfDone.length > 0);
-  const begun = actions?.find(({ id }) => halfDone.includes(id));
+  const actions = useActions(declared, page.endpoint, ids.length + unfinished.length > 0);
+  const begun = actions?.find(({ id }) => unfinished.includes(id));
 
-  const start = (action: RowAction<Row>, kept?: KeptWork) =>
+  const start = (action: RowAction<Row>, stored?: StoredJob) =>
     preparing.run(page.endpoint, async () => {
       await action.prepare?.();
-      setOpen({ action, kept });
+      setOpen({ action, stored });
     });
   // A record opened in another tab needs its neighbours too, so its address contains its position.
-  const placedLink = (row: Row) => {
+  const linkWithPosition = (row: Row) => {
     const address = link?.(row);
     const index = data?.Items.indexOf(row) ?? -1;
     if (!neighbours || !address?.startsWith('/') || index < 0) return address;
@@ -139,18 +139,18 @@ export function ListRows<Row extends object>({
     <>
       {begun && prefix !== undefined && !open && (
         <Suspense>
-          <HalfDone
+          <UnfinishedJob
             key={begun.id}
-            place={prefix + begun.id}
-            onResume={(kept) => void start(begun, kept)}
-            onDiscard={() => setHalfDone(begunActions(prefix))}
+            storageKey={prefix + begun.id}
+            onResume={(stored) => void start(begun, stored)}
+            onDiscard={() => setUnfinished(unfinishedActions(prefix))}
           />
         </Suspense>
       )}
       <DataTable
         caption={title}
         part={page.part}
-        place={page.historyPlace}
+        historyEntry={page.historyEntry}
         columns={columns}
         layout={layout}
         room={room}
@@ -160,7 +160,7 @@ export function ListRows<Row extends object>({
         list={list}
         expected={expected}
         rowId={rowId}
-        rowLink={link && placedLink}
+        rowLink={link && linkWithPosition}
         rowProps={rowProps}
         page={data && { rows: data.Items, total: data.TotalCount }}
         busy={validating}
@@ -188,16 +188,18 @@ export function ListRows<Row extends object>({
       {printing.sheet}
       {open && (
         <Suspense>
-          <WorkPlace value={prefix === undefined ? undefined : { place: prefix + open.action.id, kept: open.kept }}>
+          <JobContext
+            value={prefix === undefined ? undefined : { storageKey: prefix + open.action.id, stored: open.stored }}
+          >
             {open.action.dialog({
-              rows: open.kept ? [] : selection.rows,
+              rows: open.stored ? [] : selection.rows,
               onClose: (done) => {
                 setOpen(undefined);
-                setHalfDone(begunActions(prefix));
+                setUnfinished(unfinishedActions(prefix));
                 selection.drop(done);
               },
             })}
-          </WorkPlace>
+          </JobContext>
         </Suspense>
       )}
     </>

@@ -48,8 +48,8 @@ function start(address = '/', loader?: () => Promise<null>) {
 
 test('page and order of a list in memory are there when it is come back to', async () => {
   let left = {};
-  const place = { left: () => left, keep: (part: object) => (left = part) };
-  const visit = () => renderHook(() => useListState(rules, 'memory', undefined, place), { wrapper: InRouter });
+  const entry = { read: () => left, write: (part: object) => (left = part) };
+  const visit = () => renderHook(() => useListState(rules, 'memory', undefined, entry), { wrapper: InRouter });
   const first = visit();
   await act(async () => first.result.current.setSort({ column: 'Fee', order: 'asc' }));
   await act(async () => first.result.current.setPage(2));

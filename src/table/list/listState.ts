@@ -11,7 +11,7 @@ import {
   toQuery,
   writeAddress,
 } from './address.ts';
-import type { HistoryPlace } from './leftAs.ts';
+import type { HistoryEntry } from './historyEntry.ts';
 import type { PageSize } from './pageSize.ts';
 
 /** Milliseconds without a key before a search is sent. */
@@ -68,10 +68,10 @@ export function useListState(
   rules: AddressRules,
   keeping: Keeping = 'address',
   choice?: SizeChoice,
-  place?: HistoryPlace,
+  historyEntry?: HistoryEntry,
 ): ListState {
   const [inAddress, setInAddress] = useSearchParams();
-  const [inMemory, setMemory] = useState(() => new URLSearchParams(place?.left().address));
+  const [inMemory, setMemory] = useState(() => new URLSearchParams(historyEntry?.read().address));
   const params = keeping === 'address' ? inAddress : inMemory;
   const said = String(params);
   const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(said), rules), [said, rules]);
@@ -88,7 +88,7 @@ export function useListState(
     if (keeping === 'address') setInAddress(next, { replace });
     else {
       setMemory(next);
-      place?.keep({ address: String(next) });
+      historyEntry?.write({ address: String(next) });
     }
   };
 

@@ -48,7 +48,7 @@ test('actions are fetched once a row is ticked, and not before', async () => {
   await vi.waitFor(() => expect(done).toHaveBeenCalled());
 });
 
-test('who lacks the permission of an action reads so, and a press does nothing', async () => {
+test('who does not have the permission of an action reads so, and a press does nothing', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSENVIAR');
   show(async () => () => [action({ permission: 'CONTRATOSENVIAR' })]);
   await tick();

@@ -31,8 +31,8 @@ import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
 import { gutter, tickWidth } from '../grid/useRoom.ts';
 import type { ListFacts } from '../views/viewParams.ts';
 import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, saidDensity } from './address.ts';
+import { type HistoryEntry, useHistoryEntry } from './historyEntry.ts';
 import { type TableEmpty, type TableError, useProblem } from './ListMessage.tsx';
-import { type HistoryPlace, useHistoryPlace } from './leftAs.ts';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type PageSize, partFrame, rowHeights, rowsThatFit } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
@@ -101,7 +101,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   problem: TableError | undefined;
   selection: TickedRows<Row>;
   /** Of the list in the history. */
-  historyPlace: HistoryPlace;
+  historyEntry: HistoryEntry;
   exporting: Exporting;
   printing: Printing;
   /** True: part of a page that is printed as a whole. */
@@ -119,14 +119,14 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const nameOf = useScreenName();
   const title = options.title ?? (screen ? nameOf(screen) : '');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
-  const place = part ? undefined : screen;
-  const [room, setPixels] = useState(() => (place ? (lastRoom ?? firstRoom()) : 0));
+  const ownScreen = part ? undefined : screen;
+  const [room, setPixels] = useState(() => (ownScreen ? (lastRoom ?? firstRoom()) : 0));
   const setRoom = useCallback(
     (pixels: number) => {
-      if (place) lastRoom = pixels;
+      if (ownScreen) lastRoom = pixels;
       setPixels(pixels);
     },
-    [place],
+    [ownScreen],
   );
   const [params] = useSearchParams();
   const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
@@ -140,7 +140,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     setSize,
   } = useColumnLayout(
     // The lists within a page share one page size, and have no stored columns.
-    part && screen ? partsOf(screen) : place,
+    part && screen ? partsOf(screen) : ownScreen,
     columns,
     { room, density: drawn, part: part !== undefined },
     said,
@@ -160,10 +160,10 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, own }),
     [columns, fields, sort, size, kept, own],
   );
-  const historyPlace = useHistoryPlace(title);
-  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, historyPlace);
+  const historyEntry = useHistoryEntry(title);
+  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, historyEntry);
   const density = list.density ?? appearance.density;
-  const rows = useRows(options, columns, list.query);
+  const rows = useRows(options, columns, list.query, params);
   const { query, data, error, validating, reload } = rows;
   const atHand = options.answer?.data;
   const counted = useMemo(() => (atHand ? countOptions(fields, atHand, columns) : fields), [fields, atHand, columns]);
@@ -176,7 +176,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
   }, [endpoint, data, validating, query, askInstead]);
 
-  const selection = useSelection({ endpoint, rows, rowId, place: historyPlace });
+  const selection = useSelection({ endpoint, rows, rowId, historyEntry });
   const exporting = useExport({
     name: title,
     columns,
@@ -218,7 +218,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     rowId,
     problem: useProblem(error, reload, title),
     selection,
-    historyPlace,
+    historyEntry,
     exporting,
     part: part !== undefined,
   };

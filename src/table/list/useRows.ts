@@ -4,6 +4,7 @@ import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
 import type { Column } from '../columns.ts';
+import type { AddressRules } from './address.ts';
 import type { Fetched, FetchOptions } from './fetchRows.ts';
 import { findRows, pageOf } from './rowsAtHand.ts';
 
@@ -15,18 +16,22 @@ export interface RowsAtHand<Row> {
   reload?: () => void;
 }
 
+/** Rows that the server searches, sorts and pages, as a feature's `calls.ts` declares them for the route and the page. */
+export interface ServedRows<Row, Query extends ListQuery> extends Pick<AddressRules, 'sort' | 'size'> {
+  endpoint: ListEndpoint<Row, Query>;
+  /** What parameters of the page add to the list's query; must be the same function while it adds the same. */
+  askIn?: (query: ListQuery, params: URLSearchParams) => Query;
+}
+
 /** The source of a list's rows: the server searches, sorts and pages, or the list itself does. */
 export type RowSource<Row, Query extends ListQuery> =
-  | {
-      endpoint: ListEndpoint<Row, Query>;
-      /** Adds to the list's query; must be the same function while it adds the same. */
+  | (Pick<ServedRows<Row, Query>, 'endpoint' | 'askIn'> & {
+      /** Adds what is not in the address to the list's query; must be the same function while it adds the same. */
       ask?: (query: ListQuery) => Query;
-      /** What it adds for another address of the list: counts a saved view that has parameters of the page. */
-      askIn?: (query: ListQuery, params: URLSearchParams) => Query;
       /** A query to send instead, for a page that shows the rows differently and only needs number and sums. */
       askInstead?: ((query: ListQuery) => ListQuery) | undefined;
       answer?: undefined;
-    }
+    })
   | { answer: RowsAtHand<Row>; endpoint?: undefined; ask?: undefined; askIn?: undefined; askInstead?: undefined };
 
 /** The rows of a list, whatever their source. */
@@ -43,11 +48,12 @@ export interface Rows<Row> {
 }
 
 export function useRows<Row extends object, Query extends ListQuery>(
-  { endpoint, ask, askInstead, answer }: RowSource<Row, Query>,
+  { endpoint, ask, askIn, askInstead, answer }: RowSource<Row, Query>,
   columns: readonly Column<Row>[],
   asked: ListQuery,
+  params: URLSearchParams,
 ): Rows<Row> {
-  const query = useMemo<ListQuery>(() => ask?.(asked) ?? asked, [ask, asked]);
+  const query = useMemo<ListQuery>(() => ask?.(asked) ?? askIn?.(asked, params) ?? asked, [ask, askIn, asked, params]);
   const served = useQuery<ListEndpoint<Row>>(endpoint, askInstead ? askInstead(query) : query, { keepPrevious: true });
 
   const rows = answer?.data;

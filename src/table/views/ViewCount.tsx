@@ -20,8 +20,8 @@ interface ViewCountProps {
 /** The number of rows of a view, fetched once its tab is visible and the list has its rows. */
 export function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewCountProps) {
   const { t } = useTranslation('views');
-  const place = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(place);
+  const count = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(count);
   const query = useMemo(() => queryOf(params), [params]);
   const rows = source.answer?.data;
   const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
@@ -33,7 +33,7 @@ export function ViewCount({ page: { source, columns, data }, params, isCurrent }
   useSaying(error);
   const number = isCurrent ? data?.TotalCount : (atHand ?? page?.TotalCount);
   return (
-    <span ref={place} title={error ? t('uncounted') : undefined} className="tabular-nums">
+    <span ref={count} title={error ? t('uncounted') : undefined} className="tabular-nums">
       {number === undefined ? error && missing : formatNumber(number)}
     </span>
   );
@@ -61,10 +61,10 @@ function queryOf(params: URLSearchParams): ListQuery {
 }
 
 /** True once the element has been visible. */
-function useSeen(place: React.RefObject<Element | null>) {
+function useSeen(element: React.RefObject<Element | null>) {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    const { current } = place;
+    const { current } = element;
     if (!current) return;
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -73,6 +73,6 @@ function useSeen(place: React.RefObject<Element | null>) {
     });
     observer.observe(current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [element]);
   return seen;
 }

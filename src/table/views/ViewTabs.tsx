@@ -33,11 +33,11 @@ export function ViewTabs({ screen, page }: ViewTabsProps) {
   const params = viewParams(page.facts);
   const current = views.find((view) => matchesView(params, view.params));
   const isWhole = ![...params.keys()].some(narrows);
-  const tab = (id: string, label: string, params: URLSearchParams, isCurrent: boolean, place: number): Tab => ({
+  const tab = (id: string, label: string, params: URLSearchParams, isCurrent: boolean, index: number): Tab => ({
     id,
     label,
     current: isCurrent,
-    count: place < mostCounted && <ViewCount page={page} params={params} isCurrent={isCurrent} />,
+    count: index < mostCounted && <ViewCount page={page} params={params} isCurrent={isCurrent} />,
     link: (props) => <Link to={`${pathname}${params.size > 0 ? `?${params}` : ''}`} {...props} />,
   });
   return (

@@ -52,7 +52,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
       () => toast({ tone: 'success', summary: t('views:copied'), text: t('views:copiedText', { name: view.name }) }),
       () => toast({ tone: 'error', summary: t('common:outcome.error'), text: t('views:copyFailed') }),
     );
-  const actionsOf = (view: SavedView, place: number): MenuItem[][] => [
+  const actionsOf = (view: SavedView, index: number): MenuItem[][] => [
     [
       { id: 'update', label: t('views:update'), onSelect: () => change({ ...view, params }) },
       { id: 'rename', label: t('views:rename'), onSelect: () => onTask({ kind: 'rename', view }) },
@@ -69,8 +69,8 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
         label: view.standard ? t('views:notStandard') : t('views:makeStandard'),
         onSelect: () => change({ ...view, standard: !view.standard }),
       },
-      ...(place > 0 ? [{ id: 'up', label: t('views:up'), onSelect: () => shift(view, -1) }] : []),
-      ...(place < views.length - 1 ? [{ id: 'down', label: t('views:down'), onSelect: () => shift(view, 1) }] : []),
+      ...(index > 0 ? [{ id: 'up', label: t('views:up'), onSelect: () => shift(view, -1) }] : []),
+      ...(index < views.length - 1 ? [{ id: 'down', label: t('views:down'), onSelect: () => shift(view, 1) }] : []),
     ],
     [
       {
@@ -102,7 +102,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
         )}
         {query.data && views.length === 0 && <p className="p-2 text-13 text-text2">{t('views:none')}</p>}
         <ul>
-          {views.map((view, place) => {
+          {views.map((view, index) => {
             const gone = page.list.ignoredIn(view.params);
             const current = matchesView(params, view.params);
             return (
@@ -144,7 +144,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
                       {...trigger}
                     />
                   )}
-                  groups={actionsOf(view, place)}
+                  groups={actionsOf(view, index)}
                 />
               </li>
             );

@@ -43,8 +43,8 @@ export function useViews(screen: string) {
     /** Moves a view up or down by one; only the moved view is written. */
     move: (view: SavedView, by: -1 | 1) => {
       const others = views.filter(({ id }) => id !== view.id);
-      const place = views.findIndex(({ id }) => id === view.id) + by;
-      const position = between(others[place - 1]?.position, others[place]?.position);
+      const index = views.findIndex(({ id }) => id === view.id) + by;
+      const position = between(others[index - 1]?.position, others[index]?.position);
       if (position !== undefined) void write({ ...view, position }, true).catch(() => {});
     },
     /** Can be undone, at its old position, while its toast is shown. */

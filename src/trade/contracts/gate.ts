@@ -10,7 +10,7 @@ import { cups20, rightLetters } from '~/domain/cups.ts';
 import { type Answer, type GateFinding, gateOf, notChecked, refusalCodes } from '~/domain/sending-gate.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import { workThrough } from '~/lib/workThrough.ts';
+import { runQueue } from '~/lib/runQueue.ts';
 import { sipsCall } from '~/trade/supply/sipsCall.ts';
 
 /**
@@ -86,7 +86,7 @@ export async function lookUpGates(
   { counted = true } = {},
 ) {
   const contracts = new Map<string, Contract>();
-  await workThrough(
+  await runQueue(
     codes,
     async (codigo) => {
       const contract = await orFailed(request(getContract, { query: { codigo } }));
@@ -105,7 +105,7 @@ export async function lookUpGates(
       orFailed(request(listContracts, { query: refusedFor(distributor, code) }).then(({ TotalCount }) => TotalCount)),
     ),
   );
-  await workThrough(
+  await runQueue(
     codes,
     async (codigo) => {
       const contract = contracts.get(codigo);
@@ -132,7 +132,7 @@ async function askSips(
   const call = sipsCall();
   if (!call) return () => 'denied';
   const known = new Map<string, SipsPoint | null | 'failed'>();
-  await workThrough(
+  await runQueue(
     call.portions(points),
     async (some) => {
       const answer = await orFailed(call.ask(some));

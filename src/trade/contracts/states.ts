@@ -1,8 +1,13 @@
 import type { TFunction } from 'i18next';
+import { call } from '~/api/endpoint.ts';
+import { listContractStates } from '~/api/utility.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
+
+/** The contract states with their counts. */
+export const statesCall = call(listContractStates, undefined);
 
 const tones: Record<number, Tone> = {
   [state.awaitingSignature]: 'violet',

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
-import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
+import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
 import { selfConsumptions } from './selfConsumption.ts';
-import { contractTone } from './states.ts';
+import { contractTone, statesCall } from './states.ts';
 
 /**
  * The filters of a contract list or map. The states are visible chips with counts; the other look-up lists are fetched
@@ -18,7 +18,7 @@ import { contractTone } from './states.ts';
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('trade');
-  const states = useList(listContractStates, undefined).items;
+  const states = useList(...statesCall).items;
   const situations = useList(listSituations, undefined, { enabled: wanted }).items;
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
   const brands = useList(listActiveBrands, undefined, { enabled: wanted }).items;

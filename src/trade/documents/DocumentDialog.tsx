@@ -42,7 +42,7 @@ export function DocumentDialog({ document, onClose, children }: DocumentDialogPr
   );
 }
 
-/** The file of a document, shown in place. */
+/** The file of a document, shown inside the dialog. */
 export function DocumentFile({ document: { IdDocumento, NombreFichero } }: { document: ContractDocument }) {
   const { t } = useTranslation('trade');
   const file = useQuery(getDocument, { idDocumento: IdDocumento });

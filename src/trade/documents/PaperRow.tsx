@@ -25,7 +25,7 @@ interface PaperRowProps {
   onType?: (type: PaperType) => void;
   /** If left out, the file is uploaded automatically, and there is no button until that fails. */
   onRemove?: () => void;
-  /** Shows the file in another place of the page; if left out, below the row. */
+  /** Shows the file in another part of the page; if left out, below the row. */
   onPreview?: () => void;
   /** Upload state, if the contract exists. */
   upload?: Upload;

@@ -29,7 +29,7 @@ interface UploaderProps {
   requested: readonly DocumentType[];
   /** The contract that the files are uploaded to, one by one; if left out, they are only collected. */
   code?: string;
-  /** Shows a chosen file in another place of the page; if left out, below its row. */
+  /** Shows a chosen file in another part of the page; if left out, below its row. */
   onPreview?: (file: File) => void;
 }
 

@@ -43,12 +43,12 @@ export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: B
     },
   };
   const count = categories.length * drawn.length;
-  const place = (index: number) => {
+  const datumAt = (index: number) => {
     const dataset = index % drawn.length;
     return { dataset, series: drawn[dataset] ?? 0, category: Math.floor(index / drawn.length) };
   };
   const bar = (chart: Chart<'bar'>, index: number) => {
-    const { dataset, category } = place(index);
+    const { dataset, category } = datumAt(index);
     return barOf(chart.getDatasetMeta(dataset).data[category]);
   };
   return (
@@ -59,7 +59,7 @@ export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: B
       overlays={[...(limit ? [excess(limit, format, paint)] : []), ...(mark ? [marked(mark, paint)] : [])]}
       count={count}
       datum={(index) => {
-        const { series: at, category } = place(index);
+        const { series: at, category } = datumAt(index);
         return { says: datumWords(data, at, category), href: series[at]?.href?.(category) };
       }}
       spotOf={(chart, index) => {
@@ -80,9 +80,9 @@ export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: B
 
 /** Indexes of the series in drawing order: in a stack from the bottom up; side by side, the comparison series first. */
 function inDrawingOrder(series: readonly Series[], stacked: boolean) {
-  const places = [...series.keys()];
+  const order = [...series.keys()];
   const compared = (at: number) => Number(series[at]?.compared ?? false);
-  return stacked ? places.reverse() : places.sort((a, b) => compared(b) - compared(a));
+  return stacked ? order.reverse() : order.sort((a, b) => compared(b) - compared(a));
 }
 
 const highest = (values: number | readonly (number | null)[]) =>

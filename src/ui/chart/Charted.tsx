@@ -10,19 +10,19 @@ interface ChartedProps {
   table: TableData;
   words: { asTable: string; asChart: string };
   onFollow?: (href: string) => void;
-  /** Places the switch: beside the title, in the head of a tile. */
-  place: (toggle: ReactNode) => ReactNode;
+  /** Renders the switch: beside the title, in the head of a tile. */
+  renderToggle: (toggle: ReactNode) => ReactNode;
   /** Wraps chart or table. */
   frame?: (shown: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
 /** A chart with a switch to its numbers as a table. */
-export function Charted({ table, words, onFollow, place, frame = (shown) => shown, children }: ChartedProps) {
+export function Charted({ table, words, onFollow, renderToggle, frame = (shown) => shown, children }: ChartedProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <>
-      {place(
+      {renderToggle(
         <IconButton
           size="sm"
           icon={asTable ? ChartColumn : Table2}

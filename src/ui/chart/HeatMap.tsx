@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { written } from './declaration.ts';
-import { cellAt, type HeatData, type HeatGrid, layOut, placeOf, walk } from './heat.ts';
+import { cellAt, type HeatData, type HeatGrid, layOut, startOf, walk } from './heat.ts';
 import { drawHeat, type HeatFrame, heatGradient } from './heatPaint.ts';
 import { usePaint } from './paint.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
@@ -63,7 +63,7 @@ function spotOf({ cells }: HeatGrid, { width, left, top, height }: HeatFrame, co
   if (!cell) return undefined;
   const across = (width - left) / columns;
   return {
-    left: left + placeOf(cell) * across,
+    left: left + startOf(cell) * across,
     top: top + cell.row * height,
     width: across / cell.parts,
     height,

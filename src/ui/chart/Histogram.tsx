@@ -1,5 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
-import { placeAxis, valueAxis } from './axes.ts';
+import { positionAxis, valueAxis } from './axes.ts';
 import { type ChartData, datumWords } from './declaration.ts';
 import { barOf, columnOf, nearest } from './marks.ts';
 import { Plot } from './Plot.tsx';
@@ -37,7 +37,7 @@ export function Histogram({ bounds, onFollow, ...data }: HistogramProps) {
     options: {
       scales: {
         x: {
-          ...placeAxis(
+          ...positionAxis(
             paint,
             count,
             bounds.map((label, at) => ({ at, label })),

@@ -1,5 +1,5 @@
 import type { Chart, ChartConfiguration } from 'chart.js';
-import { chartFont, placeAxis, type Tick, valueAxis } from './axes.ts';
+import { chartFont, positionAxis, type Tick, valueAxis } from './axes.ts';
 import { type ChartData, categoryWords, inReadingOrder, type Series } from './declaration.ts';
 import { envelope, isLong } from './envelope.ts';
 import { clearest, moved } from './marks.ts';
@@ -51,7 +51,7 @@ export function LineChart({
       parsing: false,
       normalized: true,
       scales: {
-        x: placeAxis(paint, end, marks),
+        x: positionAxis(paint, end, marks),
         y: { ...valueAxis(paint, formatAxis, 5), suggestedMin: 0 },
       },
     },
@@ -125,7 +125,7 @@ const referenceLine = ({ value, label }: { value: number; label: string }, end: 
 
 /** Fills below the first line, denser towards the top. A colour function would be called for every point. */
 const fading = (color: ChartColor, paint: Paint): Overlay<'line'> => ({
-  placed({ ctx, chartArea, data: { datasets } }) {
+  afterLayout({ ctx, chartArea, data: { datasets } }) {
     const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
     gradient.addColorStop(0, paint(color, 0.25));
     gradient.addColorStop(1, paint(color, 0.02));

@@ -70,7 +70,7 @@ describe('a chart', () => {
     expect(await saidAlong('{Home}', '{ArrowRight}')).toEqual(['octubre, Antes: 1 kWh', 'octubre, Ahora: 3 kWh']);
   });
 
-  test('of lines says all values of a place, and a page key moves as far as is asked', async () => {
+  test('of lines says all values of a position, and a page key moves as far as is asked', async () => {
     render(<LineChart {...months} page={1} />);
     expect(await saidAlong('{PageDown}', '{PageUp}')).toEqual([
       'octubre · Ahora 3 kWh · Antes 1 kWh',
@@ -140,7 +140,7 @@ describe('the table of a chart', () => {
       <Charted
         table={tableOf(months)}
         words={{ asTable: 'Ver como tabla', asChart: 'Ver como gráfico' }}
-        place={(toggle) => toggle}
+        renderToggle={(toggle) => toggle}
       >
         <BarChart {...months} />
       </Charted>,

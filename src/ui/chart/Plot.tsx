@@ -20,7 +20,7 @@ interface PlotProps<Type extends ChartType> extends ChartWords {
 export function Plot<Type extends ChartType>({ config, overlays, spotOf, find, ...rest }: PlotProps<Type>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<SurfaceHandle>(null);
-  const chart = useChart(canvas, { config, overlays, onPlaced: () => surface.current?.redrawn() });
+  const chart = useChart(canvas, { config, overlays, onLayout: () => surface.current?.redrawn() });
   return (
     <Surface
       {...rest}

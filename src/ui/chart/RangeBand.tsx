@@ -38,7 +38,7 @@ export function RangeBand({ name, low, middle, high, values, scale }: RangeBandP
         stroke={css('series-3')}
       />
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order
         <circle key={index} cx={at(value)} cy={center} r={1.5} fill={css('text3')} />
       ))}
       <line x1={at(middle)} x2={at(middle)} y1={center - 9} y2={center + 9} stroke={css('series-1')} strokeWidth={2} />

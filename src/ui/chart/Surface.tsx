@@ -39,8 +39,8 @@ export interface SurfaceHandle {
 }
 
 /**
- * A canvas with what a canvas lacks: a mark that pointer and arrow keys move between data, a description, and a link to
- * the list behind it. For assistive technology it is a slider.
+ * A canvas with what a canvas does not have: a mark that pointer and arrow keys move between data, a description, and
+ * a link to the list behind it. For assistive technology it is a slider.
  */
 export function Surface({ name, summary, canvas, count, datum, spotOf, find, step, onFollow, handle }: SurfaceProps) {
   const slider = useRef<HTMLDivElement>(null);

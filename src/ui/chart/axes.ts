@@ -29,7 +29,7 @@ export const distinct = <T extends { value: number }>(ticks: readonly T[], forma
   );
 
 /** An axis from 0 to an end, with our own ticks. */
-export function placeAxis(paint: Paint, end: number, ticks: readonly Tick[]) {
+export function positionAxis(paint: Paint, end: number, ticks: readonly Tick[]) {
   const shared = axis(paint);
   return {
     ...shared,

@@ -33,9 +33,9 @@ test('the scale has zero within, and whatever is not zero is not the colour of z
   expect(stepOf(5, { low: 0, high: 0 })).toBe(0);
 });
 
-test('a place is in one cell, among the quarters of an hour that comes twice too', () => {
+test('a position is in one cell, among the quarters of an hour that comes twice too', () => {
   const twice = layOut({ rows: [{ name: '', values: [1, 2, 3, 4, 5, 6], columns: [0, 1, 2, 1, 2, 3] }] });
-  const at = (place: number) => cellAt(twice, 0, place);
+  const at = (position: number) => cellAt(twice, 0, position);
   expect([0, 0.9, 1.2, 1.6, 2.1, 2.9, 3.5].map(at)).toEqual([0, 0, 1, 3, 2, 4, 5]);
   expect(cellAt(twice, 1, 0)).toBeUndefined();
 });
@@ -62,7 +62,7 @@ describe('keys walk', () => {
   });
 });
 
-test('the table has all values, two in one place beside each other', () => {
+test('the table has all values, two in one column beside each other', () => {
   const data: HeatData = {
     name: 'OMIE',
     summary: '',

@@ -81,16 +81,16 @@ export function stepOf(value: number, { low, high }: Pick<HeatGrid, 'low' | 'hig
 }
 
 /** Start of a cell, in columns. */
-export const placeOf = ({ column, part, parts }: HeatCell) => column + part / parts;
+export const startOf = ({ column, part, parts }: HeatCell) => column + part / parts;
 
 /** Index of the cell at a position in a row; the cell before it if the row has none there, or its first cell. */
-export function cellAt({ cells, starts }: HeatGrid, row: number, place: number): number | undefined {
+export function cellAt({ cells, starts }: HeatGrid, row: number, position: number): number | undefined {
   const [start = 0, end = 0] = [starts[row], starts[row + 1]];
   let found: number | undefined;
   // The quarters of a repeated hour are not in the order of their columns.
   for (let at = start; at < end; at++) {
     const [cell, best] = [cells[at], cells[found ?? -1]];
-    if (cell && placeOf(cell) <= place && (!best || placeOf(cell) > placeOf(best))) found = at;
+    if (cell && startOf(cell) <= position && (!best || startOf(cell) > startOf(best))) found = at;
   }
   return found ?? (start < end ? start : undefined);
 }
@@ -104,7 +104,7 @@ export function walk(grid: HeatGrid, key: string, from: number, ctrl: boolean): 
   const cell = cells[from];
   if (!cell) return undefined;
   const last = starts.length - 2;
-  const inRow = (row: number) => cellAt(grid, Math.min(Math.max(row, 0), last), placeOf(cell));
+  const inRow = (row: number) => cellAt(grid, Math.min(Math.max(row, 0), last), startOf(cell));
   const [start = 0, end = cells.length] = [starts[cell.row], starts[cell.row + 1]];
   switch (key) {
     case 'ArrowRight':

@@ -1,5 +1,5 @@
 import { chartFont } from './axes.ts';
-import { type HeatData, type HeatGrid, placeOf, stepOf, steps } from './heat.ts';
+import { type HeatData, type HeatGrid, startOf, stepOf, steps } from './heat.ts';
 import { hatch, type Paint, resolved } from './paint.ts';
 
 /** Geometry of the cells, in px. */
@@ -69,8 +69,8 @@ function drawCells(
   let last: number | undefined;
   for (const cell of grid.cells) {
     const { row, value, parts } = cell;
-    const x = snap(left + placeOf(cell) * across);
-    const end = snap(left + (placeOf(cell) + 1 / parts) * across);
+    const x = snap(left + startOf(cell) * across);
+    const end = snap(left + (startOf(cell) + 1 / parts) * across);
     const step = value === null ? undefined : stepOf(value, grid);
     if (step === undefined) brush.fillStyle = missing;
     else if (step !== last) {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { clearest, moved, nearest, roomier, within } from './marks.ts';
 
 test('the pointer marks what is nearest to it, from side to side', () => {
-  const places = [{ x: 10 }, undefined, { x: 30 }];
-  expect(nearest(places, 0)).toBe(0);
-  expect(nearest(places, 19)).toBe(0);
-  expect(nearest(places, 21)).toBe(2);
-  expect(nearest(places, 400)).toBe(2);
+  const points = [{ x: 10 }, undefined, { x: 30 }];
+  expect(nearest(points, 0)).toBe(0);
+  expect(nearest(points, 19)).toBe(0);
+  expect(nearest(points, 21)).toBe(2);
+  expect(nearest(points, 400)).toBe(2);
   expect(nearest([], 10)).toBeUndefined();
 });
 

@@ -38,19 +38,19 @@ export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
 });
 
 /** Position of a datum, in px from the corner of the chart. */
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
 /** Index of the datum that is horizontally nearest to the pointer; of equals, the first. */
-export function nearest(places: readonly ({ x: number } | undefined)[], x: number): number | undefined {
+export function nearest(points: readonly ({ x: number } | undefined)[], x: number): number | undefined {
   let found: number | undefined;
   let distance = Number.POSITIVE_INFINITY;
-  for (const [index, place] of places.entries()) {
-    if (!place || Math.abs(place.x - x) >= distance) continue;
+  for (const [index, point] of points.entries()) {
+    if (!point || Math.abs(point.x - x) >= distance) continue;
     found = index;
-    distance = Math.abs(place.x - x);
+    distance = Math.abs(point.x - x);
   }
   return found;
 }
@@ -101,7 +101,7 @@ interface Box {
 }
 
 /** The box with the greatest vertical distance to the points that pass it; of equals, the first. */
-export function clearest<B extends Box>(boxes: readonly B[], points: readonly Place[]): B | undefined {
+export function clearest<B extends Box>(boxes: readonly B[], points: readonly Point[]): B | undefined {
   const room = ({ left, right, top, bottom }: B) =>
     Math.min(
       ...points.filter(({ x }) => x >= left && x <= right).map(({ y }) => Math.max(top - y, y - bottom)),

@@ -43,7 +43,7 @@ export { Chart };
 /** Our own drawing on top of the library's. */
 export interface Overlay<Type extends ChartType> {
   /** Called when sizes are known and nothing is drawn yet. */
-  placed?: (chart: Chart<Type>) => void;
+  afterLayout?: (chart: Chart<Type>) => void;
   drawn?: (chart: Chart<Type>) => void;
 }
 
@@ -51,7 +51,7 @@ interface Drawing<Type extends ChartType> {
   config: ChartConfiguration<Type>;
   overlays?: readonly Overlay<Type>[];
   /** Called whenever positions have changed: at first, with new data, at a new size. */
-  onPlaced?: () => void;
+  onLayout?: () => void;
 }
 
 /** A chart on a canvas, destroyed when the canvas is unmounted. */
@@ -92,9 +92,9 @@ export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasEle
 const relay = <Type extends ChartType>(latest: () => Drawing<Type>): Plugin<Type> => ({
   id: 'relay',
   afterLayout(chart) {
-    for (const { placed } of latest().overlays ?? []) placed?.(chart);
+    for (const { afterLayout } of latest().overlays ?? []) afterLayout?.(chart);
   },
-  afterUpdate: () => latest().onPlaced?.(),
+  afterUpdate: () => latest().onLayout?.(),
   afterDatasetsDraw(chart) {
     for (const { drawn } of latest().overlays ?? []) drawn?.(chart);
   },

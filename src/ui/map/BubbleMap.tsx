@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { cx } from '~/lib/cx.ts';
 import { FollowLink } from '~/ui/chart/FollowLink.tsx';
 import { BubbleCard, type CardWords } from './BubbleCard.tsx';
-import { type Bubble, bySize, type MapData, placeWords } from './declaration.ts';
+import { type Bubble, bySize, type MapData, summaryOf } from './declaration.ts';
 import { labelsOf } from './labels.ts';
-import { type Box, type Fit, largestRadius, legendValues, placed, radiusOf, reaches, walked } from './scale.ts';
+import { type Box, type Fit, fitInto, largestRadius, legendValues, radiusOf, reaches, walked } from './scale.ts';
 import { everything, inset, provinces } from './spain.ts';
 
 interface BubbleLinkProps {
@@ -41,7 +41,7 @@ function BubbleLink(props: BubbleLinkProps) {
         href={bubble.href ?? ''}
         onFollow={onFollow}
         tabIndex={reachable ? 0 : -1}
-        aria-label={placeWords(data, bubble)}
+        aria-label={summaryOf(data, bubble)}
         draggable={false}
         className="absolute flex items-center justify-center rounded-full outline-offset-1 focus-visible:z-1"
         style={{ left: x - target, top: y - target, width: 2 * target, height: 2 * target }}
@@ -93,13 +93,13 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
   const { marked, mark, linger, stay } = useLinger();
   const [at, setAt] = useState(0);
   const bubbles = bySize(data.bubbles);
-  const place = placed(province?.box ?? everything, size, province ? 48 : 16);
+  const fit = fitInto(province?.box ?? everything, size, province ? 48 : 16);
   const largest = bubbles[0]?.values[0] ?? 0;
   const radius = largestRadius(size);
   const current = Math.min(at, bubbles.length - 1);
   const spot = ([x, y]: readonly [number, number]) => ({
-    x: x * place.scale + place.left,
-    y: y * place.scale + place.top,
+    x: x * fit.scale + fit.left,
+    y: y * fit.scale + fit.top,
   });
   const spots = bubbles.map((bubble) => spot(bubble.at));
   const reach = reaches(spots);
@@ -149,7 +149,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
       {size.width > 0 && (
         <>
           <Land
-            place={place}
+            fit={fit}
             size={size}
             province={province?.code}
             shareOf={shareOf}
@@ -252,7 +252,7 @@ function useSize() {
 }
 
 interface LandProps {
-  place: Fit;
+  fit: Fit;
   size: { width: number; height: number };
   /** The highlighted province; the others are its surroundings. */
   province: string | undefined;
@@ -262,9 +262,9 @@ interface LandProps {
 }
 
 /** The provinces, with the Canary Islands in their box. */
-const Land = ({ place, size, province, shareOf, onPointerDown }: LandProps) => (
+const Land = ({ fit, size, province, shareOf, onPointerDown }: LandProps) => (
   <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0" onPointerDown={onPointerDown}>
-    <g transform={`translate(${place.left} ${place.top}) scale(${place.scale})`}>
+    <g transform={`translate(${fit.left} ${fit.top}) scale(${fit.scale})`}>
       <rect
         x={inset.left}
         y={inset.top}

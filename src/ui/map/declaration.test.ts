@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type MapData, mapTable, placeWords, totals } from './declaration.ts';
+import { type MapData, mapTable, summaryOf, totals } from './declaration.ts';
 
 const data: MapData = {
   name: 'Puntos por provincia',
@@ -50,5 +50,5 @@ test('what is not known of one place is not known of all', () => {
 });
 
 test('a place is read aloud with all of its figures', () => {
-  expect(placeWords(data, { name: 'Madrid', values: [8, null, 5] })).toBe('Madrid: Puntos 8, kWh —, Media 5');
+  expect(summaryOf(data, { name: 'Madrid', values: [8, null, 5] })).toBe('Madrid: Puntos 8, kWh —, Media 5');
 });

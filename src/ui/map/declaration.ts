@@ -54,7 +54,7 @@ const sumOf = (values: readonly (number | null)[]) =>
   values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 
 /** `Madrid: Contratos 2.845, Consumo 12.400.000 kWh` */
-export const placeWords = ({ measures }: MapData, { name, values }: Pick<Counted, 'name' | 'values'>) =>
+export const summaryOf = ({ measures }: MapData, { name, values }: Pick<Counted, 'name' | 'values'>) =>
   `${name}: ${measures.map((measure, at) => `${measure.name} ${measure.format(values[at] ?? null)}`).join(', ')}`;
 
 interface TableWords {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestRadius, legendValues, placed, radiusOf, reaches, walked } from './scale.ts';
+import { fitInto, largestRadius, legendValues, radiusOf, reaches, walked } from './scale.ts';
 
 test('four times the number is four times the area: twice the radius', () => {
   expect(radiusOf(100, 100, 40)).toBe(40);
@@ -14,7 +14,7 @@ test('a box is drawn in the middle, whole, whatever the shape of the screen', ()
     { width: 390, height: 500 },
     { width: 2000, height: 700 },
   ]) {
-    const { scale, left, top } = placed([100, 200, 500, 600], size, 20);
+    const { scale, left, top } = fitInto([100, 200, 500, 600], size, 20);
     expect(100 * scale + left).toBeGreaterThanOrEqual(19.9);
     expect(500 * scale + left).toBeLessThanOrEqual(size.width - 19.9);
     expect(200 * scale + top).toBeGreaterThanOrEqual(19.9);

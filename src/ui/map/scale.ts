@@ -14,7 +14,7 @@ export interface Fit {
 }
 
 /** Centres a box of the drawing in an area, as large as it fits with a margin. */
-export function placed([left, top, right, bottom]: Box, { width, height }: Size, room: number): Fit {
+export function fitInto([left, top, right, bottom]: Box, { width, height }: Size, room: number): Fit {
   const scale = Math.max(
     Math.min((width - 2 * room) / (right - left), (height - 2 * room) / (bottom - top)),
     Number.EPSILON,

@@ -165,7 +165,7 @@ function moved(
 ): { row: number; column: number } | undefined {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0));
   const last = groups.reduce((sum, { rows }) => sum + rows.length, 0) - 1;
-  const places: Record<string, { row: number; column: number }> = {
+  const targets: Record<string, { row: number; column: number }> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
@@ -176,10 +176,10 @@ function moved(
     PageUp: { row: starts.findLast((start) => start < row) ?? 0, column },
     PageDown: { row: starts.find((start) => start > row) ?? last, column },
   };
-  const place = places[key];
-  if (!place) return undefined;
+  const target = targets[key];
+  if (!target) return undefined;
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-  return { row: within(place.row, last), column: within(place.column, columns - 1) };
+  return { row: within(target.row, last), column: within(target.column, columns - 1) };
 }
 
 const ColumnName = ({ id, of: { name, detail }, turned }: { id: string; of: Heading; turned: boolean }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { workThrough } from '~/lib/workThrough.ts';
+import { runQueue } from '~/lib/runQueue.ts';
 
 /** A changed cell. */
 export interface Change {
@@ -104,7 +104,7 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
           tell(call, { state: 'failed', reason: explain(thrown) });
         }
       };
-      await workThrough([...calls.values()], work, { parallel, stopped: () => false });
+      await runQueue([...calls.values()], work, { parallel, stopped: () => false });
       setSaving(false);
       return { done, failed: changes.length - done.length };
     },

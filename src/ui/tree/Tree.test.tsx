@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { TreeNode } from './nodes.ts';
-import { Tree, type TreeLeft } from './Tree.tsx';
+import { Tree, type TreeState } from './Tree.tsx';
 
 const nodes: TreeNode[] = [
   {
@@ -24,14 +24,14 @@ const press = async (keys: string) => {
 };
 
 test('a tree that is come back to has its open rows, its focus and its search', async () => {
-  let left: TreeLeft = {};
-  const place = { left: () => left, keep: (part: TreeLeft) => (left = part) };
-  const first = render(<Tree label="Agentes" nodes={nodes} place={place} />);
+  let left: TreeState = {};
+  const entry = { read: () => left, write: (part: TreeState) => (left = part) };
+  const first = render(<Tree label="Agentes" nodes={nodes} historyEntry={entry} />);
   await userEvent.tab();
   await press('{ArrowDown}{ArrowRight}{ArrowRight}');
   expect(focused()).toBe('Ana');
   first.unmount();
-  render(<Tree label="Agentes" nodes={nodes} place={place} />);
+  render(<Tree label="Agentes" nodes={nodes} historyEntry={entry} />);
   expect(focused()).toBe('Ana');
 });
 

@@ -11,7 +11,7 @@ import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
 /** The state in which a tree was left. */
-export interface TreeLeft {
+export interface TreeState {
   /** The row that had the focus. */
   row?: string | undefined;
   /** Pixels scrolled, of the tree and of the page around it. */
@@ -38,7 +38,7 @@ interface TreeProps {
   filters?: ReactNode;
   drops?: TreeDrops;
   /** Where its state is kept for Back and Forward; it can change with the address. */
-  place?: { left: () => TreeLeft; keep: (part: TreeLeft) => void };
+  historyEntry?: { read: () => TreeState; write: (part: TreeState) => void };
   className?: string;
 }
 
@@ -47,8 +47,8 @@ const rowHeight = { desk: 32, phone: 44 };
 
 /** A tree, following the ARIA tree pattern. Fills its parent and scrolls by itself. */
 export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels = 1, search, ...rest }: TreeProps) {
-  const { filters, drops, place, className } = rest;
-  const [left] = useState(() => place?.left() ?? {});
+  const { filters, drops, historyEntry, className } = rest;
+  const [left] = useState(() => historyEntry?.read() ?? {});
   const [typed, setTyped] = useState(left.typed ?? '');
   const { rows, matches, turn, turned } = useOpenRows(nodes, chosen, openLevels, typed, left.turned);
   const [activeId, setActiveId] = useState(left.row);
@@ -94,8 +94,8 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     if (activeElement === document.body || activeElement === around)
       elements.current.get(left.row ?? '')?.focus({ preventScroll: true });
   }, [left]);
-  const keep = useEffectEvent((element: HTMLElement, at: typeof place) =>
-    at?.keep({
+  const keep = useEffectEvent((element: HTMLElement, at: typeof historyEntry) =>
+    at?.write({
       row: element.contains(document.activeElement) ? active?.id : undefined,
       scroll: [element.scrollTop, element.closest('main')?.scrollTop ?? 0],
       turned,
@@ -105,9 +105,9 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
   useLayoutEffect(() => {
     const element = scroller.current;
     return () => {
-      if (element) keep(element, place);
+      if (element) keep(element, historyEntry);
     };
-  }, [place]);
+  }, [historyEntry]);
 
   // The focused row may only be rendered now.
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const nodes: TreeNode[] = [
 ];
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-test('open branches show their children, and every row its place', () => {
+test('open branches show their children, and every row its position', () => {
   const rows = rowsOf(nodes, ({ id }) => id === '1');
   expect(ids(rows)).toEqual(['1', '2', '3', '5']);
   expect(rows[2]).toMatchObject({ level: 2, position: 2, siblings: 2, parent: '1', open: false });

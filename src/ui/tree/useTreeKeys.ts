@@ -52,7 +52,7 @@ export function useTreeKeys({ rows, active, go, toggle, openSiblings, activate }
     const { key } = event;
     if (!active || event.ctrlKey || event.metaKey || event.altKey) return;
     const at = rows.indexOf(active);
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
       PageDown: at + page,
@@ -60,9 +60,9 @@ export function useTreeKeys({ rows, active, go, toggle, openSiblings, activate }
       Home: 0,
       End: rows.length - 1,
     };
-    const place = places[key];
-    if (place !== undefined) {
-      const row = rows[Math.min(Math.max(place, 0), rows.length - 1)];
+    const target = targets[key];
+    if (target !== undefined) {
+      const row = rows[Math.min(Math.max(target, 0), rows.length - 1)];
       if (row) go(row);
     } else if (key === 'ArrowRight' || key === 'ArrowLeft') across(key, active);
     else if (key === 'Enter' || key === ' ') {

@@ -11,7 +11,7 @@ import { Api } from './api.ts';
 const timeout = 20_000;
 
 /** Milliseconds after an answer within which a page sends the calls that depend on it. */
-const breath = 60;
+const pause = 60;
 
 /** Timers run this many times faster than in a browser. */
 const haste = 20;
@@ -90,8 +90,8 @@ export async function openPortal() {
       uncaught.length = 0;
     },
     /** Whether the page becomes complete: nothing shows that it is loading, and for a moment no call has been sent. */
-    async settles(pause = breath) {
-      for (let asked = -1; asked !== api.asked.length; await sleep(pause)) {
+    async settles(wait = pause) {
+      for (let asked = -1; asked !== api.asked.length; await sleep(wait)) {
         asked = api.asked.length;
         await vi.dynamicImportSettled();
         if (!(await until(() => api.pending === 0 && isSettled()))) return false;
@@ -103,7 +103,7 @@ export async function openPortal() {
       for (const root of roots) root.unmount();
       // Calls that were under way end now.
       await until(() => api.pending === 0, 2_000);
-      await sleep(breath);
+      await sleep(pause);
     },
   };
 }

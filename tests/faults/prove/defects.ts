@@ -109,7 +109,7 @@ export const defects: readonly Defect[] = [
   {
     id: 'form-lost',
     title: 'the end of a session takes what was typed with it',
-    patches: [patch('src/session/ending.ts', "if (!pendingWork.any()) return end('ended');", "return end('ended');")],
+    patches: [patch('src/session/ending.ts', "if (!unfinished.any()) return end('ended');", "return end('ended');")],
     cell: { journey: 'S8' },
   },
   {

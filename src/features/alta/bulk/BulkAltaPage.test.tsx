@@ -151,7 +151,7 @@ const saved = async () => {
   };
 };
 
-test('the template has a column for every field, those that it needs marked, and its example is not read', async () => {
+test('the template has a column for every field, required ones are marked, and its example row is not read', async () => {
   show();
   await press('Descargar plantilla');
   const { cells } = await saved();
@@ -166,7 +166,7 @@ test('the template has a column for every field, those that it needs marked, and
   expect(await screen.findByText('plantilla.xlsx no tiene ninguna fila debajo de la cabecera.')).toBeTruthy();
 });
 
-test('a row that should be looked at says why, and is created only when that is accepted', async () => {
+test('a row with a warning says why, and is created only when that is accepted', async () => {
   inForce.set('ES0021990000012345EB', 'PT-9');
   show();
   await choose(await sheetOf([line({ Fee: 1234.5 })]));
@@ -179,7 +179,7 @@ test('a row that should be looked at says why, and is created only when that is 
   expect(screen.getByRole('button', { name: 'Crear 1 contrato' })).toBeTruthy();
 });
 
-test('a row that is there already asks for no columns', async () => {
+test('a sheet with only created rows does not ask for missing columns', async () => {
   vi.spyOn(madeRows, 'read').mockReturnValue({ get: () => 'PT-45EB0F' } as never);
   onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' });
   show();
@@ -189,7 +189,7 @@ test('a row that is there already asks for no columns', async () => {
   expect(screen.queryByText(/^Faltan datos que no tienen columna/)).toBeNull();
 });
 
-test('a check can be paused and gone on with', async () => {
+test('a check can be paused and continued', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   show();
@@ -202,7 +202,7 @@ test('a check can be paused and gone on with', async () => {
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
 
-test('a cell is corrected in place, and the file saved with it', async () => {
+test('a cell is corrected in place, and the saved file contains the correction', async () => {
   show();
   await choose(await sheetOf([line({ Nif: '12345678A' })]));
   await press('Comprobar 1 fila');
@@ -214,7 +214,7 @@ test('a cell is corrected in place, and the file saved with it', async () => {
   expect((await saved()).cells[1]).toContain('12345678Z');
 });
 
-test('a sheet is checked in its own cells, its errors are a file, and what has none is created or asked about', async () => {
+test('a sheet is checked cell by cell, its errors can be saved as a file, and rows without errors are created', async () => {
   show();
   expect(unsaved.any()).toBe(false);
   await choose(await sheetOf([line(), line({ Cups: others[0] as string, Nif: '12345678A' })]));
@@ -244,7 +244,7 @@ test('a sheet is checked in its own cells, its errors are a file, and what has n
   expect(unsaved.any()).toBe(false);
 });
 
-test('a column that is not known is chosen once, and known the next time', async () => {
+test('an unknown column is chosen once, and known the next time', async () => {
   show();
   // By its content it would be a CUPS.
   const unlike = { Cups: 'ES00219900000123', Nif: '1' };
@@ -268,7 +268,7 @@ test('a column that is not known is chosen once, and known the next time', async
   expect((screen.getByRole('combobox', { name: 'Punto' }) as HTMLSelectElement).value).toBe('Cups');
 });
 
-test('after a reload the same sheet goes on: what was created is not repeated, and no cell is kept on the device', async () => {
+test('after a reload the same sheet continues: created rows are not repeated, and no cell is kept on the device', async () => {
   const file = await sheetOf([line(), line({ Cups: others[0] as string }), line({ Cups: others[1] as string })]);
   let hold = true;
   insert.mockImplementation(async ({ Cups }) => {
@@ -305,7 +305,7 @@ test('after a reload the same sheet goes on: what was created is not repeated, a
   expect(screen.queryByText(/quedó a medias/)).toBeNull();
 });
 
-test('what is not a sheet is refused with the way out', async () => {
+test('a file that is not a sheet is refused, with what to do', async () => {
   show();
   await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
   expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
@@ -341,7 +341,7 @@ test.each([
   }
 });
 
-test('while a file is read it can be cancelled, and what was there before stays', async () => {
+test('reading a file can be cancelled, and the previous sheet stays', async () => {
   show();
   await choose(await sheetOf([line()]));
   expect(await screen.findByText('altas.xlsx: 1 fila')).toBeTruthy();
@@ -361,7 +361,7 @@ test('while a file is read it can be cancelled, and what was there before stays'
   expect(screen.queryByText(/otro.csv/)).toBeNull();
 });
 
-test('a list that is refused says so without another try, one that fails can be fetched again', async () => {
+test('a look-up list that is refused has no retry, one that fails has', async () => {
   failing.set('utility/tarifas', 403);
   show();
   expect(await screen.findByText('Sin acceso a las tarifas.')).toBeTruthy();

@@ -21,8 +21,8 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import { type BulkItem, countStates, type Outcome } from '~/table/bulk/bulk.ts';
-import { type KeptWork, keptWork } from '~/table/bulk/keptWork.ts';
-import { WorkPlace, workPrefix } from '~/table/bulk/workPlace.ts';
+import { JobContext, jobKeyPrefix } from '~/table/bulk/jobContext.ts';
+import { type StoredJob, storedJob } from '~/table/bulk/storedJob.ts';
 import { accepted as documentTypes, largest as largestDocument } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -56,8 +56,8 @@ const largest = 10 * 1024 * 1024;
  */
 export default function BulkAltaPage() {
   const { status } = useSession();
-  const lacks = missing('CONTRATOSALTA');
-  return status === 'authenticated' && lacks ? <AltaDenied lacks={lacks} /> : <BulkAlta />;
+  const denied = missing('CONTRATOSALTA');
+  return status === 'authenticated' && denied ? <AltaDenied reason={denied} /> : <BulkAlta />;
 }
 
 function BulkAlta() {
@@ -67,8 +67,8 @@ function BulkAlta() {
     const agent = session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined;
     return { ...nothing, IdAgente: agent ? String(agent) : '' };
   });
-  const work = useSheet(begin);
-  const { sheet, mapping, rows, checking, fault, reading, ready, lists } = work;
+  const spreadsheet = useSheet(begin);
+  const { sheet, mapping, rows, checking, fault, reading, ready, lists } = spreadsheet;
   /** Ids of the rows that were created here. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   /** Codes of the created contracts, by row id. */
@@ -76,13 +76,13 @@ function BulkAlta() {
   const papers = useSheetPapers(rows);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [running, setRunning] = useState(false);
-  const prefix = workPrefix(pathname);
-  const place = prefix === undefined ? undefined : `${prefix}alta`;
-  const readKept = () => (place === undefined ? undefined : keptWork(place).read(t('bulk.unsure')));
-  const [kept, setKept] = useState(readKept);
+  const prefix = jobKeyPrefix(pathname);
+  const storageKey = prefix === undefined ? undefined : `${prefix}alta`;
+  const readJob = () => (storageKey === undefined ? undefined : storedJob(storageKey).read(t('bulk.unsure')));
+  const [job, setJob] = useState(readJob);
   const [refused, setRefused] = useState(false);
   const verdict = (row: SheetRow): Verdict =>
-    made.has(row.id) || kept?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
+    made.has(row.id) || job?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
   const codeOf = (row: SheetRow) => codes.get(row.id) ?? row.made;
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
   const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
@@ -129,12 +129,12 @@ function BulkAlta() {
             {t('bulk.template')}
           </Button>
         </header>
-        {kept && (
-          <KeptNotice
-            kept={kept}
+        {job && (
+          <JobNotice
+            job={job}
             onDiscard={() => {
-              if (place !== undefined) keptWork(place).clear();
-              setKept(undefined);
+              if (storageKey !== undefined) storedJob(storageKey).clear();
+              setJob(undefined);
             }}
           />
         )}
@@ -149,14 +149,14 @@ function BulkAlta() {
             if (!file) return;
             setAccepted(new Set());
             papers.forget();
-            void work.open(file);
+            void spreadsheet.open(file);
           }}
         >
           {sheet ? t('bulk.file', { name: sheet.name, ...count(sheet.lines) }) : t('bulk.drop')}
         </FileDrop>
         {reading && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={work.cancel}>{t('bulk.cancel')}</Button>
+            <Button onClick={spreadsheet.cancel}>{t('bulk.cancel')}</Button>
             <span role="status" className="text-12 text-text2">
               {t('bulk.reading', { name: reading.name, count: reading.lines, number: formatNumber(reading.lines) })}
             </span>
@@ -169,14 +169,14 @@ function BulkAlta() {
         )}
         {sheet && (
           <>
-            <SheetMapping key={sheet.name} sheet={sheet} mapping={mapping} onMap={work.map} />
+            <SheetMapping key={sheet.name} sheet={sheet} mapping={mapping} onMap={spreadsheet.map} />
             <SheetCommon
               mapping={mapping}
-              common={work.common}
+              common={spreadsheet.common}
               lists={lists}
-              offers={work.offers}
+              offers={spreadsheet.offers}
               rows={rows}
-              onChange={work.share}
+              onChange={spreadsheet.share}
             />
             <SheetChecking
               lines={sheet.lines.length}
@@ -184,8 +184,8 @@ function BulkAlta() {
               again={judged}
               waiting={!ready && !lists.failure}
               disabled={lists.failure !== undefined}
-              onCheck={() => void work.check()}
-              onPause={work.pause}
+              onCheck={() => void spreadsheet.check()}
+              onPause={spreadsheet.pause}
             />
           </>
         )}
@@ -251,16 +251,18 @@ function BulkAlta() {
                   setAccepted(next);
                 }}
                 papersOf={papersOf}
-                onEdit={work.edit}
-                onAddColumn={work.addColumn}
+                onEdit={spreadsheet.edit}
+                onAddColumn={spreadsheet.addColumn}
               />
             </DropOver>
-            <SheetDocuments work={papers} rows={rows} codeOf={codeOf} />
+            <SheetDocuments of={papers} rows={rows} codeOf={codeOf} />
           </>
         )}
       </div>
       {running && rows && (
-        <WorkPlace value={place === undefined ? undefined : { place, kept: kept && goingOn(kept, itemsOf(rows)) }}>
+        <JobContext
+          value={storageKey === undefined ? undefined : { storageKey, stored: job && goingOn(job, itemsOf(rows)) }}
+        >
           <BulkDialog
             title={t('bulk.title')}
             text={(number) =>
@@ -277,11 +279,11 @@ function BulkAlta() {
             onClose={(done) => {
               setRunning(false);
               setMade(new Set([...made, ...done]));
-              work.forget(rows.filter(({ id }) => done.includes(id)));
-              setKept(readKept());
+              spreadsheet.forget(rows.filter(({ id }) => done.includes(id)));
+              setJob(readJob());
             }}
           />
-        </WorkPlace>
+        </JobContext>
       )}
     </div>
   );
@@ -325,19 +327,19 @@ function BulkAlta() {
  * Matches the rows of a sheet that was chosen again. A created row stays created, even if the sheet has been edited
  * since.
  */
-function goingOn(kept: KeptWork, items: readonly BulkItem[]): KeptWork {
+function goingOn(job: StoredJob, items: readonly BulkItem[]): StoredJob {
   const outcomes = items.map(({ id, refusal }): [string, Outcome] => {
-    const before = kept.outcomes.get(id);
+    const before = job.outcomes.get(id);
     if (before?.state === 'done' || before?.state === 'failed') return [id, before];
     return [id, refusal === undefined ? { state: 'waiting' } : { state: 'leftOut', text: refusal }];
   });
-  return { ...kept, items: [...items], outcomes: new Map(outcomes) };
+  return { ...job, items: [...items], outcomes: new Map(outcomes) };
 }
 
 /** Cell values are not saved on the device, so the sheet must be chosen again. */
-function KeptNotice({ kept, onDiscard }: { kept: KeptWork; onDiscard: () => void }) {
+function JobNotice({ job, onDiscard }: { job: StoredJob; onDiscard: () => void }) {
   const { t } = useTranslation('alta');
-  const { done, failed, waiting } = countStates(kept.outcomes);
+  const { done, failed, waiting } = countStates(job.outcomes);
   return (
     <StepNotice icon={History} tone="amber" action={<Button onClick={onDiscard}>{t('bulk.discard')}</Button>}>
       {t('bulk.kept', {

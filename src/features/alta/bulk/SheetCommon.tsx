@@ -33,16 +33,16 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
   /** Why the text in the agent field is not an agent that can be chosen. */
   const [unread, setUnread] = useState<string>();
   const agents = useMemo(() => [...lists.agents, ...lists.otherAgents], [lists.agents, lists.otherAgents]);
-  const lacks = (field: Field) => !mapping.includes(field);
+  const isMissing = (field: Field) => !mapping.includes(field);
   const put = (field: Field, value: string | number | undefined) => {
     const { [field]: _, ...rest } = common.values;
     onChange({ ...common, values: value === undefined || value === '' ? rest : { ...rest, [field]: value } });
   };
   const chosen = (field: Field) => String(common.values[field] ?? '');
   const lists_ = { IdTipoSolicitud: lists.requestTypes, IdTipoImpresionFactura: lists.printTypes } as const;
-  const selects = (['IdTipoSolicitud', 'IdTipoImpresionFactura'] as const).filter(lacks);
-  const byTariff = lacks('IdTarifaProducto') && lacks('IdComercializadora');
-  if (selects.length === 0 && !byTariff && !lacks('Fee') && !lacks('IdAgente')) return null;
+  const selects = (['IdTipoSolicitud', 'IdTipoImpresionFactura'] as const).filter(isMissing);
+  const byTariff = isMissing('IdTarifaProducto') && isMissing('IdComercializadora');
+  if (selects.length === 0 && !byTariff && !isMissing('Fee') && !isMissing('IdAgente')) return null;
   return (
     <fieldset className="rounded border border-line px-4 pt-3 pb-4">
       <legend className="px-1 text-13 font-medium">{t('bulk.common')}</legend>
@@ -60,7 +60,7 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
             )}
           </Labelled>
         ))}
-        {lacks('Fee') && (
+        {isMissing('Fee') && (
           <TypedInput
             label={headOf('Fee', t)}
             unit="€/MWh"
@@ -70,7 +70,7 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
             onCommit={(fee) => put('Fee', fee ?? undefined)}
           />
         )}
-        {lacks('IdAgente') && lists.agents.length > 0 && (
+        {isMissing('IdAgente') && lists.agents.length > 0 && (
           <Labelled label={headOf('IdAgente', t)} error={unread}>
             {(control) => (
               <Combobox

@@ -33,18 +33,18 @@ const rows = [row(2, 'ES0021990000012345EB'), row(3, 'ES0031000000000001BJ'), ro
 
 /** A button creates the contracts, as the page does. */
 function Page() {
-  const work = useSheetPapers(rows);
+  const batch = useSheetPapers(rows);
   const [made, setMade] = useState(false);
   const create = () => {
     setMade(true);
-    for (const { line } of rows) work.onMade(line);
+    for (const { line } of rows) batch.onMade(line);
   };
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <button type="button" onClick={create}>
         Crear
       </button>
-      <SheetDocuments work={work} rows={rows} codeOf={({ line }) => (made ? `PT-${line}` : undefined)} />
+      <SheetDocuments of={batch} rows={rows} codeOf={({ line }) => (made ? `PT-${line}` : undefined)} />
     </SWRConfig>
   );
 }
@@ -62,7 +62,7 @@ const sent = () =>
     [body.CodigoContrato, body.TipoDocumento, body.Archivos[0]?.name].join(' · '),
   );
 
-test('documents find their row by their name, or by being told, and go with its contract', async () => {
+test('documents are matched to their row by name or by choice, and are uploaded with its contract', async () => {
   render(<Page />);
   await drop(pdf('factura ES0031000000000001BJ.pdf'), pdf('DNI anverso 12345678Z.pdf'), pdf('recibo.pdf'));
   expect(await screen.findByText('3 documentos por subir')).toBeTruthy();
@@ -90,7 +90,7 @@ test('documents find their row by their name, or by being told, and go with its 
   expect(sent().at(-1)).toBe('PT-4 · Factura anterior · recibo.pdf');
 });
 
-test('one that fails is named with its reason and can be sent again, the others go on', async () => {
+test('a failed document is named with its reason and can be sent again, the others continue', async () => {
   render(<Page />);
   await drop(pdf('factura ES0031000000000001BJ.pdf'), pdf('factura ES0031000000000002BZ.pdf'));
   await screen.findByText('2 documentos por subir');
@@ -102,7 +102,7 @@ test('one that fails is named with its reason and can be sent again, the others 
   expect(await screen.findByText('2 documentos subidos')).toBeTruthy();
 });
 
-test('what is no document, or is there twice, is refused by its name', async () => {
+test('a file that is not a document, or a duplicate, is refused by name', async () => {
   render(<Page />);
   await drop(pdf('a.pdf'), new File(['text'], 'b.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/«b.pdf» no es un PDF/)).toBeTruthy();

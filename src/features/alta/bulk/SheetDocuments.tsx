@@ -9,7 +9,7 @@ import type { SheetRow } from './judge.ts';
 import type { SheetPapers } from './useSheetPapers.ts';
 
 interface SheetDocumentsProps {
-  work: SheetPapers;
+  of: SheetPapers;
   rows: readonly SheetRow[];
   /** Code of the contract that was created from a row. */
   codeOf: (row: SheetRow) => string | undefined;
@@ -18,18 +18,18 @@ interface SheetDocumentsProps {
 /**
  * Documents for the rows: each is assigned by the NIF or CUPS in its name, and uploaded once the contract was created.
  */
-export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
+export function SheetDocuments({ of: batch, rows, codeOf }: SheetDocumentsProps) {
   const { t } = useTranslation('alta');
-  const { papers, refused, queue, sent } = work;
-  const placed = papers.map((paper) => {
-    const found = work.rowOf(paper);
+  const { papers, refused, queue, sent } = batch;
+  const assigned = papers.map((paper) => {
+    const found = batch.rowOf(paper);
     const row = typeof found === 'object' ? rows.find(({ line }) => line === found.line) : undefined;
     return { paper, row, why: typeof found === 'object' ? undefined : found };
   });
   // Files that need a decision come first, then by line.
-  placed.sort((one, other) => (one.row?.line ?? 0) - (other.row?.line ?? 0));
+  assigned.sort((one, other) => (one.row?.line ?? 0) - (other.row?.line ?? 0));
   const choices = rows.map((row) => ({ value: String(row.line), label: rowName(row) }));
-  const there = placed.filter(({ row }) => row && codeOf(row) !== undefined).map(({ paper }) => paper);
+  const there = assigned.filter(({ row }) => row && codeOf(row) !== undefined).map(({ paper }) => paper);
   const arrived = [...sent.values()].reduce((sum, count) => sum + count, 0);
   const number = (count: number) => ({ count, number: formatNumber(count) });
 
@@ -52,14 +52,14 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
           role="alert"
           label={t('bulk.papers.choose')}
           refused={refused}
-          onFiles={(files, rejected) => void work.add(files, rejected)}
-          onForgive={work.forgive}
+          onFiles={(files, rejected) => void batch.add(files, rejected)}
+          onForgive={batch.forgive}
         >
           {(size) => t('bulk.papers.drop', { size })}
         </PaperDrop>
-        {placed.length > 0 && (
+        {assigned.length > 0 && (
           <ul aria-label={t('bulk.papers.title')} className="divide-y divide-line rounded border border-line">
-            {placed.map(({ paper, row, why }) => {
+            {assigned.map(({ paper, row, why }) => {
               const code = row && codeOf(row);
               return (
                 <UploadRow
@@ -67,12 +67,12 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
                   paper={paper}
                   code={code}
                   turn={queue[0] === paper.id}
-                  onEnd={(done) => work.onEnd(paper, done)}
-                  onType={(type) => work.setType(paper.id, type)}
-                  onRemove={() => work.remove(paper.id)}
+                  onEnd={(done) => batch.onEnd(paper, done)}
+                  onType={(type) => batch.setType(paper.id, type)}
+                  onRemove={() => batch.remove(paper.id)}
                   about={
                     row ? (
-                      placedIn(row, code, () => work.assign(paper.id, null))
+                      rowChoice(row, code, () => batch.assign(paper.id, null))
                     ) : (
                       <span className="mt-1 flex flex-col gap-1">
                         {paper.chosen !== null && (
@@ -88,7 +88,7 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
                               choices={choices}
                               empty={t('nothingFound')}
                               placeholder={t('bulk.papers.chooseRow')}
-                              onChange={(line) => line !== '' && work.assign(paper.id, Number(line))}
+                              onChange={(line) => line !== '' && batch.assign(paper.id, Number(line))}
                             />
                           )}
                         </Labelled>
@@ -101,7 +101,7 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
           </ul>
         )}
         {there.length > 1 && (
-          <Button variant="primary" className="self-start" loading={queue.length > 0} onClick={() => work.send(there)}>
+          <Button variant="primary" className="self-start" loading={queue.length > 0} onClick={() => batch.send(there)}>
             {t('bulk.papers.sendAll', number(there.length))}
           </Button>
         )}
@@ -114,7 +114,7 @@ export function SheetDocuments({ work, rows, codeOf }: SheetDocumentsProps) {
     return [t('bulk.lineOf', { line: formatNumber(line) }), holder, keys.nif, keys.cups].filter(Boolean).join(' · ');
   }
 
-  function placedIn(row: SheetRow, code: string | undefined, onChange: () => void) {
+  function rowChoice(row: SheetRow, code: string | undefined, onChange: () => void) {
     return (
       <span className="block text-12 text-text2">
         {[rowName(row), code ?? t('bulk.papers.withContract')].join(' · ')}{' '}

@@ -9,7 +9,7 @@ import type { Sheet } from './useSheet.ts';
 interface SheetMappingProps {
   sheet: Sheet;
   mapping: Mapping;
-  onMap: (place: number, field: Field | undefined) => void;
+  onMap: (column: number, field: Field | undefined) => void;
 }
 
 /** Assigns columns of the sheet to fields; opened if a column was not recognised. */
@@ -37,22 +37,22 @@ export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
               </tr>
             </thead>
             <tbody>
-              {sheet.heads.map((head, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <tr key={place} className="[&>*]:border-t [&>*]:border-line [&>*]:px-4 [&>*]:py-1.5">
-                  <th scope="row" id={`${id}${place}`} className="text-left font-normal">
-                    {String(head ?? '') || t('bulk.noHead', { place: formatNumber(place + 1) })}
+              {sheet.heads.map((head, column) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other key than its index
+                <tr key={column} className="[&>*]:border-t [&>*]:border-line [&>*]:px-4 [&>*]:py-1.5">
+                  <th scope="row" id={`${id}${column}`} className="text-left font-normal">
+                    {String(head ?? '') || t('bulk.noHead', { number: formatNumber(column + 1) })}
                   </th>
                   <td className="max-w-60 truncate text-text2 max-md:hidden">
-                    {String(sheet.lines.find(({ cells }) => cells[place] != null)?.cells[place] ?? '')}
+                    {String(sheet.lines.find(({ cells }) => cells[column] != null)?.cells[column] ?? '')}
                   </td>
                   <td className="w-72 max-md:w-1/2">
                     <Select
-                      aria-labelledby={`${id}${place}`}
-                      value={mapping[place] ?? ''}
+                      aria-labelledby={`${id}${column}`}
+                      value={mapping[column] ?? ''}
                       onChange={({ target }) =>
                         onMap(
-                          place,
+                          column,
                           sheetFields.find((field) => field === target.value),
                         )
                       }

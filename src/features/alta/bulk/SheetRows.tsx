@@ -31,7 +31,7 @@ interface SheetRowsProps {
   /** How many documents of a row are waiting, and how many were uploaded. */
   papersOf: (row: SheetRow) => { waiting: number; sent: number };
   /** Changes the text of a cell. */
-  onEdit: (line: number, place: number, text: string) => void;
+  onEdit: (line: number, column: number, text: string) => void;
   onAddColumn: (field: Field) => void;
 }
 
@@ -59,7 +59,7 @@ export function SheetRows(props: SheetRowsProps) {
   const drawn = listed.slice(start, start + most);
   const tabIndex = useScrollable(region, drawn);
   const cells = new Map(sheet.lines.map(({ line, cells }) => [line, cells]));
-  const places = mapping.flatMap((field, place) => (field ? [{ field, place }] : []));
+  const columns = mapping.flatMap((field, column) => (field ? [{ field, column }] : []));
   const withoutColumn = [
     ...new Set(
       rows
@@ -149,16 +149,16 @@ export function SheetRows(props: SheetRowsProps) {
               <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-1 [&>th]:border-b [&>th]:border-line [&>th]:bg-bg [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap">
                 <th scope="col">{t('bulk.line')}</th>
                 <th scope="col">{t('bulk.state')}</th>
-                {places.map(({ field, place }) => (
-                  <th key={place} scope="col">
-                    {String(sheet.heads[place] ?? '') || headOf(field, t)}
+                {columns.map(({ field, column }) => (
+                  <th key={column} scope="col">
+                    {String(sheet.heads[column] ?? '') || headOf(field, t)}
                   </th>
                 ))}
               </tr>
             </thead>
             <tbody>
               {drawn.map((row) => (
-                <Line key={row.line} {...props} row={row} places={places} cells={cells.get(row.line) ?? []} />
+                <Line key={row.line} {...props} row={row} columns={columns} cells={cells.get(row.line) ?? []} />
               ))}
             </tbody>
           </table>
@@ -170,7 +170,7 @@ export function SheetRows(props: SheetRowsProps) {
 
 interface LineProps extends SheetRowsProps {
   row: SheetRow;
-  places: readonly { field: Field; place: number }[];
+  columns: readonly { field: Field; column: number }[];
   cells: readonly CsvValue[];
 }
 
@@ -181,7 +181,7 @@ const tones: Record<Verdict, string> = {
   ready: '',
 };
 
-function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf, ...props }: LineProps) {
+function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersOf, ...props }: LineProps) {
   const { onAccept, onEdit, sheet } = props;
   const { t } = useTranslation('alta');
   const papers = papersOf(row);
@@ -227,13 +227,13 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf
           </span>
         )}
       </td>
-      {places.map(({ field, place }) => {
+      {columns.map(({ field, column }) => {
         const said = stands === 'made' ? [] : row.issues.filter((issue) => issue.field === field);
         const seen = warnings.filter((warning) => warning.field === field);
-        const text = String(cells[place] ?? '');
+        const text = String(cells[column] ?? '');
         return (
           <td
-            key={place}
+            key={column}
             className={cx(
               'max-w-70 min-w-28 p-1!',
               said.length > 0
@@ -248,12 +248,12 @@ function Line({ row, places, cells, mapping, verdict, codeOf, accepted, papersOf
                 // A cell shows the last text that was entered.
                 key={text}
                 label={t('bulk.cell', {
-                  head: String(sheet.heads[place] ?? '') || headOf(field, t),
+                  head: String(sheet.heads[column] ?? '') || headOf(field, t),
                   line: formatNumber(row.line),
                 })}
                 text={text}
                 wrong={said.length > 0}
-                onCommit={(next) => onEdit(row.line, place, next)}
+                onCommit={(next) => onEdit(row.line, column, next)}
               />
             )}
             {said.map((issue) => (

@@ -108,29 +108,29 @@ export function matchHeads(
 ): Mapping {
   const found: (Field | undefined)[] = heads.map(() => undefined);
   const left = new Set<number>();
-  const take = (place: number, field: Field | undefined) => {
-    if (field && !found[place] && !left.has(place) && !found.includes(field)) found[place] = field;
+  const take = (column: number, field: Field | undefined) => {
+    if (field && !found[column] && !left.has(column) && !found.includes(field)) found[column] = field;
   };
   const own = namesOf(t);
   // A certain name has priority over a likely name further left.
-  for (const [place, head] of heads.entries()) {
+  for (const [column, head] of heads.entries()) {
     const kept = chosen[keyOf(head)];
-    if (kept === '') left.add(place);
+    if (kept === '') left.add(column);
     if (kept !== undefined)
       take(
-        place,
+        column,
         sheetFields.find((each) => each === kept),
       );
   }
   for (const by of [own, synonymKeys])
-    for (const [place, head] of heads.entries())
-      if (chosen[keyOf(head)] === undefined) take(place, by.get(keyOf(head)));
-  const columns = heads.map((_, place) =>
-    lines.flatMap(({ cells }) => (isBlank(cells[place]) ? [] : [String(cells[place]).trim()])).slice(0, sample),
+    for (const [column, head] of heads.entries())
+      if (chosen[keyOf(head)] === undefined) take(column, by.get(keyOf(head)));
+  const samples = heads.map((_, column) =>
+    lines.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [String(cells[column]).trim()])).slice(0, sample),
   );
   for (const [field, fits] of contents)
-    for (const [place, texts] of columns.entries())
-      if (texts.length > 0 && texts.filter(fits).length >= texts.length * share) take(place, field);
+    for (const [column, texts] of samples.entries())
+      if (texts.length > 0 && texts.filter(fits).length >= texts.length * share) take(column, field);
   return found;
 }
 
@@ -160,6 +160,6 @@ export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record
   const at = best > 0 ? scores.indexOf(best) : first === -1 ? 0 : first - 1;
   const lines = all.slice(at + 1).filter(({ cells }) => !cells.includes(exampleCups));
   const width = Math.max(0, ...all.slice(Math.max(at, 0)).map(({ cells }) => cells.length));
-  const heads: CsvValue[] = Array.from({ length: width }, (_, place) => all[at]?.cells[place]);
+  const heads: CsvValue[] = Array.from({ length: width }, (_, column) => all[at]?.cells[column]);
   return { heads, lines };
 }

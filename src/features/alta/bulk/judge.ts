@@ -141,7 +141,7 @@ export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
 
 /** The id of a row: a digest of its cells, so that the device stores neither NIF nor IBAN. */
 export async function rowId(cells: readonly CsvValue[], mapping: Mapping): Promise<string> {
-  const told = mapping.flatMap((field, place) => (field ? [[field, String(cells[place] ?? '').trim()]] : []));
+  const told = mapping.flatMap((field, column) => (field ? [[field, String(cells[column] ?? '').trim()]] : []));
   const bytes = new TextEncoder().encode(JSON.stringify(told));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -6,7 +6,7 @@ import type { ResultOf } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import type { SipsPoint } from '~/api/sips.ts';
-import { workThrough } from '~/lib/workThrough.ts';
+import { runQueue } from '~/lib/runQueue.ts';
 import { sipsCall } from '~/trade/supply/sipsCall.ts';
 import { contractsOn, contractsPaidBy } from '../data/usePoint.ts';
 
@@ -106,7 +106,7 @@ export async function lookUp(
   const asked: Asked = { done: 0, all: questions.length };
   let failures = 0;
   onProgress({ ...asked });
-  await workThrough(
+  await runQueue(
     questions,
     async ({ key, endpoint, ask }) => {
       try {

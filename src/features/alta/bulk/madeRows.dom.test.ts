@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { session } from '~/session/session.ts';
 import { madeRows } from './madeRows.ts';
 
-test('what a person has made from sheets is known the next time, and to nobody else', () => {
+test('rows that a person has created from sheets are known the next time, and to nobody else', () => {
   const as = (Id: string) =>
     vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id } } as never);
   as('u1');

@@ -10,16 +10,16 @@ const most = 10_000;
  * that neither NIF nor IBAN is stored. Removed at sign-out.
  */
 export const madeRows = {
-  read: (): ReadonlyMap<string, string> => new Map(place()?.read()),
+  read: (): ReadonlyMap<string, string> => new Map(storedRows()?.read()),
   add(id: string, code: string) {
-    const at = place();
-    at?.write([...at.read().filter(([one]) => one !== id), [id, code] as [string, string]].slice(-most));
+    const rows = storedRows();
+    rows?.write([...rows.read().filter(([one]) => one !== id), [id, code] as [string, string]].slice(-most));
   },
 };
 
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 
-const place = () =>
+const storedRows = () =>
   session.state.status === 'authenticated'
     ? stored(`${draftPrefix}madeRows.${session.state.user.Id}`, pairs, [])
     : undefined;

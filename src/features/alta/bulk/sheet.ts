@@ -58,8 +58,8 @@ export interface ReadRow {
 /** The values for looking up a line, before the rest of it is read; empty if the cell is invalid. */
 export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
   const textAt = (field: Field) => {
-    const place = mapping.indexOf(field);
-    return place < 0 ? '' : String(cells[place] ?? '');
+    const column = mapping.indexOf(field);
+    return column < 0 ? '' : String(cells[column] ?? '');
   };
   const [cups, nif, iban] = [checkCups(textAt('Cups')), checkNif(textAt('Nif')), checkIban(textAt('Iban'))];
   return {

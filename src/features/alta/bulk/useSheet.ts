@@ -11,9 +11,9 @@ import { today } from '~/lib/days.ts';
 import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
+import { yieldToMain } from '~/lib/runQueue.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { stored } from '~/lib/storage.ts';
-import { yieldToMain } from '~/lib/workThrough.ts';
 import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../data/useAltaLists.ts';
@@ -113,8 +113,8 @@ export function useSheet(begin: AltaValues) {
     setReading(undefined);
   }
 
-  function map(place: number, field: Field | undefined) {
-    const next = mapping.map((each, at) => (at === place ? field : each === field ? undefined : each));
+  function map(column: number, field: Field | undefined) {
+    const next = mapping.map((each, at) => (at === column ? field : each === field ? undefined : each));
     setMapping(next);
     setRows(undefined);
     const chosen = { ...chosenColumns.read() };
@@ -180,9 +180,9 @@ export function useSheet(begin: AltaValues) {
 
   /** The prices of the tariffs that the sheet or SIPS names, by code. */
   async function offersOfSheet({ lines }: Sheet, by: Mapping): Promise<Map<string, Offers>> {
-    const place = by.indexOf('CodigoTarifa');
+    const column = by.indexOf('CodigoTarifa');
     const named = new Set([
-      ...lines.map(({ cells }) => keyOf(cells[place])),
+      ...lines.map(({ cells }) => keyOf(cells[column])),
       ...[...facts.current.sips.values()].flatMap((point) => [keyOf(point?.CodigoTarifaATR), keyOf(point?.Tarifa)]),
     ]);
     const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
@@ -205,12 +205,12 @@ export function useSheet(begin: AltaValues) {
   }
 
   /** Changes the text of a cell, and checks again. */
-  function edit(line: number, place: number, text: string) {
+  function edit(line: number, column: number, text: string) {
     if (!sheet) return;
     const lines = sheet.lines.map((each) => {
       if (each.line !== line) return each;
-      const cells = Array.from({ length: Math.max(each.cells.length, place + 1) }, (_, at) => each.cells[at]);
-      cells[place] = text;
+      const cells = Array.from({ length: Math.max(each.cells.length, column + 1) }, (_, at) => each.cells[at]);
+      cells[column] = text;
       return { line, cells };
     });
     const next = { ...sheet, lines, edited: true };

@@ -72,7 +72,7 @@ export function costedChoices(
 ): readonly Choice[] | undefined {
   if (!products || !costs) return products;
   const order = [...costs.totals.keys()];
-  const place = ({ value }: Choice) => (costs.totals.has(value) ? order.indexOf(value) : order.length);
+  const rank = ({ value }: Choice) => (costs.totals.has(value) ? order.indexOf(value) : order.length);
   return products
     .map((choice) => {
       const said = differenceOf(choice.value, costs, t);
@@ -80,7 +80,7 @@ export function costedChoices(
       const months = t('review.months', { count: find(choice.value)?.Duracion ?? 0 });
       return { ...choice, detail: [said.year, said.difference, months].join(' · ') };
     })
-    .toSorted((one, other) => place(one) - place(other));
+    .toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The cost of the chosen product, and what it is compared with. */

@@ -83,8 +83,8 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
     active: active.current,
     itemOf: (id) => shown.find((item) => item.id === id),
     boxOf: (id) => {
-      const placed = active.current?.id === id ? items : shown;
-      const { x = 0, y = 0, w = 1, h = 1 } = placed.find((item) => item.id === id) ?? {};
+      const current = active.current?.id === id ? items : shown;
+      const { x = 0, y = 0, w = 1, h = 1 } = current.find((item) => item.id === id) ?? {};
       return calcGridItemPosition(placing, x, y, w, h);
     },
     // In the phone's two columns nearly everything is.
@@ -137,7 +137,7 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
         className="relative shrink-0"
         style={{ height: rows * (rowHeight + margin) + margin }}
       >
-        {active.current && <Placeholder box={calcPlace(placing, shown, active.current.id)} />}
+        {active.current && <Placeholder box={positionOf(placing, shown, active.current.id)} />}
         {children}
       </div>
     </GridContext>
@@ -154,7 +154,7 @@ const Placeholder = ({ box }: { box: ReturnType<typeof calcGridItemPosition> }) 
   />
 );
 
-function calcPlace(placing: Parameters<typeof calcGridItemPosition>[0], items: readonly GridItem[], id: string) {
+function positionOf(placing: Parameters<typeof calcGridItemPosition>[0], items: readonly GridItem[], id: string) {
   const { x = 0, y = 0, w = 1, h = 1 } = items.find((item) => item.id === id) ?? {};
   return calcGridItemPosition(placing, x, y, w, h);
 }

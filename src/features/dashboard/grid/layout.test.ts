@@ -12,7 +12,7 @@ const tile = (id: string, x: number, y: number, w: number, h: number, more: Part
   h,
   ...more,
 });
-const places = (items: readonly GridItem[] = []) =>
+const positions = (items: readonly GridItem[] = []) =>
   Object.fromEntries(items.map(({ id, x, y, w, h }) => [id, [x, y, w, h]]));
 
 describe('a tile within its limits', () => {
@@ -24,27 +24,27 @@ describe('a tile within its limits', () => {
     ['does not begin left of the grid', tile('a', -2, -1, 3, 1), [0, 0, 3, 1]],
     ['does not end right of it', tile('a', 11, 0, 3, 1), [9, 0, 3, 1]],
     ['stands on whole columns and rows', tile('a', 1.4, 0.6, 2.6, 1.2), [1, 1, 3, 1]],
-  ])('%s', (_, item, place) => expect(places([fitInto(item, rules)])).toEqual({ a: place }));
+  ])('%s', (_, item, position) => expect(positions([fitInto(item, rules)])).toEqual({ a: position }));
 
   test('ends within the last row', () =>
     expect(fitInto(tile('a', 0, 9, 2, 2), { columns: 12, maxRows: 4 })).toMatchObject({ y: 2, h: 2 }));
 });
 
 describe('packing', () => {
-  test('closes the gaps upwards', () =>
-    expect(places(settle([tile('a', 0, 3, 3, 1), tile('b', 0, 7, 3, 2)], rules))).toEqual({
+  test('closes gaps upwards', () =>
+    expect(positions(settle([tile('a', 0, 3, 3, 1), tile('b', 0, 7, 3, 2)], rules))).toEqual({
       a: [0, 0, 3, 1],
       b: [0, 1, 3, 2],
     }));
 
-  test('leaves the gaps where it is off, but nothing over anything', () =>
-    expect(places(settle([tile('a', 0, 3, 3, 1), tile('b', 1, 3, 3, 2)], { ...rules, compact: false }))).toEqual({
+  test('leaves gaps if it is off, but no tiles overlap', () =>
+    expect(positions(settle([tile('a', 0, 3, 3, 1), tile('b', 1, 3, 3, 2)], { ...rules, compact: false }))).toEqual({
       a: [0, 3, 3, 1],
       b: [1, 4, 3, 2],
     }));
 
-  test('leaves statics where they are', () =>
-    expect(places(settle([tile('a', 0, 0, 3, 1), tile('s', 0, 2, 3, 1, { static: true })], rules)).s).toEqual([
+  test('does not move static tiles', () =>
+    expect(positions(settle([tile('a', 0, 0, 3, 1), tile('s', 0, 2, 3, 1, { static: true })], rules)).s).toEqual([
       0, 2, 3, 1,
     ]));
 });
@@ -52,46 +52,46 @@ describe('packing', () => {
 describe('a move', () => {
   const row = [tile('a', 0, 0, 4, 2), tile('b', 4, 0, 4, 2), tile('c', 8, 0, 4, 2)];
 
-  test('pushes what it meets down', () =>
-    expect(places(move(row, 'a', { x: 3, y: 0 }, { ...rules, compact: false }))).toEqual({
+  test('pushes other tiles down', () =>
+    expect(positions(move(row, 'a', { x: 3, y: 0 }, { ...rules, compact: false }))).toEqual({
       a: [3, 0, 4, 2],
       b: [4, 2, 4, 2],
       c: [8, 0, 4, 2],
     }));
 
-  test('changes places with the one below', () =>
-    expect(places(move([tile('a', 0, 0, 4, 1), tile('b', 0, 1, 4, 1)], 'a', { x: 0, y: 1 }, rules))).toEqual({
+  test('changes positions with the one below', () =>
+    expect(positions(move([tile('a', 0, 0, 4, 1), tile('b', 0, 1, 4, 1)], 'a', { x: 0, y: 1 }, rules))).toEqual({
       a: [0, 1, 4, 1],
       b: [0, 0, 4, 1],
     }));
 
   test('pushes sideways with horizontal shift', () =>
-    expect(places(move([...row.slice(0, 2)], 'a', { x: 2, y: 0 }, { ...rules, onCollision: 'side' }))).toEqual({
+    expect(positions(move([...row.slice(0, 2)], 'a', { x: 2, y: 0 }, { ...rules, onCollision: 'side' }))).toEqual({
       a: [2, 0, 4, 2],
       b: [6, 0, 4, 2],
     }));
 
-  test('pushes to the left, or down, where the right has no room', () => {
+  test('pushes to the left, or down, if there is no room to the right', () => {
     const side: Rules = { ...rules, onCollision: 'side' };
-    expect(places(move([tile('a', 0, 0, 4, 1), tile('b', 8, 0, 4, 1)], 'a', { x: 6, y: 0 }, side)).b).toEqual([
+    expect(positions(move([tile('a', 0, 0, 4, 1), tile('b', 8, 0, 4, 1)], 'a', { x: 6, y: 0 }, side)).b).toEqual([
       2, 0, 4, 1,
     ]);
-    expect(places(move(row, 'a', { x: 2, y: 0 }, side))).toEqual({
+    expect(positions(move(row, 'a', { x: 2, y: 0 }, side))).toEqual({
       a: [2, 0, 4, 2],
       b: [6, 0, 4, 2],
       c: [8, 2, 4, 2],
     });
   });
 
-  test('does nothing over another tile where collisions are prevented, and goes to free places', () => {
+  test('does nothing over another tile where collisions are prevented, and goes to free cells', () => {
     const block: Rules = { ...rules, onCollision: 'block' };
     expect(move(row, 'a', { x: 3, y: 0 }, block)).toBeUndefined();
-    expect(places(move([tile('a', 0, 0, 2, 1), tile('b', 2, 0, 2, 1)], 'a', { x: 6, y: 0 }, block)).a).toEqual([
+    expect(positions(move([tile('a', 0, 0, 2, 1), tile('b', 2, 0, 2, 1)], 'a', { x: 6, y: 0 }, block)).a).toEqual([
       6, 0, 2, 1,
     ]);
   });
 
-  test('stays inside', () => expect(places(move(row, 'c', { x: 40, y: -3 }, rules)).c).toEqual([8, 0, 4, 2]));
+  test('stays inside', () => expect(positions(move(row, 'c', { x: 40, y: -3 }, rules)).c).toEqual([8, 0, 4, 2]));
 
   test('does not push below the last row', () => {
     const full = [tile('a', 0, 0, 12, 1), tile('b', 0, 1, 6, 1), tile('c', 6, 1, 6, 1)];
@@ -116,37 +116,37 @@ describe('a resize', () => {
   const row = [tile('a', 0, 0, 4, 2, { minW: 2, maxW: 8 }), tile('b', 4, 0, 4, 2), tile('c', 8, 0, 4, 2)];
 
   test('pushes down what is in the way', () =>
-    expect(places(resize(row, 'a', { w: 6, h: 2 }, rules)).b).toEqual([4, 2, 4, 2]));
+    expect(positions(resize(row, 'a', { w: 6, h: 2 }, rules)).b).toEqual([4, 2, 4, 2]));
 
   test('pushes sideways with horizontal shift', () =>
-    expect(places(resize(row.slice(0, 2), 'a', { w: 6, h: 2 }, { ...rules, onCollision: 'side' })).b).toEqual([
+    expect(positions(resize(row.slice(0, 2), 'a', { w: 6, h: 2 }, { ...rules, onCollision: 'side' })).b).toEqual([
       6, 0, 4, 2,
     ]));
 
   test('is limited to free space where collisions are prevented', () =>
     expect(
-      places(resize([row[0], row[2]] as GridItem[], 'a', { w: 8, h: 3 }, { ...rules, onCollision: 'block' })).a,
+      positions(resize([row[0], row[2]] as GridItem[], 'a', { w: 8, h: 3 }, { ...rules, onCollision: 'block' })).a,
     ).toEqual([0, 0, 8, 3]));
 
   test('stops at a neighbour where collisions are prevented', () =>
-    expect(places(resize(row, 'a', { w: 8, h: 3 }, { ...rules, onCollision: 'block' })).a).toEqual([0, 0, 4, 3]));
+    expect(positions(resize(row, 'a', { w: 8, h: 3 }, { ...rules, onCollision: 'block' })).a).toEqual([0, 0, 4, 3]));
 
   test('never grows over a static one', () =>
     expect(
-      places(resize([tile('a', 0, 0, 2, 1), tile('s', 4, 0, 2, 1, { static: true })], 'a', { w: 6, h: 1 }, rules)).a,
+      positions(resize([tile('a', 0, 0, 2, 1), tile('s', 4, 0, 2, 1, { static: true })], 'a', { w: 6, h: 1 }, rules)).a,
     ).toEqual([0, 0, 4, 1]));
 
   test('keeps the limits and the columns', () => {
-    expect(places(resize(row, 'a', { w: 0, h: 0 }, rules)).a).toEqual([0, 0, 2, 1]);
-    expect(places(resize(row, 'a', { w: 30, h: 2 }, rules)).a).toEqual([0, 0, 8, 2]);
-    expect(places(resize(row, 'c', { w: 30, h: 2 }, rules)).c).toEqual([8, 0, 4, 2]);
+    expect(positions(resize(row, 'a', { w: 0, h: 0 }, rules)).a).toEqual([0, 0, 2, 1]);
+    expect(positions(resize(row, 'a', { w: 30, h: 2 }, rules)).a).toEqual([0, 0, 8, 2]);
+    expect(positions(resize(row, 'c', { w: 30, h: 2 }, rules)).c).toEqual([8, 0, 4, 2]);
   });
 
   test('keeps the proportion', () => {
     const kept = [tile('a', 0, 0, 2, 1, { preserveAspectRatio: true })];
-    expect(places(resize(kept, 'a', { w: 6, h: 1 }, rules)).a).toEqual([0, 0, 6, 3]);
-    expect(places(resize(kept, 'a', { w: 2, h: 4 }, rules)).a).toEqual([0, 0, 8, 4]);
-    expect(places(resize(kept, 'a', { w: 40, h: 1 }, rules)).a).toEqual([0, 0, 12, 6]);
+    expect(positions(resize(kept, 'a', { w: 6, h: 1 }, rules)).a).toEqual([0, 0, 6, 3]);
+    expect(positions(resize(kept, 'a', { w: 2, h: 4 }, rules)).a).toEqual([0, 0, 8, 4]);
+    expect(positions(resize(kept, 'a', { w: 40, h: 1 }, rules)).a).toEqual([0, 0, 12, 6]);
   });
 
   test.each([
@@ -158,21 +158,21 @@ describe('a resize', () => {
   });
 });
 
-test('a tile more goes into the first gap, or below the rest', () => {
+test('an added tile goes into the first gap, or below the rest', () => {
   const items = [tile('a', 0, 0, 8, 2)];
-  expect(places(add(items, tile('n', 0, 0, 4, 1), rules)).n).toEqual([8, 0, 4, 1]);
-  expect(places(add(items, tile('n', 0, 0, 6, 1), rules)).n).toEqual([0, 2, 6, 1]);
+  expect(positions(add(items, tile('n', 0, 0, 4, 1), rules)).n).toEqual([8, 0, 4, 1]);
+  expect(positions(add(items, tile('n', 0, 0, 6, 1), rules)).n).toEqual([0, 2, 6, 1]);
 });
 
-test('a tile less leaves no gap', () =>
-  expect(places(remove([tile('a', 0, 0, 4, 2), tile('b', 0, 2, 4, 1)], 'a', rules))).toEqual({ b: [0, 0, 4, 1] }));
+test('a removed tile leaves no gap', () =>
+  expect(positions(remove([tile('a', 0, 0, 4, 2), tile('b', 0, 2, 4, 1)], 'a', rules))).toEqual({ b: [0, 0, 4, 1] }));
 
 test('people read from the top, row by row', () =>
   expect(
     inReadingOrder([tile('c', 0, 1, 1, 1), tile('b', 4, 0, 1, 1), tile('a', 0, 0, 1, 1)]).map(({ id }) => id),
   ).toEqual(['a', 'b', 'c']));
 
-describe('whatever is done to whatever layout', () => {
+describe('after any operation on any layout', () => {
   const size = fc.integer({ min: 1, max: 6 });
   const layouts = fc
     .array(fc.record({ x: fc.integer({ min: -2, max: 13 }), y: fc.nat(8), w: size, h: size, fixed: fc.boolean() }), {
@@ -180,9 +180,9 @@ describe('whatever is done to whatever layout', () => {
       maxLength: 9,
     })
     .map((all) =>
-      all.map(({ fixed, ...place }, index) => ({
+      all.map(({ fixed, ...position }, index) => ({
         id: String(index),
-        ...place,
+        ...position,
         ...(fixed && index % 3 === 0 && { static: true }),
       })),
     );
@@ -192,7 +192,7 @@ describe('whatever is done to whatever layout', () => {
     onCollision: fc.constantFrom('down' as const, 'side' as const, 'block' as const),
   });
 
-  test('nothing lies over anything, nothing leaves the grid, statics stay', () => {
+  test('no tiles overlap or leave the grid, and static ones stay', () => {
     return fc.assert(
       fc.property(layouts, ways, fc.integer({ min: -3, max: 14 }), fc.nat(10), size, (items, way, x, y, grown) => {
         const all = { ...rules, ...way };

@@ -9,7 +9,9 @@ import { canMove, canResize, fitInto, type GridItem, overlaps, type Rules } from
 /** Every tile within its limits and the grid, without overlaps, packed upwards if enabled. */
 export function settle(items: readonly GridItem[], rules: Rules): readonly GridItem[] {
   const fitted = apart(items.map((item) => fitInto(item, rules)));
-  return rules.compact ? placed(fitted, verticalCompactor.compact(fitted.map(toLibrary), rules.columns)) : fitted;
+  return rules.compact
+    ? withPositions(fitted, verticalCompactor.compact(fitted.map(toLibrary), rules.columns))
+    : fitted;
 }
 
 /** The layout with a tile at another position; tiles there move out of its way. */
@@ -64,11 +66,11 @@ export const remove = (items: readonly GridItem[], id: string, rules: Rules) =>
     rules,
   );
 
-const isSamePlace = (a: GridItem, b: GridItem | undefined) =>
+const isSamePosition = (a: GridItem, b: GridItem | undefined) =>
   a.id === b?.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 export const isSameLayout = (a: readonly GridItem[], b: readonly GridItem[]) =>
-  a.every((item, index) => isSamePlace(item, b[index]));
+  a.every((item, index) => isSamePosition(item, b[index]));
 
 /** Number of rows used. */
 export const bottom = (items: readonly GridItem[]) => Math.max(0, ...items.map(({ y, h }) => y + h));
@@ -87,7 +89,7 @@ function pushed(items: readonly GridItem[], target: GridItem, { columns, compact
   const mover = layout.find(({ i }) => i === target.id);
   // Like a person's own move: the library first tries whether the tiles there fit above.
   if (mover) moveElement(layout, mover, target.x, target.y, compact, false, 'vertical', columns, false);
-  return placed(items, layout);
+  return withPositions(items, layout);
 }
 
 /** Settled, unless that would push a tile below the last row. */
@@ -120,7 +122,7 @@ const toLibrary = ({ id, x, y, w, h, static: fixed = false }: GridItem): LayoutI
   static: fixed,
 });
 
-const placed = (items: readonly GridItem[], layout: readonly LayoutItem[]) =>
+const withPositions = (items: readonly GridItem[], layout: readonly LayoutItem[]) =>
   items.map((item) => {
     const at = layout.find(({ i }) => i === item.id);
     return at && (at.x !== item.x || at.y !== item.y) ? { ...item, x: at.x, y: at.y } : item;

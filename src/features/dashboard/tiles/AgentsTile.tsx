@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { prefetch } from '~/api/answers.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -12,10 +13,10 @@ import { Answer, Nothing } from './Answer.tsx';
 import { RowsSkeleton } from './Rows.tsx';
 
 const most = 10;
-const sellers = {
+const sellers = call(listAgents, {
   ...ask({ filters: { ContratosMes: '>=1' }, sort: { column: 'ContratosMes', order: 'desc' } }, most),
   pageSize: -1,
-};
+});
 
 /** Each agent's own sales: the API's counts include all agents below. Agents without sales are left out. */
 export function ownSales(agents: readonly AgentRow[]): AgentRow[] {
@@ -34,7 +35,7 @@ export function ownSales(agents: readonly AgentRow[]): AgentRow[] {
 export default function AgentsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listAgents, sellers)} skeleton={<RowsSkeleton />}>
+    <Answer to={useQuery(...sellers)} skeleton={<RowsSkeleton />}>
       {({ Items }) => {
         const active = ownSales(Items);
         return active.length > 0 ? <Agents agents={active} /> : <Nothing>{t('tile.agents.none')}</Nothing>;
@@ -43,7 +44,7 @@ export default function AgentsTile() {
   );
 }
 
-AgentsTile.prefetch = () => prefetch(listAgents, sellers);
+AgentsTile.prefetch = () => prefetch(...sellers);
 
 /** Height in pixels of the head and of a row. */
 const head = 26;

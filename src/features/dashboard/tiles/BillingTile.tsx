@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
@@ -12,13 +13,13 @@ const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQu
 
 /** The previous month, up to the same day. */
 const before = () => monthBefore(today());
-const past = (until: string) => ask(issued(firstOfMonth(until), until));
+const past = (until: string) => call(listInvoices, ask(issued(firstOfMonth(until), until)));
 
 /** Amount invoiced this month, compared with the same days of the previous month. */
 export default function BillingTile() {
   const { t } = useTranslation('dashboard');
   const day = before();
-  const { data, ...asked } = useQuery(listInvoices, past(day));
+  const { data, ...asked } = useQuery(...past(day));
   return (
     <SummaryFigure
       of={({ FacturacionMes, Evolucion }) => ({
@@ -40,5 +41,5 @@ export default function BillingTile() {
 
 BillingTile.prefetch = (): undefined => {
   askSummary();
-  prefetch(listInvoices, past(before()));
+  prefetch(...past(before()));
 };

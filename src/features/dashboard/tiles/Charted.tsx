@@ -21,7 +21,7 @@ export function Charted({ table, children }: ChartedProps) {
       table={table}
       words={{ asTable: `${t('chart.asTable')}: ${table.caption}`, asChart: `${t('chart.asChart')}: ${table.caption}` }}
       onFollow={follow}
-      place={(toggle) => <TileTools>{toggle}</TileTools>}
+      renderToggle={(toggle) => <TileTools>{toggle}</TileTools>}
       frame={(shown) => <div className="h-full px-4 pb-3">{shown}</div>}
     >
       {children(follow)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
@@ -9,13 +10,13 @@ import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './F
 
 /** The previous month, up to the same day. */
 const before = () => monthBefore(today());
-const past = (until: string) => ask(contractsThat.wereActivated(firstOfMonth(until), until));
+const past = (until: string) => call(listContracts, ask(contractsThat.wereActivated(firstOfMonth(until), until)));
 
 /** Commissions of the contracts activated this month, compared with the same days of the previous month. */
 export default function CommissionsTile() {
   const { t } = useTranslation('dashboard');
   const day = before();
-  const { data, ...asked } = useQuery(listContracts, past(day));
+  const { data, ...asked } = useQuery(...past(day));
   return (
     <SummaryFigure
       of={({ ComisionesMes, Evolucion }) => ({
@@ -37,5 +38,5 @@ export default function CommissionsTile() {
 
 CommissionsTile.prefetch = (): undefined => {
   askSummary();
-  prefetch(listContracts, past(before()));
+  prefetch(...past(before()));
 };

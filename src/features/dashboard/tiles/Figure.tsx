@@ -8,12 +8,13 @@ import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { getSummary } from '~/api/summary.ts';
+import type { getSummary } from '~/api/summary.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, unitParts } from '~/lib/format.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { summaryCall } from '../calls.ts';
 import { Answer } from './Answer.tsx';
 
 interface FigureProps {
@@ -74,12 +75,12 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
 
 /** A figure from the server's summary for the signed-in person. */
 export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary>) => FigureProps }) => (
-  <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
+  <Answer to={useQuery(...summaryCall)} skeleton={<FigureSkeleton />}>
     {(summary) => <Figure {...of(summary)} />}
   </Answer>
 );
 
-export const askSummary = () => prefetch(getSummary, undefined);
+export const askSummary = () => prefetch(...summaryCall);
 
 export const FigureSkeleton = () => (
   <div className="flex h-full flex-col justify-between px-4 pb-4">

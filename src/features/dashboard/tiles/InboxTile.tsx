@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
-import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { AnotherTry, FailedWords } from '~/Failed.tsx';
@@ -12,13 +12,15 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
-import { addressOf, ask } from '~/trade/questions.ts';
+import { addressOf } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
 import { Row, Rows } from './Rows.tsx';
-import { askWork, work, workIds } from './work.ts';
 
-/** The work that waits for the signed-in person: each line links to the list that it counts. */
+const keysCall = call(listApiKeys, undefined);
+
+/** The queues of Mi trabajo, what waits for the signed-in person: each line links to the list that it counts. */
 export default function InboxTile() {
   const { t } = useTranslation('dashboard');
   useSession();
@@ -29,7 +31,7 @@ export default function InboxTile() {
       open={t('tile.work.open')}
       className="flex flex-col border-t border-line *:max-h-16 *:flex-1 *:*:h-full"
     >
-      {workIds.map((id) => (
+      {queueIds.map((id) => (
         <Contracts key={id} of={id} />
       ))}
       {session.can('GESTORACCESS') && <Keys />}
@@ -38,23 +40,23 @@ export default function InboxTile() {
 }
 
 InboxTile.prefetch = (): undefined => {
-  askWork();
-  if (session.can('GESTORACCESS')) prefetch(listApiKeys, undefined);
+  prefetchQueues();
+  if (session.can('GESTORACCESS')) prefetch(...keysCall);
 };
 
 interface ContractsProps {
-  of: keyof typeof work;
+  of: QueueId;
 }
 
 /** The contracts of a query, and for how many days the first has waited. */
 function Contracts({ of }: ContractsProps) {
   const { t } = useTranslation('dashboard');
-  const question = work[of].question();
-  const { data, error, reload } = useQuery(listContracts, ask(question));
+  const question = queues[of].question();
+  const { data, error, reload } = useQuery(...queueCall(of));
   const days = data?.Items[0]?.DiasEnSituacion;
   return (
     <InboxRow
-      sign={{ kind: work[of].sign }}
+      sign={{ kind: queues[of].sign }}
       title={t(`tile.work.${of}`)}
       note={
         of === 'ending'
@@ -74,7 +76,7 @@ function Contracts({ of }: ContractsProps) {
 
 function Keys() {
   const { t } = useTranslation('dashboard');
-  const { data, error, reload } = useQuery(listApiKeys, undefined);
+  const { data, error, reload } = useQuery(...keysCall);
   const keys = data && expiringKeys(data, today());
   const days = keys?.[0]?.days;
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
@@ -7,14 +8,14 @@ import { to } from '~/screens.ts';
 import { ask } from '~/trade/questions.ts';
 import { FirstRows, Row } from './Rows.tsx';
 
-const latest = ask({ filters: {}, sort: { column: 'FechaFactura', order: 'desc' } }, 10);
+const latest = call(listInvoices, ask({ filters: {}, sort: { column: 'FechaFactura', order: 'desc' } }, 10));
 
 /** The invoices issued last. */
 export default function InvoicesTile() {
   const { t } = useTranslation('dashboard');
   return (
     <FirstRows
-      of={useQuery(listInvoices, latest)}
+      of={useQuery(...latest)}
       none={t('tile.invoices.none')}
       foot={(total) => t('tile.invoices.total', { count: total, number: formatNumber(total) })}
       href={to('invoices')}
@@ -32,4 +33,4 @@ export default function InvoicesTile() {
   );
 }
 
-InvoicesTile.prefetch = () => prefetch(listInvoices, latest);
+InvoicesTile.prefetch = () => prefetch(...latest);

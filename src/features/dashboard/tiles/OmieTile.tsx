@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
-import { getLastDate, getOmie, type OmieDay } from '~/api/energy.ts';
+import { call } from '~/api/endpoint.ts';
+import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
 import { today } from '~/lib/days.ts';
@@ -10,15 +11,15 @@ import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { shownOf, useLastPrices } from './useLastPrices.ts';
+import { askLastDate, useLastPrices } from './useLastPrices.ts';
 
-const of = (day: string) => ({ desde: day, hasta: day });
+const pricesOf = (day: string) => call(getOmie, { desde: day, hasta: day });
 
 /** The day-ahead market on the last day that has prices, today at most. */
 export default function OmieTile() {
   const { t } = useTranslation('dashboard');
   const { day, ...last } = useLastPrices();
-  const prices = useQuery(getOmie, of(day ?? ''), { enabled: day !== undefined });
+  const prices = useQuery(...pricesOf(day ?? ''), { enabled: day !== undefined });
   return (
     <Answer to={last.error ? { ...last, data: undefined } : prices} skeleton={<StepsSkeleton />}>
       {([market]) => {
@@ -34,8 +35,7 @@ export default function OmieTile() {
 }
 
 // The API refuses days without prices, so today's prices are only fetched once they are known to exist.
-OmieTile.prefetch = () =>
-  prefetch(getLastDate, undefined, ({ UltimaFecha }) => prefetch(getOmie, of(shownOf(UltimaFecha))));
+OmieTile.prefetch = () => askLastDate((day) => prefetch(...pricesOf(day)));
 
 function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {
   const { t } = useTranslation('dashboard');

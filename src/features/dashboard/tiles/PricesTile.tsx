@@ -28,4 +28,4 @@ export default function PricesTile() {
   );
 }
 
-PricesTile.prefetch = askLastDate;
+PricesTile.prefetch = () => askLastDate();

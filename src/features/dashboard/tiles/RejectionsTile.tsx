@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
@@ -10,13 +11,13 @@ import { Row, Rows, RowsSkeleton } from './Rows.tsx';
 import { byReason } from './reasons.ts';
 
 /** Only the latest 12: the list has no reasons, so each contract costs one more call. */
-const latest = ask(contractsThat.wereRejected, 12);
+const latest = call(listContracts, ask(contractsThat.wereRejected, 12));
 
 /** Reasons for which contracts were rejected lately. */
 export default function RejectionsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listContracts, latest)} skeleton={<RowsSkeleton />}>
+    <Answer to={useQuery(...latest)} skeleton={<RowsSkeleton />}>
       {({ Items, TotalCount }) =>
         Items.length > 0 ? <Reasons rows={Items} total={TotalCount} /> : <Nothing>{t('tile.rejections.none')}</Nothing>
       }
@@ -24,7 +25,7 @@ export default function RejectionsTile() {
   );
 }
 
-RejectionsTile.prefetch = () => prefetch(listContracts, latest);
+RejectionsTile.prefetch = () => prefetch(...latest);
 
 function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number }) {
   const { t } = useTranslation('dashboard');

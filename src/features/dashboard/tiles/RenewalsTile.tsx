@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { AnotherTry, Failed, FailedWords } from '~/Failed.tsx';
@@ -30,14 +31,13 @@ const buckets: readonly Bucket[] = [
   { id: '90', days: '0..90', color: 'series-3' },
 ];
 
-const within = (days: string) => ask({ filters: { DiasParaVencimiento: days } });
-const useBucket = (days: string) => useQuery(listRenewals, within(days));
+const within = (days: string) => call(listRenewals, ask({ filters: { DiasParaVencimiento: days } }));
 
 /** Contracts up for renewal, by the days they have left. */
 export default function RenewalsTile() {
   const { t } = useTranslation('dashboard');
   // The largest number, to which the bars are scaled.
-  const { data, error, reload } = useBucket('0..90');
+  const { data, error, reload } = useQuery(...within('0..90'));
   if (error && !data) return <Failed size="tile" error={error} reload={reload} className={tileMargin} />;
   return (
     <Rows
@@ -54,12 +54,12 @@ export default function RenewalsTile() {
 }
 
 RenewalsTile.prefetch = (): undefined => {
-  for (const { days } of buckets) prefetch(listRenewals, within(days));
+  for (const { days } of buckets) prefetch(...within(days));
 };
 
 function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | undefined }) {
   const { t } = useTranslation('dashboard');
-  const { data, error, reload } = useBucket(days);
+  const { data, error, reload } = useQuery(...within(days));
   const count = data?.TotalCount;
   const share = count && whole ? Math.min(count / whole, 1) : 0;
   const name = id === 'vencidas' ? t('tile.renewals.overdue') : t('tile.renewals.within', { days: id });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
-import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
@@ -12,18 +12,17 @@ import { useSession } from '~/session/useSession.ts';
 import { addressOf, ask, unpaidInvoices } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { askWork, work, workIds } from './work.ts';
+import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
 
-type WorkId = (typeof workIds)[number];
-
-const colors: Readonly<Record<WorkId, ChartColor>> = {
+const colors: Readonly<Record<QueueId, ChartColor>> = {
   rejected: 'red-dot',
   unsigned: 'amber-dot',
   incomplete: 'amber-dot',
   ending: 'series-3',
 };
 
-const useWork = (id: WorkId) => useQuery(listContracts, ask(work[id].question()));
+const useQueue = (id: QueueId) => useQuery(...queueCall(id));
+const unpaid = call(listInvoices, ask(unpaidInvoices));
 
 /**
  * Money at risk: the commission of the contracts in four queues of Mi trabajo, and the invoices that were not paid. A
@@ -33,20 +32,20 @@ export default function RiskTile() {
   const { t } = useTranslation('dashboard');
   useSession();
   // Always the same four, in the same order.
-  const answers = [useWork('rejected'), useWork('unsigned'), useWork('incomplete'), useWork('ending')] as const;
+  const answers = [useQueue('rejected'), useQueue('unsigned'), useQueue('incomplete'), useQueue('ending')] as const;
   const most = Math.max(0, ...answers.map(({ data }) => data?.Totales?.ImporteComision ?? 0));
   return (
     <div className="flex h-full flex-col">
       <p className="shrink-0 px-4 pb-1 text-12 text-text2">{t('tile.risk.commission')}</p>
       <ul className="flex min-h-0 flex-1 flex-col justify-between">
-        {workIds.map((id, index) => {
+        {queueIds.map((id, index) => {
           const { data, error, reload } = answers[index] ?? answers[0];
           const amount = data?.Totales?.ImporteComision;
           return (
             <Line
               key={id}
               title={t(`tile.work.${id}`)}
-              href={addressOf('contracts', work[id].question())}
+              href={addressOf('contracts', queues[id].question())}
               amount={data && (amount ?? null)}
               color={colors[id]}
               share={amount && most ? Math.max(0, amount / most) : 0}
@@ -62,14 +61,14 @@ export default function RiskTile() {
 }
 
 RiskTile.prefetch = (): undefined => {
-  askWork();
-  if (session.can('FACTURASVER')) prefetch(listInvoices, ask(unpaidInvoices));
+  prefetchQueues();
+  if (session.can('FACTURASVER')) prefetch(...unpaid);
 };
 
 /** Not commission, but money that customers owe. */
 function Unpaid() {
   const { t } = useTranslation('dashboard');
-  const { data, error, reload } = useQuery(listInvoices, ask(unpaidInvoices));
+  const { data, error, reload } = useQuery(...unpaid);
   return (
     <ul className="shrink-0 border-t border-line py-1.5">
       <Line

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { FirstRows, Row } from './Rows.tsx';
 
-const oldest = ask(contractsThat.waitForSignature, 10);
+const oldest = call(listContracts, ask(contractsThat.waitForSignature, 10));
 
 /** Contracts that wait for their signature for more than seven days, the oldest first. */
 export default function SignaturesTile() {
   const { t } = useTranslation('dashboard');
   return (
     <FirstRows
-      of={useQuery(listContracts, oldest)}
+      of={useQuery(...oldest)}
       none={t('tile.signatures.none')}
       foot={(total) => t('tile.signatures.total', { count: total, number: formatNumber(total) })}
       href={addressOf('contracts', contractsThat.waitForSignature)}
@@ -32,4 +33,4 @@ export default function SignaturesTile() {
   );
 }
 
-SignaturesTile.prefetch = () => prefetch(listContracts, oldest);
+SignaturesTile.prefetch = () => prefetch(...oldest);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { listSituations } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { shortSituations } from '~/trade/contracts/states.ts';
@@ -11,16 +12,18 @@ import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
 import { type Counted, sharesOf } from './slices.ts';
 
+const situations = call(listSituations, undefined);
+
 /** Contracts in progress, by situation. */
 export default function SituationsTile() {
   return (
-    <Answer to={useQuery(listSituations, undefined)} skeleton={<DoughnutSkeleton />}>
+    <Answer to={useQuery(...situations)} skeleton={<DoughnutSkeleton />}>
       {(counted) => <Situations counted={counted} />}
     </Answer>
   );
 }
 
-SituationsTile.prefetch = () => prefetch(listSituations, undefined);
+SituationsTile.prefetch = () => prefetch(...situations);
 
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');

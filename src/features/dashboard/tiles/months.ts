@@ -1,5 +1,6 @@
 import { prefetch } from '~/api/answers.ts';
 import { countByMonth } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
@@ -25,13 +26,14 @@ export function byYear(counts: readonly { Mes: string; Cantidad: number }[], las
 
 export const sum = (months: readonly MonthCount[]) => months.reduce((all, { count }) => all + count, 0);
 
-const upTo = (month: string) => ({ desde: addMonths(month, -23), hasta: month });
+const upTo = (month: string) => call(countByMonth, { desde: addMonths(month, -23), hasta: month });
+const thisMonth = () => today().slice(0, 7);
 
 /** Contracts made in the last twelve months, this one included, and in the twelve before: one call for all tiles. */
 export function useMonths() {
-  const month = today().slice(0, 7);
-  const { data, error, reload } = useQuery(countByMonth, upTo(month));
+  const month = thisMonth();
+  const { data, error, reload } = useQuery(...upTo(month));
   return { data: data && byYear(data, month), error, reload };
 }
 
-export const askMonths = () => prefetch(countByMonth, upTo(today().slice(0, 7)));
+export const askMonths = () => prefetch(...upTo(thisMonth()));

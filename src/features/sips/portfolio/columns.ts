@@ -21,7 +21,7 @@ export function notesOf(row: StudyRow, t: T): string {
   return [
     row.Resultado !== 'found' && t(`portfolio.state.${row.Resultado}`),
     row.said,
-    row.falta && t(`portfolio.lacks.${row.falta}`),
+    row.falta && t(`portfolio.missing.${row.falta}`),
     ...row.Motivos.map((reason) => t(`portfolio.reason.${reason}`)),
     ...row.sin.map((what) => (what === 'noReadings' && row.falta === 'energy' ? null : t(`portfolio.without.${what}`))),
     row.Resultado === 'found' && !row.falta && row.Hoy === null && t('portfolio.noNow'),

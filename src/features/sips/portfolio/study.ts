@@ -23,7 +23,7 @@ const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
 /** What is missing in its figures, or unusual in its offer. */
-const lackings = ['noReadings', 'surplus', 'mainland', 'below'] as const;
+const missingFigures = ['noReadings', 'surplus', 'mainland', 'below'] as const;
 
 /** The study of one CUPS; amounts in € a year with taxes. */
 export const studyRow = v.object({
@@ -47,7 +47,7 @@ export const studyRow = v.object({
   estimado: number,
   Motivos: v.array(v.picklist(reasonsNot)),
   /** Rows of earlier versions have none. */
-  sin: v.optional(v.array(v.picklist(lackings)), []),
+  sin: v.optional(v.array(v.picklist(missingFigures)), []),
   /** Why nothing could be calculated. */
   falta: v.nullable(v.picklist(['tariff', 'energy', 'power', 'offers'])),
 });

@@ -143,7 +143,7 @@ export const charts: Parts = {
         <Charted
           table={tableOf(bars)}
           words={{ asTable: 'Ver como tabla', asChart: 'Ver como gráfico' }}
-          place={(toggle) => <div className="flex justify-end">{toggle}</div>}
+          renderToggle={(toggle) => <div className="flex justify-end">{toggle}</div>}
           frame={(shown) => <div className="h-56">{shown}</div>}
         >
           <BarChart {...bars} labels={labels} />

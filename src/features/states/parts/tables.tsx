@@ -5,9 +5,9 @@ import { ApiError } from '~/api/errors.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import { BulkRows } from '~/table/bulk/BulkRows.tsx';
 import type { BulkItem, Outcome } from '~/table/bulk/bulk.ts';
-import { HalfDone } from '~/table/bulk/HalfDone.tsx';
-import { keptWork } from '~/table/bulk/keptWork.ts';
 import { SelectionBar } from '~/table/bulk/SelectionBar.tsx';
+import { storedJob } from '~/table/bulk/storedJob.ts';
+import { UnfinishedJob } from '~/table/bulk/UnfinishedJob.tsx';
 import { ColumnChooser } from '~/table/columns/ColumnChooser.tsx';
 import { PrintedList } from '~/table/export/PrintedList.tsx';
 import { DatesEditor } from '~/table/filters/DatesEditor.tsx';
@@ -89,10 +89,10 @@ const begun = 'page-of-parts';
 /** A job of three, of which one is done, as if the page had been closed. */
 function Begun() {
   useMemo(() => {
-    const memory = keptWork(begun).begin('Enviar 3 contratos', items, () => undefined);
+    const memory = storedJob(begun).begin('Enviar 3 contratos', items, () => undefined);
     memory.note(new Map(items.map(({ id }) => [id, { state: id === '1' ? 'done' : 'waiting' }])));
   }, []);
-  return <HalfDone place={begun} onResume={nothing} onDiscard={nothing} />;
+  return <UnfinishedJob storageKey={begun} onResume={nothing} onDiscard={nothing} />;
 }
 
 const bulkActions = [
@@ -315,7 +315,7 @@ export const tables: Parts = {
       ),
     },
   },
-  'table/bulk/HalfDone': { wide: true, states: { rest: <Begun /> } },
+  'table/bulk/UnfinishedJob': { wide: true, states: { rest: <Begun /> } },
   'table/bulk/SelectionBar': {
     wide: true,
     states: {

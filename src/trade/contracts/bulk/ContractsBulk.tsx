@@ -6,7 +6,7 @@ import type { ContractRow } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
-import { WorkPlace } from '~/table/bulk/workPlace.ts';
+import { JobContext } from '~/table/bulk/jobContext.ts';
 import { gateSentence } from '~/trade/contracts/gate.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { GateDialog, type Passed } from './GateDialog.tsx';
@@ -47,7 +47,7 @@ interface ContractsBulkProps {
 export function ContractsBulk(props: ContractsBulkProps) {
   const { kind, rows, onClose } = props;
   const { t } = useTranslation('contract');
-  const begunBefore = use(WorkPlace)?.kept !== undefined;
+  const begunBefore = use(JobContext)?.stored !== undefined;
   const [passed, setPassed] = useState<Passed>();
   const sendable = rows.filter((row) => !reasonFor(kind, row, t));
   if (kind !== 'sendToSupplier' || passed || begunBefore || sendable.length === 0)

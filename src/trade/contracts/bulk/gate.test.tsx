@@ -77,8 +77,8 @@ test('what could not be asked of each is said by contract and check, and needs a
   await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
 });
 
-const without = (...lacks: string[]) =>
-  vi.spyOn(session, 'can').mockImplementation((permission) => !lacks.includes(permission ?? ''));
+const without = (...missing: string[]) =>
+  vi.spyOn(session, 'can').mockImplementation((permission) => !missing.includes(permission ?? ''));
 const sipsAsked = (server: ReturnType<typeof serve>) =>
   server.asked.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('sips'));
 

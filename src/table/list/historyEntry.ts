@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useRouter } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
-import type { TreeLeft } from '~/ui/tree/Tree.tsx';
+import type { TreeState } from '~/ui/tree/Tree.tsx';
 
 /** The state in which a list was left, which Back and Forward restore. */
-interface LeftAs extends TreeLeft {
+interface EntryState extends TreeState {
   ticked?: ReadonlyMap<string, unknown>;
   /** Number of requested rows, for lists with «ver más». */
   count?: number;
@@ -18,33 +18,33 @@ interface LeftAs extends TreeLeft {
 }
 
 /** The states in which the lists of this document were left, by history entry and list. */
-const histories = new WeakMap<object, Map<string, LeftAs>>();
+const histories = new WeakMap<object, Map<string, EntryState>>();
 /** Maximum number of entries; the oldest are dropped. */
 const most = 50;
 
 /** The state of a list at a history entry, for the signed-in person. */
-export interface HistoryPlace {
-  left: () => LeftAs;
-  keep: (part: LeftAs) => void;
+export interface HistoryEntry {
+  read: () => EntryState;
+  write: (part: EntryState) => void;
 }
 
-export function useHistoryPlace(list: string): HistoryPlace {
+export function useHistoryEntry(list: string): HistoryEntry {
   const router = useRouter();
   const { key } = useLocation();
   const { state } = session;
   const name = [state?.status === 'authenticated' ? state.user.Id : '', key, list].join(' ');
   return useMemo(() => {
-    const places = histories.get(router) ?? new Map<string, LeftAs>();
-    histories.set(router, places);
-    const left = () => places.get(name) ?? {};
+    const entries = histories.get(router) ?? new Map<string, EntryState>();
+    histories.set(router, entries);
+    const read = () => entries.get(name) ?? {};
     return {
-      left,
-      keep(part) {
-        const next = { ...left(), ...part };
-        places.delete(name);
-        places.set(name, next);
-        const [oldest] = places.keys();
-        if (places.size > most && oldest !== undefined) places.delete(oldest);
+      read,
+      write(part) {
+        const next = { ...read(), ...part };
+        entries.delete(name);
+        entries.set(name, next);
+        const [oldest] = entries.keys();
+        if (entries.size > most && oldest !== undefined) entries.delete(oldest);
       },
     };
   }, [router, name]);
@@ -56,12 +56,16 @@ export function useHistoryPlace(list: string): HistoryPlace {
  *
  * @param ready true once the rows are rendered
  */
-export function useLeftAs(region: RefObject<HTMLElement | null>, place: HistoryPlace | undefined, ready: boolean) {
+export function useRestoredPosition(
+  region: RefObject<HTMLElement | null>,
+  entry: HistoryEntry | undefined,
+  ready: boolean,
+) {
   useLayoutEffect(() => {
     const list = region.current;
-    if (!list || place === undefined || !ready) return;
+    if (!list || entry === undefined || !ready) return;
     const around = list.closest('main');
-    const { row, scroll } = place.left();
+    const { row, scroll } = entry.read();
     if (scroll) {
       list.scrollTop = scroll[0];
       if (around) around.scrollTop = scroll[1];
@@ -81,9 +85,9 @@ export function useLeftAs(region: RefObject<HTMLElement | null>, place: HistoryP
     return () => {
       for (const one of [list, around]) one?.removeEventListener('scroll', note);
       const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
-      place.keep({ row: list.contains(focused ?? null) ? focused?.dataset.row : undefined, scroll: last });
+      entry.write({ row: list.contains(focused ?? null) ? focused?.dataset.row : undefined, scroll: last });
     };
-  }, [region, place, ready]);
+  }, [region, entry, ready]);
 }
 
 const rowOf = (list: Element, id: string) =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { stored } from '~/lib/storage.ts';
 import type { BulkItem, Outcome, Outcomes } from './bulk.ts';
-import type { WorkMemory } from './work.ts';
+import type { JobMemory } from './job.ts';
 
-const keptItem = v.object({
+const itemSchema = v.object({
   id: v.string(),
   code: v.string(),
   name: v.nullable(v.string()),
@@ -11,23 +11,23 @@ const keptItem = v.object({
   before: v.optional(v.string()),
 });
 
-const keptHead = v.object({
+const headSchema = v.object({
   title: v.string(),
   /** Milliseconds since 1970. */
   at: v.number(),
   /** The choice made in the dialog, in its own format. */
   choice: v.optional(v.unknown()),
-  items: v.array(keptItem),
+  items: v.array(itemSchema),
 });
-type Head = v.InferOutput<typeof keptHead>;
+type Head = v.InferOutput<typeof headSchema>;
 
 /** One letter per record, in order, and the messages of those that have one. */
-const keptLog = v.object({ states: v.string(), texts: v.record(v.string(), v.string()) });
+const logSchema = v.object({ states: v.string(), texts: v.record(v.string(), v.string()) });
 
 const letters = { waiting: 'w', running: 'r', done: 'd', failed: 'f', leftOut: 'l', undone: 'u' } as const;
 
 /** An unfinished bulk job that was started on this device. */
-export interface KeptWork extends Head {
+export interface StoredJob extends Head {
   outcomes: Outcomes;
 }
 
@@ -36,16 +36,16 @@ export interface KeptWork extends Head {
  * whose call was running when the page was closed are known, and reported as unsure. Messages of successes are not
  * stored.
  */
-export function keptWork(place: string) {
-  const head = stored(place, v.nullable(keptHead), null);
-  const log = stored(`${place}.log`, v.nullable(keptLog), null);
+export function storedJob(storageKey: string) {
+  const head = stored(storageKey, v.nullable(headSchema), null);
+  const log = stored(`${storageKey}.log`, v.nullable(logSchema), null);
   const clear = () => {
     head.clear();
     log.clear();
   };
   return {
     /** @param unsure message for a record whose call was running */
-    read(unsure: string): KeptWork | undefined {
+    read(unsure: string): StoredJob | undefined {
       const found = head.read();
       const said = log.read();
       if (!found || said?.states.length !== found.items.length) return undefined;
@@ -60,7 +60,7 @@ export function keptWork(place: string) {
       return { ...found, outcomes: new Map(outcomes) };
     },
     /** Starts storing a job. */
-    begin(title: string, items: readonly BulkItem[], choice: () => unknown): WorkMemory {
+    begin(title: string, items: readonly BulkItem[], choice: () => unknown): JobMemory {
       let written = false;
       return {
         note(outcomes) {
@@ -83,7 +83,7 @@ export function keptWork(place: string) {
             begun = true;
             return run();
           };
-          await navigator.locks.request(place, locked).catch((thrown: unknown) => {
+          await navigator.locks.request(storageKey, locked).catch((thrown: unknown) => {
             // A browser may refuse locks, as it may refuse storage: the job runs without one.
             if (begun) throw thrown;
             return run();
@@ -96,7 +96,7 @@ export function keptWork(place: string) {
 }
 
 /** Whether a tab of this browser is running it. */
-export async function isUnderWay(place: string): Promise<boolean> {
+export async function isUnderWay(storageKey: string): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
-  return held.some(({ name }) => name === place);
+  return held.some(({ name }) => name === storageKey);
 }

@@ -12,19 +12,19 @@ const idsOf = (can: boolean, hiddenScreens: string[] = []) =>
     dev: false,
   }).map(({ id }) => id);
 
-test('what stands below an entry of the menu follows it', () => {
+test('pages below an entry of the menu follow it', () => {
   const ids = idsOf(true);
   expect(ids).toEqual(expect.arrayContaining(['customers', 'contractsMap', 'batteryOffers', 'landing', 'profile']));
   expect(ids.slice(ids.indexOf('contracts')).slice(0, 3)).toEqual(['contracts', 'contractsMap', 'customers']);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('records, redirects and what is for developers are no places', () => {
+test('records, redirects and pages for developers are left out', () => {
   for (const id of ['contract', 'customer', 'solutionsHome', 'empty', 'menuManager', 'signIn'])
     expect(idsOf(true)).not.toContain(id);
 });
 
-test('what a person may not see, or a brand does not have, is none with all that is below it', () => {
+test('pages that a person may not see, or a brand does not have, are left out with everything below them', () => {
   expect(idsOf(false)).not.toContain('batteryOffers');
   expect(idsOf(true, ['batteries'])).not.toContain('batteryOffers');
 });

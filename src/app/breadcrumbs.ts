@@ -4,7 +4,7 @@ import { useShownName } from '~/record/shownName.ts';
 import { useScreen, useScreenName } from '~/routing/useScreen.ts';
 import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 
-export interface Crumb {
+export interface Breadcrumb {
   label: string;
   /** Used in the window's title, where nothing else is shown. */
   name: string;
@@ -14,17 +14,17 @@ export interface Crumb {
 }
 
 /** Screens from the topmost parent to the current one. */
-export function useTrail(): ScreenId[] {
-  const trail: ScreenId[] = [];
+export function useScreenPath(): ScreenId[] {
+  const path: ScreenId[] = [];
   const last = useScreen();
-  for (let at = last; at; at = screenOf(at).parent as ScreenId | undefined) trail.unshift(at);
-  return trail;
+  for (let at = last; at; at = screenOf(at).parent as ScreenId | undefined) path.unshift(at);
+  return path;
 }
 
 /** From the menu section and group, over the parents, to the current screen. */
-export function useCrumbs(): Crumb[] {
+export function useBreadcrumbs(): Breadcrumb[] {
   const { t } = useTranslation(['common', 'screens']);
-  const trail = useTrail();
+  const path = useScreenPath();
   const params = useParams();
   const name = useShownName();
   const nameOf = useScreenName();
@@ -36,18 +36,18 @@ export function useCrumbs(): Crumb[] {
     return code && isNumber.test(code) ? (name ?? `${t(`screens:${at}`)} ${code}`) : code;
   };
   // Entries that only developers see are left out.
-  const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
+  const entry = path.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
   // A section with the same name as its only screen is left out.
-  const section = place && t(`common:sections.${place.section}`);
-  const named = trail.some((at) => t(`screens:${at}`) === section);
+  const section = entry && t(`common:sections.${entry.section}`);
+  const named = path.some((at) => t(`screens:${at}`) === section);
   return [
     ...(section && !named ? [{ label: section, name: section }] : []),
-    ...(place?.group ? [{ label: t(`common:groups.${place.group}`), name: t(`common:groups.${place.group}`) }] : []),
-    ...trail.map((at) => ({
+    ...(entry?.group ? [{ label: t(`common:groups.${entry.group}`), name: t(`common:groups.${entry.group}`) }] : []),
+    ...path.map((at) => ({
       label: record(at) ?? t(`screens:${at}`),
       name: record(at) ?? nameOf(at),
       ...(isTitled(codeOf(at), name) && { titled: true }),
-      ...(at !== trail.at(-1) && { href: to(at as 'home') }),
+      ...(at !== path.at(-1) && { href: to(at as 'home') }),
     })),
   ];
 }

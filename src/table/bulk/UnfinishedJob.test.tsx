@@ -11,7 +11,7 @@ import { ListPage } from '../ListPage.tsx';
 import type { RowAction } from '../list/ListRows.tsx';
 import { startTexts } from '../testing.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { keptWork } from './keptWork.ts';
+import { storedJob } from './storedJob.ts';
 
 beforeAll(async () => {
   await startTexts();
@@ -56,7 +56,7 @@ const show = (path: string) =>
 /** Two of three are done as the page is closed. */
 const leave = (path: string, owner = 'u1') => {
   const items = ['a', 'b', 'c'].map((id) => ({ id, code: id, name: null }));
-  const store = keptWork(`draft.work.${owner}.${path}#send`);
+  const store = storedJob(`draft.work.${owner}.${path}#send`);
   store
     .begin('Enviar', items, () => undefined)
     .note(
@@ -68,7 +68,7 @@ const leave = (path: string, owner = 'u1') => {
   return store;
 };
 
-test('work that was left half done is offered where it was begun, and gone on with', async () => {
+test('a job that was left unfinished is offered where it was begun, and gone on with', async () => {
   const store = leave('/grupos');
   show('/grupos');
   expect(await screen.findByText(/^«Enviar» quedó a medias \(.*\): 2 de 3\.$/)).toBeTruthy();

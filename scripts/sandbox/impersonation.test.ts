@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
+import { impersonationHeader } from './impersonation.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, tokenOf } from './testing.ts';
-import { viewAsHeader } from './view-as.ts';
 
 const { sandbox, token } = await openSandbox();
 
@@ -12,8 +12,8 @@ const codesIn = ({ body }: { body: { Items: ContractRow[] } }) =>
   body.Items.map(({ CodigoContrato }) => CodigoContrato).sort();
 
 test('an administrator is answered as another user, by the header that the session names', async () => {
-  expect((await call(sandbox, 'auth/session', { token })).body).toMatchObject({ CabeceraVerComo: viewAsHeader });
-  const headers = { [viewAsHeader]: idOf('subagente') };
+  expect((await call(sandbox, 'auth/session', { token })).body).toMatchObject({ CabeceraVerComo: impersonationHeader });
+  const headers = { [impersonationHeader]: idOf('subagente') };
   const own = await call(sandbox, contracts, { token: await tokenOf(sandbox, 'subagente') });
   expect(codesIn(own)).toHaveLength(12);
   expect(codesIn(await call(sandbox, contracts, { token, headers }))).toEqual(codesIn(own));
@@ -22,7 +22,7 @@ test('an administrator is answered as another user, by the header that the sessi
 });
 
 test('nothing is changed that way, and nobody else may ask so', async () => {
-  const headers = { [viewAsHeader]: idOf('subagente') };
+  const headers = { [impersonationHeader]: idOf('subagente') };
   const body = [idOf('subagente')];
   expect((await call(sandbox, 'usuarios/enable', { method: 'PATCH', token, headers, body })).status).toBe(403);
   const seller = await tokenOf(sandbox, 'comercial');

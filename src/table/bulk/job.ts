@@ -4,8 +4,8 @@ import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
-import { workThrough, yieldToMain } from '~/lib/workThrough.ts';
+import { runQueue, yieldToMain } from '~/lib/runQueue.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
 /** Number of parallel calls: fast, without slowing down the portal for others. */
@@ -14,7 +14,7 @@ const parallel = 3;
 const portion = 50;
 /** Minimum duration of a run in milliseconds: a double click on the start button must not hit another button. */
 const shortest = 600;
-/** Milliseconds between two updates of the page, and of work before the browser gets a turn. */
+/** Milliseconds between two updates of the page, and of computing before the browser gets a turn. */
 const between = 100;
 const atOnce = 40;
 /** Number of consecutive calls without an answer after which a run pauses by itself. */
@@ -32,7 +32,7 @@ export interface Pass {
   undoing?: ((reason: string) => string) | undefined;
 }
 
-export interface WorkState {
+export interface JobState {
   outcomes: Outcomes;
   running: boolean;
   /** True: waiting for running calls to end. */
@@ -42,7 +42,7 @@ export interface WorkState {
 }
 
 /** Storage for results that must survive the page. */
-export interface WorkMemory {
+export interface JobMemory {
   /**
    * Called before a call is sent, soon after it has ended, and when the page is closed: a record that is not stored as
    * started has not been sent.
@@ -54,8 +54,8 @@ export interface WorkMemory {
   alone: (run: () => Promise<void>) => Promise<void>;
 }
 
-export interface Work {
-  read: () => WorkState;
+export interface Job {
+  read: () => JobState;
   subscribe: (listener: () => void) => () => void;
   run: (pass: Pass) => Promise<void>;
   stop: () => void;
@@ -66,14 +66,14 @@ export interface Work {
  * session or server are gone. Independent of the page: its listeners are called ten times a second at most, so that
  * thousands of rows do not block the page.
  */
-export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?: WorkMemory): Work {
+export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: JobMemory): Job {
   const latest = new Map(begin);
   const listeners = new Set<() => void>();
-  let state: WorkState = { outcomes: begin, running: false, stopping: false };
+  let state: JobState = { outcomes: begin, running: false, stopping: false };
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const publish = (change: Partial<WorkState> = {}) => {
+  const publish = (change: Partial<JobState> = {}) => {
     clearTimeout(timer);
     timer = undefined;
     state = { ...state, ...change, outcomes: new Map(latest) };
@@ -157,7 +157,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     if (!undoing) for (const { id } of queue) latest.set(id, { state: 'waiting' });
     stopped = false;
     publish({ running: true, stopping: false, halted: undefined });
-    const end = pendingWork.begin();
+    const end = unfinished.begin();
     const note = () => memory?.note(latest);
     addEventListener('pagehide', note);
     const until = { stopped: () => stopped };
@@ -166,8 +166,8 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     const pass = async () => {
       await Promise.all([
         together
-          ? workThrough(portionsOf(queue), (part) => many(part, together), { parallel: 1, ...until })
-          : workThrough(queue, one, { parallel, ...until }),
+          ? runQueue(portionsOf(queue), (part) => many(part, together), { parallel: 1, ...until })
+          : runQueue(queue, one, { parallel, ...until }),
         new Promise((resolve) => setTimeout(resolve, shortest)),
       ]);
     };

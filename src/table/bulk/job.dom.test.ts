@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contract.ts';
 import { ApiError } from '~/api/errors.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { pendingWork } from '~/lib/pendingWork.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
-import { isUnderWay, keptWork } from './keptWork.ts';
-import { createWork, type Pass } from './work.ts';
+import { createJob, type Pass } from './job.ts';
+import { isUnderWay, storedJob } from './storedJob.ts';
 
 withTexts();
 
@@ -32,10 +32,10 @@ test('of three thousand, with the server gone in the middle, it is told exactly 
     if (away) throw gone();
     return null;
   };
-  const work = createWork(items, beforehand(items));
-  await work.run(pass(send));
+  const job = createJob(items, beforehand(items));
+  await job.run(pass(send));
 
-  const { outcomes, running, halted } = work.read();
+  const { outcomes, running, halted } = job.read();
   const counts = countStates(outcomes);
   expect(running).toBe(false);
   expect(halted).toContain('No sabemos si se ha guardado');
@@ -48,23 +48,23 @@ test('of three thousand, with the server gone in the middle, it is told exactly 
   expect(outcomes.get('c700')).toEqual({ state: 'failed', text: 'Ya enviado.' });
 
   away = false;
-  await work.run(pass(send));
-  expect(countStates(work.read().outcomes)).toMatchObject({ waiting: 0, failed: counts.failed });
-  await work.run(pass(send, 'failed'));
-  expect(countStates(work.read().outcomes)).toMatchObject({ done: 2998, failed: 2, waiting: 0 });
+  await job.run(pass(send));
+  expect(countStates(job.read().outcomes)).toMatchObject({ waiting: 0, failed: counts.failed });
+  await job.run(pass(send, 'failed'));
+  expect(countStates(job.read().outcomes)).toMatchObject({ done: 2998, failed: 2, waiting: 0 });
   // Nothing that had succeeded was sent twice.
   expect([...sent.values()].filter((times) => times > 1)).toHaveLength(counts.failed);
 });
 
 test('the page is told ten times a second at most, and gets its turn in the middle of quick calls', async () => {
   const items = many(3000);
-  const work = createWork(items, beforehand(items));
+  const job = createJob(items, beforehand(items));
   const told = vi.fn();
-  work.subscribe(told);
+  job.subscribe(told);
   let turns = 0;
   const ticking = setInterval(() => turns++, 1);
   const began = performance.now();
-  await work.run(pass(async () => null));
+  await job.run(pass(async () => null));
   clearInterval(ticking);
   expect(told.mock.calls.length).toBeLessThan(4 + (performance.now() - began) / 50);
   expect(turns).toBeGreaterThan(3);
@@ -79,19 +79,19 @@ test('what is kept on the device knows what was under way when the page was clos
       : id === 'c1'
         ? Promise.reject(refused())
         : new Promise((resolve) => release.push(() => resolve(null)));
-  const store = keptWork('draft.work.u1./contratos#send');
-  const work = createWork(
+  const store = storedJob('draft.work.u1./contratos#send');
+  const job = createJob(
     items,
     beforehand(items),
     store.begin('Enviar', items, () => ({ way: 'give' })),
   );
-  const over = work.run(pass(send));
+  const over = job.run(pass(send));
   await vi.waitFor(() => expect(release).toHaveLength(3));
 
   // The state after a reload.
-  const kept = keptWork('draft.work.u1./contratos#send').read('No se sabe.');
-  expect(kept).toMatchObject({ title: 'Enviar', choice: { way: 'give' }, items });
-  expect([...(kept?.outcomes ?? [])]).toEqual([
+  const stored = storedJob('draft.work.u1./contratos#send').read('No se sabe.');
+  expect(stored).toMatchObject({ title: 'Enviar', choice: { way: 'give' }, items });
+  expect([...(stored?.outcomes ?? [])]).toEqual([
     ['c0', { state: 'done' }],
     ['c1', { state: 'failed', text: 'Ya enviado.' }],
     ['c2', { state: 'failed', text: 'No se sabe.' }],
@@ -101,72 +101,72 @@ test('what is kept on the device knows what was under way when the page was clos
     ['x', { state: 'leftOut', text: 'Faltan documentos.' }],
   ]);
 
-  work.stop();
+  job.stop();
   for (const end of release) end();
   await over;
   expect(countStates(store.read('')?.outcomes ?? new Map())).toMatchObject({ done: 4, failed: 1, waiting: 1 });
-  await work.run(pass(async () => null));
-  await work.run(pass(async () => null, 'failed'));
+  await job.run(pass(async () => null));
+  await job.run(pass(async () => null, 'failed'));
   expect(store.read('')).toBeUndefined();
 });
 
 test('what was done is undone, and what could not be says so and stays done', async () => {
   const items = many(2);
-  const work = createWork(items, beforehand(items));
-  await work.run(pass(async () => null));
-  await work.run({
+  const job = createJob(items, beforehand(items));
+  await job.run(pass(async () => null));
+  await job.run({
     ...pass(async ({ id }) => (id === 'c1' ? Promise.reject(refused()) : null), 'done'),
     undoing: (reason) => `No deshecho: ${reason}`,
   });
-  expect([...work.read().outcomes.values()]).toEqual([
+  expect([...job.read().outcomes.values()]).toEqual([
     { state: 'undone' },
     { state: 'done', text: 'No deshecho: Ya enviado.' },
   ]);
 });
 
-test('work that the page breaks off is over, and nothing holds a new build back', async () => {
+test('a job that the page breaks off is over, and nothing holds a new build back', async () => {
   const items = many(3);
   const memory = { note: vi.fn(), clear: vi.fn(), alone: () => Promise.reject(new Error('The page is gone')) };
-  const work = createWork(items, beforehand(items), memory);
-  await expect(work.run(pass(async () => null))).rejects.toThrow('The page is gone');
-  expect(work.read()).toMatchObject({ running: false, stopping: false });
-  expect(countStates(work.read().outcomes).waiting).toBe(3);
-  expect(pendingWork.any()).toBe(false);
+  const job = createJob(items, beforehand(items), memory);
+  await expect(job.run(pass(async () => null))).rejects.toThrow('The page is gone');
+  expect(job.read()).toMatchObject({ running: false, stopping: false });
+  expect(countStates(job.read().outcomes).waiting).toBe(3);
+  expect(unfinished.any()).toBe(false);
   expect(memory.clear).not.toHaveBeenCalled();
 });
 
-test('where the browser refuses every lock, the work is done without one', async () => {
+test('where the browser refuses every lock, the job is done without one', async () => {
   const refusing = async () => {
     throw new DOMException('no locks here', 'SecurityError');
   };
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: refusing, query: refusing });
-  const place = 'draft.work.u1./usuarios#lock';
+  const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);
-  const work = createWork(
+  const job = createJob(
     items,
     beforehand(items),
-    keptWork(place).begin('Bloquear', items, () => undefined),
+    storedJob(storageKey).begin('Bloquear', items, () => undefined),
   );
-  await work.run(pass(async () => null));
-  expect(countStates(work.read().outcomes).done).toBe(2);
-  expect(await isUnderWay(place)).toBe(false);
+  await job.run(pass(async () => null));
+  expect(countStates(job.read().outcomes).done).toBe(2);
+  expect(await isUnderWay(storageKey)).toBe(false);
 });
 
-test('a storage that refuses or a log that does not fit keeps nothing, and the work goes on', async () => {
-  const place = 'draft.work.u1./usuarios#lock';
+test('a storage that refuses or a log that does not fit keeps nothing, and the job goes on', async () => {
+  const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const work = createWork(
+  const job = createJob(
     items,
     beforehand(items),
-    keptWork(place).begin('Bloquear', items, () => undefined),
+    storedJob(storageKey).begin('Bloquear', items, () => undefined),
   );
-  await work.run(pass(async () => null));
-  expect(countStates(work.read().outcomes).done).toBe(2);
+  await job.run(pass(async () => null));
+  expect(countStates(job.read().outcomes).done).toBe(2);
   vi.restoreAllMocks();
-  localStorage.setItem(place, JSON.stringify({ title: 'Bloquear', at: 1, items }));
-  localStorage.setItem(`${place}.log`, JSON.stringify({ states: 'd', texts: {} }));
-  expect(keptWork(place).read('')).toBeUndefined();
+  localStorage.setItem(storageKey, JSON.stringify({ title: 'Bloquear', at: 1, items }));
+  localStorage.setItem(`${storageKey}.log`, JSON.stringify({ states: 'd', texts: {} }));
+  expect(storedJob(storageKey).read('')).toBeUndefined();
 });

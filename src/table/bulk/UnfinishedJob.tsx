@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { countStates } from './bulk.ts';
-import { isUnderWay, type KeptWork, keptWork } from './keptWork.ts';
+import { isUnderWay, type StoredJob, storedJob } from './storedJob.ts';
 
-interface HalfDoneProps {
-  place: string;
-  onResume: (kept: KeptWork) => void;
+interface UnfinishedJobProps {
+  storageKey: string;
+  onResume: (stored: StoredJob) => void;
   onDiscard: () => void;
 }
 
@@ -15,42 +15,42 @@ interface HalfDoneProps {
  * An unfinished bulk job from this device, with its progress and a button to continue. Hidden while another tab runs
  * it.
  */
-export function HalfDone({ place, onResume, onDiscard }: HalfDoneProps) {
+export function UnfinishedJob({ storageKey, onResume, onDiscard }: UnfinishedJobProps) {
   const { t } = useTranslation('bulk');
-  const [kept, setKept] = useState<KeptWork>();
+  const [stored, setStored] = useState<StoredJob>();
   useEffect(() => {
     let gone = false;
-    void isUnderWay(place).then((busy) => {
-      if (!(gone || busy)) setKept(keptWork(place).read(t('unsure')));
+    void isUnderWay(storageKey).then((busy) => {
+      if (!(gone || busy)) setStored(storedJob(storageKey).read(t('unsure')));
     });
     return () => {
       gone = true;
     };
-  }, [place, t]);
-  if (!kept) return null;
-  const { done, failed, waiting, leftOut } = countStates(kept.outcomes);
+  }, [storageKey, t]);
+  if (!stored) return null;
+  const { done, failed, waiting, leftOut } = countStates(stored.outcomes);
   return (
     <section
-      aria-label={kept.title}
+      aria-label={stored.title}
       className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-amber-bg px-4 py-2 text-13 text-amber-fg"
     >
       <p className="min-w-60 flex-1">
         {t('halfDone', {
-          title: kept.title,
-          when: formatDate(new Date(kept.at).toISOString(), 'time'),
+          title: stored.title,
+          when: formatDate(new Date(stored.at).toISOString(), 'time'),
           done: formatNumber(done + failed),
-          all: formatNumber(kept.items.length - leftOut),
+          all: formatNumber(stored.items.length - leftOut),
           left: formatNumber(waiting + failed),
         })}
       </p>
-      <Button size="sm" onClick={() => onResume(kept)}>
+      <Button size="sm" onClick={() => onResume(stored)}>
         {t('resume')}
       </Button>
       <Button
         size="sm"
         variant="ghost"
         onClick={() => {
-          keptWork(place).clear();
+          storedJob(storageKey).clear();
           onDiscard();
         }}
       >

@@ -1,3 +1,4 @@
+import type { Call } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { densityNow } from '~/lib/appearance.ts';
 import { stored } from '~/lib/storage.ts';
@@ -5,16 +6,22 @@ import { isSize } from '~/routing/listGrammar.ts';
 import type { ScreenId } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
 import { keptLayout, untouched } from '../columns/layout.ts';
-import { type AddressRules, readAddress, toQuery } from './address.ts';
+import { readAddress, toQuery } from './address.ts';
 import { rowHeights, rowsThatFit } from './pageSize.ts';
+import type { ServedRows } from './useRows.ts';
 
 /**
- * The first query of a screen's list if its address has no parameters: the same as `useListPage` creates, so that it
- * can be sent before the page is loaded.
+ * The first call of a screen's list if its address has no parameters: the same as `useListPage` creates from these rows,
+ * so that it can be sent before the page is shown.
  */
-export function firstQuery(screen: ScreenId, rules: Pick<AddressRules, 'sort' | 'size'> = {}): ListQuery {
+export function firstCall<Row, Query extends ListQuery>(
+  screen: ScreenId,
+  { endpoint, askIn, ...rules }: ServedRows<Row, Query>,
+): Call {
   const { size } = stored(columnsKey(screen), keptLayout, untouched).read();
   const wanted = size === 'auto' ? rowsThatFit(innerHeight, rowHeights[densityNow()]) : size;
   const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
-  return toQuery(readAddress(new URLSearchParams(), { ...rules, sortable: [], fields: [], kept }).address);
+  const params = new URLSearchParams();
+  const query = toQuery(readAddress(params, { ...rules, sortable: [], fields: [], kept }).address);
+  return [endpoint, askIn?.(query, params) ?? query];
 }

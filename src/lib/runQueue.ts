@@ -2,7 +2,7 @@
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Works through a queue, a few items at a time. If it is stopped, items that have begun still finish. */
-export async function workThrough<T>(
+export async function runQueue<T>(
   queue: readonly T[],
   work: (item: T) => Promise<void>,
   { parallel, stopped }: { parallel: number; stopped: () => boolean },

@@ -8,10 +8,10 @@ import { Problem } from './problem.ts';
  * The header with the id of the user for whom a reading call is answered. The session's answer names it to people who
  * may send it.
  */
-export const viewAsHeader = 'ver-como';
+export const impersonationHeader = 'ver-como';
 
 /** The user that the caller impersonates. Nothing can be changed that way. */
-export function viewedAs(
+export function impersonated(
   { db, user, brand }: Pick<Call<unknown, unknown>, 'db' | 'brand'> & { user: User },
   row: Endpoint,
   id: string,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { workThrough } from './workThrough.ts';
+import { runQueue } from './runQueue.ts';
 
 test('a queue is worked through a few at a time, each once', async () => {
   let out = 0;
@@ -11,7 +11,7 @@ test('a queue is worked through a few at a time, each once', async () => {
     out--;
     done.push(number);
   };
-  await workThrough([1, 2, 3, 4, 5, 6, 7], work, { parallel: 3, stopped: () => false });
+  await runQueue([1, 2, 3, 4, 5, 6, 7], work, { parallel: 3, stopped: () => false });
   expect(most).toBe(3);
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
@@ -24,6 +24,6 @@ test('once it is stopped nothing more begins, and what has begun ends', async ()
     await Promise.resolve();
     ended(number);
   };
-  await workThrough([1, 2, 3, 4], work, { parallel: 2, stopped: () => stop });
+  await runQueue([1, 2, 3, 4], work, { parallel: 2, stopped: () => stop });
   expect(ended.mock.calls.flat()).toEqual([1, 2]);
 });

@@ -1,0 +1,102 @@
+import { act } from '@testing-library/react';
+import { type ComponentType, createElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
+import { addressOf } from '~/api/wire.ts';
+import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderScreen } from '~/routing/testing.tsx';
+import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { permissions } from '~/session/permissions.ts';
+import { become } from '~/session/state.ts';
+import { user } from '~/session/testing.ts';
+import { pages } from './pages.ts';
+import type { MainPageId } from './parts.ts';
+
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '', support: {} } }));
+
+/**
+ * Calls that a page sends at once although its route does not declare them: they are not prefetched. Those that are
+ * declared are in `calls.ts` of the feature.
+ */
+const undeclared: Partial<Record<MainPageId, readonly string[]>> = {
+  profile: ['usuarios/preferences', 'usuarios/u1'],
+  inbox: ['usuarios/preferences'],
+  newContracts: formLists(),
+  newContract: formLists(),
+  customers: ['contract'],
+  // The numbers of the tabs, and the chips.
+  renewals: ['renovaciones/subestados', 'renovaciones'],
+  comparison: ['utility/tarifas'],
+  comparisons: ['usuarios/preferences'],
+  priceHistory: ['energia/ultima-fecha', 'utility/tarifas'],
+  study: ['usuarios/preferences', 'utility/tarifas'],
+  users: ['marcas/get-all-actives'],
+  group: ['grupousuarios/user-groups'],
+  permission: ['permission'],
+  brands: ['marcas/get-all'],
+  brand: ['marcas/get-all'],
+  files: ['folder', 'folders'],
+  contractsMap: ['contract', 'utility/contrato/estados'],
+  sitesMap: ['contract', 'utility/contrato/estados'],
+  utilitiesMap: ['contract', 'utility/contrato/estados'],
+};
+
+function formLists() {
+  const utility = ['cnaes', 'colectivos', 'provincias', 'tarifas', 'tipoaltasolicitud', 'tipocomision'];
+  return [
+    'agentes',
+    'marcas/get-all-actives',
+    ...utility.map((list) => `utility/${list}`),
+    'utility/tipoimpresionfacturas',
+  ];
+}
+
+withTexts('common');
+
+const asked = new Set<string>();
+
+beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const all = Object.keys(permissions).map((name) => ({ NombreNormalizado: name }));
+  become({ status: 'authenticated', user: { ...user, Permisos: all } as never });
+  asked.clear();
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    asked.add(url.replace('https://api.test/api/', ''));
+    return new Promise(() => {});
+  });
+});
+
+const params = { id: '7', codigo: 'A1', numero: 'F1', referencia: 'C1', cups: 'ES0031000000000001JN0F' };
+
+/** Everything that a part asks at an address before it has an answer. */
+async function firstAskedBy(Part: ComponentType, screen: ScreenId): Promise<string[]> {
+  const at = to(screen as 'agent', params);
+  await act(async () => void renderScreen(createElement(Part), { screen, path: screenOf(screen).path, at }));
+  return [...asked].sort();
+}
+
+const pathOf = (address: string) => address.split('?')[0];
+
+test.each(Object.keys(pages) as MainPageId[])('%s asks first what its route declares', async (id) => {
+  const { default: Page } = await pages[id].load();
+  const calls = Page.calls?.() ?? (Page.recordCall ? [Page.recordCall(params)] : []);
+  const declared = calls.map((call) => addressOf(...call));
+  const sent = await firstAskedBy(Page, id);
+  // The tiles send theirs once the layout is there.
+  const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
+  expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
+  const others = new Set(sent.filter((call) => !declared.includes(call)).map(pathOf));
+  expect([...others]).toEqual(undeclared[id] ?? []);
+});
+
+test.each(widgetIds)('the tile %s prefetches what it asks first', async (id) => {
+  const { default: Tile } = await widgetOf(id).load();
+  await act(async () => Tile.prefetch?.());
+  const prefetched = [...asked].sort();
+  asked.clear();
+  await clearCache();
+  expect(await firstAskedBy(Tile, 'home')).toEqual(prefetched);
+});
