@@ -42,7 +42,7 @@ describe('section 9: the constants', () => {
   });
 
   test('Spanish begins the week on Monday, English on Sunday', () => {
-    expect([languages.es.weekStart, languages.en.weekStart]).toEqual([1, 0]);
+    expect([calendars.es.weekStart, calendars.en.weekStart]).toEqual([1, 0]);
   });
 
   test('the theme is slate, light or dark by the class app-dark, and ripples', async () => {
