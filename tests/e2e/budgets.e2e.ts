@@ -25,7 +25,7 @@ const visits = [
   ['contract list', screens.contracts.path, 'tbody a'],
 ] as const satisfies [keyof typeof budgets, string, string][];
 
-for (const [name, path, arrived] of visits)
+for (const [name, path, arrived] of [...visits, ['dashboard', screens.home.path, '[data-tile] canvas'] as const])
   test(`a cold visit to the ${name} stays within its budget`, async ({ page, signIn, brand }, info) => {
     if (name !== 'sign-in') await signIn('admin');
     const paths = await visit(page, path, arrived);

@@ -21,7 +21,7 @@ export const addresses: readonly Clause[] = [
   [
     '/profile is the own profile.',
     'src/features/profile/DataSection.test.tsx',
-    'without managing users a person changes the own phone, and is told who changes the rest',
+    'without managing users a person can only change their phone, and is told who changes the rest',
   ],
   [
     '/auth/Login has the auth layout and is open.',
@@ -47,7 +47,7 @@ export const addresses: readonly Clause[] = [
   [
     '/otros, /otros/Empty and /otros/Landing are there.',
     'src/features/landing/LandingPage.test.tsx',
-    'a person who may do everything starts from every screen that the brand shows, each with what it is for',
+    'a person with all permissions sees every screen of the brand, each with its purpose',
   ],
   ['/agentes leads to the list of agents.', rules, everyAddress],
   [
@@ -106,7 +106,7 @@ export const addresses: readonly Clause[] = [
   [
     'Brands have a list and a page each.',
     'src/features/brands/BrandPage.test.tsx',
-    'the brands are gone through in the order of their list, those in use first',
+    'previous and next follow the order of the list of brands, those in use first',
   ],
   [
     'API users have a list and a page each.',
@@ -139,12 +139,12 @@ export const addresses: readonly Clause[] = [
   [
     'That dialog cannot be closed.',
     'src/features/contract/ContractCodeDialog.test.tsx',
-    'neither Esc nor a press outside closes it, and it has no other way out',
+    'neither Esc nor a click outside closes it, and it has no close button',
   ],
   [
     'It goes to the contract with the code.',
     'src/features/contract/ContractCodeDialog.test.tsx',
-    'goes to the contract of that code, however it is typed',
+    'opens the contract of that code, however it is typed',
   ],
   ['The comparator’s entries lead to an external site.', menu, 'leaves for the comparator at its own address'],
   [

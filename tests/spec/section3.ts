@@ -41,7 +41,7 @@ export const entities: readonly Clause[] = [
   [
     'A contract has a situation and documents.',
     'src/features/contract/DocumentsTab.test.tsx',
-    'the documents are a checklist: what is there, what was rejected and why, what is missing',
+    'the documents are a checklist: present, rejected with the reason, missing',
   ],
   [
     'A renewal has a sub-state.',
@@ -57,7 +57,7 @@ export const entities: readonly Clause[] = [
   [
     'A folder has carpetaId and name, a file archivoId.',
     'src/features/files/dialogs.test.tsx',
-    'a folder gets another name, and the one before from its toast',
+    'a folder is renamed, and the toast restores the previous name',
   ],
   [
     'Price histories are asked by desde, hasta, tarifa, modalidad and fee.',
@@ -78,14 +78,14 @@ export const entities: readonly Clause[] = [
   [
     'A tile has id, x, y, w, h and its optional limits and settings.',
     'src/features/dashboard/grid/pointer.dom.test.ts',
-    'drags from where the item says, and not from where it says not',
+    'drags from the handles of the item, but not from its excluded parts',
   ],
   [
     'Layouts are kept per breakpoint.',
     'tests/e2e/dashboard-hands.e2e.ts',
     'una disposición manda por encima de su anchura y la siguiente a esa anchura, y cada una tiene lo suyo',
   ],
-  ['A tile may be static.', grid, 'leaves statics where they are'],
+  ['A tile may be static.', grid, 'does not move static tiles'],
   [
     'A tile may be bounded.',
     'src/features/dashboard/grid/pointer.dom.test.ts',

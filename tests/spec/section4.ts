@@ -114,11 +114,15 @@ export const states: readonly Clause[] = [
     'src/api/hooks.test.tsx',
     'stays loading for the hold of its row after the answer',
   ],
-  ['A tile reports start, move and end.', tile, 'a tile taken by the keys tells its start, every move, and its end'],
+  [
+    'A tile reports start, move and end.',
+    tile,
+    'a tile that is moved with the keyboard reports its start, every move, and its end',
+  ],
   ['Static tiles neither move nor resize.', tile, 'a static tile has no edge to be resized by'],
-  ['A move pushes colliding tiles down.', grid, 'pushes what it meets down'],
+  ['A move pushes colliding tiles down.', grid, 'pushes other tiles down'],
   ['With horizontal shift sideways.', grid, 'pushes sideways with horizontal shift'],
-  ['Vertical compaction packs upward.', grid, 'closes the gaps upwards'],
+  ['Vertical compaction packs upward.', grid, 'closes gaps upwards'],
   [
     'Preventing collisions blocks overlapping moves.',
     grid,

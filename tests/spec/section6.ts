@@ -78,7 +78,7 @@ export const permissions: readonly Clause[] = [
   [
     'And groups.',
     'src/features/permissions/PermissionsPage.test.tsx',
-    'changes are named before they are saved, and each is one call',
+    'changes are listed before they are saved, and each is one call',
   ],
   [
     'Groups are created and listed.',

@@ -85,7 +85,7 @@ export const constants: readonly Clause[] = [
   [
     'Rows without limit, drag, resize and vertical compaction on.',
     'src/features/dashboard/grid/layout.test.ts',
-    'closes the gaps upwards',
+    'closes gaps upwards',
   ],
   [
     'Dragging ignores links and buttons.',
@@ -95,22 +95,18 @@ export const constants: readonly Clause[] = [
   [
     'A tile is seen from 40 % on, 8 px beyond the edge.',
     'src/features/dashboard/grid/useSeen.test.tsx',
-    'a tile is seen from 40 % on, 8 px beyond the edge included, and stays so',
+    'a tile counts as seen when 40 % of it is in view, with a margin of 8 px, and stays so',
   ],
-  [
-    'A finger holds 600 ms.',
-    'src/features/dashboard/grid/pointer.dom.test.ts',
-    'takes a tile when it has rested on it',
-  ],
+  ['A finger holds 600 ms.', 'src/features/dashboard/grid/pointer.dom.test.ts', 'takes a tile after resting on it'],
   [
     'A double tap is within 500 ms.',
     'src/features/dashboard/grid/pointer.dom.test.ts',
-    'two presses within the time of a double tap are one, and later ones are not',
+    'two taps within the time of a double tap count as one, later ones do not',
   ],
   [
     'A press within 1 px is no move.',
     'src/features/dashboard/grid/pointer.dom.test.ts',
-    'drags from more than one pixel on, and lets go',
+    'drags after more than one pixel, until it is released',
   ],
   [
     'Dragging scrolls from 60 px on, at 300 px/s.',
@@ -120,6 +116,6 @@ export const constants: readonly Clause[] = [
   [
     'Inertia resists with 10 and ends within 300 ms.',
     'src/features/dashboard/grid/pointer.dom.test.ts',
-    'flings it on by a tenth of its speed',
+    'moves it further by a tenth of its speed',
   ],
 ];

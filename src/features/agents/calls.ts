@@ -13,8 +13,6 @@ export const agentList = {
 export const hierarchyCall = call(getOwnHierarchy, {});
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  agents: () => [firstCall('agents', agentList), hierarchyCall],
-};
+export const calls = { agents: () => [firstCall('agents', agentList), hierarchyCall] };
 
 export const agentCall = ({ id = '' }: Params) => recordCall(getAgent, numericId(id));

@@ -4,7 +4,7 @@ import { contract } from '~/api/contract.ts';
 import { copyOf, nothing, offered, restored, secrets, toInput } from './input.ts';
 import { rules, whole } from './testing.ts';
 
-test('what is sent is clean: codes without spaces, numbers as numbers, nothing that is not there', () => {
+test('the sent values are clean: codes without spaces, numbers as numbers, no empty fields', () => {
   expect(toInput(whole, rules)).toMatchObject({
     IdTipoSolicitud: 2,
     Cups: 'ES0021990000012345EB0F',
@@ -23,7 +23,7 @@ test('what is sent is clean: codes without spaces, numbers as numbers, nothing t
   });
 });
 
-test('what a choice rules out is not sent, whatever was typed before', () => {
+test('fields that a choice excludes are not sent, whatever was typed before', () => {
   const input = toInput(
     { ...whole, Nif: 'B99000028', NombreTitular: 'Ferretería', PotenciaP6: 9, CupsGas: 'x' },
     rules,
@@ -35,13 +35,13 @@ test('what a choice rules out is not sent, whatever was typed before', () => {
   });
 });
 
-test('the energy by period goes along while it still adds up to the year', () => {
+test('the energy by period is sent as long as it adds up to the year', () => {
   const split = { ...whole, ConsumoP1: 700, ConsumoP2: 700, ConsumoP3: 1200 };
   expect(toInput(split, rules)).toMatchObject({ ConsumoP1: 700, ConsumoP3: 1200 });
   expect(toInput({ ...split, ConsumoAnual: 9000 }, rules)).toMatchObject({ ConsumoP1: null, ConsumoAnual: 9000 });
 });
 
-test('a fixed price goes along as it was shown', () => {
+test('a fixed price is sent as it was shown', () => {
   const prices = { energy: [0.2, 0.15, 0.1, null, null, null], power: [29, 2.8, null, null, null, null] };
   expect(toInput(whole, rules, { prices, clause: '5 % de la energía pendiente' })).toMatchObject({
     PrecioEnergiaP3: 0.1,
@@ -51,7 +51,7 @@ test('a fixed price goes along as it was shown', () => {
   });
 });
 
-test('a copy is of the same point, holder and product, and has neither dates nor signature nor documents', () => {
+test('a copy has the same point, holder and product, but no dates, signature or documents', () => {
   const copy = copyOf(
     v.parse(contract, {
       CodigoContrato: 'PT-2026-000012',
@@ -85,7 +85,7 @@ test('a copy is of the same point, holder and product, and has neither dates nor
   expect(JSON.stringify(copy)).not.toMatch(/2026-01-02|PT-2026/);
 });
 
-test('a draft of an older version is taken as far as it fits', () => {
+test('a draft of an older version is used as far as it fits', () => {
   const kept = {
     Cups: 'ES 0021',
     Fee: 'mucho',
@@ -103,7 +103,7 @@ test('a draft of an older version is taken as far as it fits', () => {
   });
 });
 
-test('what identifies a person is never kept on the device', () =>
+test('data that identify a person are never kept on the device', () =>
   expect(secrets.toSorted()).toEqual([
     'Email',
     'EmailFactura',
@@ -115,7 +115,7 @@ test('what identifies a person is never kept on the device', () =>
     'Telefono2',
   ]));
 
-test('an address may bring the offer that was proposed, with its fee and powers', () => {
+test('an address can contain the proposed offer, with its fee and powers', () => {
   expect(offered(new URLSearchParams('oferta=101&comercializadora=7&fee=5&kw=4.6_3&solicitud=3'))).toEqual({
     IdTipoSolicitud: '3',
     Modalidad: 'Fijo',

@@ -54,7 +54,7 @@ test('an agent is found by any word of its name or code, and linked', async () =
   expect(sent).toHaveBeenCalledWith({ IdAgente: 12, ApiUserId: 3 });
 });
 
-test('unlinking names every API user that the API takes off the agent at once, and waits until they are known', async () => {
+test('unlinking names all API users of the agent first, and waits until they are known', async () => {
   const linked = [apiUser(3, 'CRM comercial', 7), apiUser(4, 'Web de captación', 7)];
   const held = Promise.withResolvers<Response>();
   serve({ 'apiusers/listado-api-user': () => held.promise });
@@ -70,7 +70,7 @@ test('unlinking names every API user that the API takes off the agent at once, a
   expect(confirm().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('all that were unlinked at once are linked again from the toast, which is one', async () => {
+test('one toast links again all that were unlinked', async () => {
   const outcomes = hearOutcomes();
   const linked: unknown[] = [];
   serve({

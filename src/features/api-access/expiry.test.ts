@@ -32,7 +32,7 @@ describe('a key', () => {
     expect(expiryOf(key('2026-11-16', { Caducada: true }), day)).toEqual({ state: 'expired' }));
 });
 
-test('warned of are the keys in use alone, the most urgent first', () => {
+test('only keys in use have a warning, the most urgent first', () => {
   const [near, far] = [key('2026-11-20'), key('2026-12-16')];
   const others = [key('2026-12-17'), key(null), key('2026-11-01'), key('2026-11-18', { Activa: false })];
   expect(expiringSoon([far, ...others, near], day)).toEqual([near, far]);

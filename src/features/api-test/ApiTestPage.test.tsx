@@ -102,7 +102,7 @@ test('a call that changes something asks first, and names what it hits', async (
   expect(await asked[0]?.json()).toEqual({ email: 'nadie@example.com' });
 });
 
-test('a body may be JSON, and is told where it stops being JSON', async () => {
+test('a body may be JSON, and an error says where it stops being JSON', async () => {
   visit('requestPasswordChange');
   await userEvent.type(field('email'), 'a@example.com');
   await userEvent.click(screen.getAllByText('JSON')[0] as HTMLElement);
@@ -122,7 +122,7 @@ async function replace(element: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-test('the token is never shown, and copied only for who asks', async () => {
+test('the token is never shown, and only copied on request', async () => {
   const person = userEvent.setup();
   const copied = () => navigator.clipboard.readText();
   visit('listTariffs');
@@ -135,7 +135,7 @@ test('the token is never shown, and copied only for who asks', async () => {
   expect(await copied()).toContain(`Bearer ${token}`);
 });
 
-test('the calls of the visit are kept, with what was sent', async () => {
+test('the calls of the visit are listed, with what was sent', async () => {
   serve({ 'contract/id': () => json(contract), 'utility/tarifas': () => json(tariffs) });
   visit('getContract');
   await userEvent.type(field('codigo'), 'PT-2026-000001');
@@ -152,7 +152,7 @@ test('the calls of the visit are kept, with what was sent', async () => {
   expect(answer().getByText('"PT-2026-000001"')).toBeTruthy();
 });
 
-test('what was typed is there when the call is opened again, and leaving asks where it would change something', async () => {
+test('input is kept when a call is opened again, and leaving asks if the call changes something', async () => {
   serve({ 'auth/request-change-password': () => json({ Mensaje: 'Enviado' }) });
   visit('getContract');
   await userEvent.type(field('codigo'), 'PT-1');
@@ -172,7 +172,7 @@ test('what was typed is there when the call is opened again, and leaving asks wh
   expect(unsaved.any()).toBe(false);
 });
 
-test('a call that hangs can be given up, and one that gets no answer says so', async () => {
+test('a slow call can be cancelled, and one without an answer says so', async () => {
   vi.stubGlobal(
     'fetch',
     (_url: string, { signal }: { signal: AbortSignal }) =>
@@ -187,7 +187,7 @@ test('a call that hangs can be given up, and one that gets no answer says so', a
   expect(await answer().findByText(/No hay respuesta\./)).toBeTruthy();
 });
 
-test('an address that names a call that does not exist says so, and shows all', async () => {
+test('an address with an unknown call says so, and shows all', async () => {
   visit('launchRocket');
   expect(screen.getByRole('heading', { name: 'No hay ninguna llamada «launchRocket»' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: 'Ver todas' }));

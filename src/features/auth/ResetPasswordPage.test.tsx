@@ -22,14 +22,14 @@ const visit = () =>
     </AuthRoutingContext>,
   );
 
-test('a link that was used says so before anything is typed', async () => {
+test('a used link says so before anything is typed', async () => {
   serve({ 'auth/check-reset-link': () => json({ title: 'El enlace ha caducado.', status: 400 }, 400) });
   visit();
   expect(await screen.findByText('El enlace ya no sirve')).toBeTruthy();
   expect(screen.queryByLabelText(/contraseña nueva/i)).toBeNull();
 });
 
-test('where the API cannot be asked, the form is there, and checks the rule that it states', async () => {
+test('if the API does not answer, the form is shown, and checks the rule that it states', async () => {
   const { paths } = serve({});
   visit();
   await vi.waitFor(() => expect(paths()).toContain('auth/check-reset-link'));

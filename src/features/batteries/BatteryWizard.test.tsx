@@ -80,7 +80,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const calls = (paths: string[], path: string) => paths.filter((each) => each === path).length;
 
 describe('the result', () => {
-  test('is what the server answers: the best with its reason, the next, and the rest of the ranking', async () => {
+  test('shows what the server answers: the best with its reason, the next, and the rest of the ranking', async () => {
     const { asked, paths } = await renderWizard();
     await press('Calcular');
     await heading('Resultado');
@@ -100,7 +100,7 @@ describe('the result', () => {
     expect(calls(paths(), 'bateria/mejor')).toBe(1);
   });
 
-  test('of a home that has changed is asked for again, of the same home it is not', async () => {
+  test('is fetched again only if the home has changed', async () => {
     const { paths } = await renderWizard();
     await press('Calcular');
     await heading('Resultado');
@@ -115,21 +115,21 @@ describe('the result', () => {
     expect(calls(paths(), 'bateria/mejor')).toBe(2);
   });
 
-  test('that no battery reaches is said', async () => {
+  test('says so if no battery is paid back', async () => {
     await renderWizard({ server: { 'bateria/mejor': () => json([result(1, { Payback: null, AhorroAnual: 0 })]) } });
     await press('Calcular');
     expect(await screen.findByText('Ninguna batería se amortiza con este consumo')).toBeTruthy();
     expect(screen.queryByText('La mejor')).toBeNull();
   });
 
-  test('that is empty is said, and there is no going on', async () => {
+  test('says so if it is empty, and cannot be continued', async () => {
     await renderWizard({ server: { 'bateria/mejor': () => json([]) } });
     await press('Calcular');
     await heading('Ninguna batería del catálogo sirve aquí');
     expect(screen.getByRole('button', { name: 'Continuar' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('is asked for again where a draft comes back to it', async () => {
+  test('is fetched again if a draft returns to it', async () => {
     let tries = 0;
     const { paths } = await renderWizard({
       step: 'result',
@@ -145,7 +145,7 @@ describe('the result', () => {
 });
 
 describe('a server that refuses', () => {
-  test('to calculate: its sentence stands at the field, in its step, and nothing is lost', async () => {
+  test('to calculate: its message is at the field, in its step, and nothing is lost', async () => {
     const errors = { ConsumoP3: ['Debe estar entre 0 y 1.000.000 kWh.'] };
     await renderWizard({ server: { 'bateria/mejor': () => json({ status: 422, detail: 'Hay datos.', errors }, 422) } });
     await press('Calcular');
@@ -156,7 +156,7 @@ describe('a server that refuses', () => {
     expect(field).toHaveProperty('value', '1.000');
   });
 
-  test('to calculate, for a reason of its own: the step stays, with the reason above it', async () => {
+  test('to calculate, without naming a field: the step stays, with the reason above it', async () => {
     await renderWizard({
       server: { 'bateria/mejor': () => json({ status: 500, detail: 'El servidor no responde.' }, 500) },
     });
@@ -166,7 +166,7 @@ describe('a server that refuses', () => {
     expect(screen.getByRole('textbox', { name: /^Excedente al año/ })).toHaveProperty('value', '2.555');
   });
 
-  test('to save: what is missing of the holder is named, and sent once it is there', async () => {
+  test('to save: missing data of the holder are named, and sent once they are typed', async () => {
     const errors = { NombreTitular: ['Es obligatorio.'], Nif: ['No es un NIF válido: compruébalo.'] };
     let refuses = true;
     const { asked, paths, pathname, draft } = await renderWizard({
@@ -208,7 +208,7 @@ test('a field that is wrong keeps its step, with the focus on it', async () => {
   expect(calls(paths(), 'bateria/mejor')).toBe(0);
 });
 
-test('what is typed is kept on the device without the secrets, and leaving asks first', async () => {
+test('input is kept on the device without protected data, and leaving asks first', async () => {
   const { draft, router, pathname } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre o razón social' }), 'Ana');
   await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
@@ -220,7 +220,7 @@ test('what is typed is kept on the device without the secrets, and leaving asks 
   expect(pathname()).toBe('/productos/baterias');
 });
 
-test('without the permission one calculates, and saving says why not', async () => {
+test('without the permission a person can calculate, and saving says why not', async () => {
   held.permissions = [];
   const { paths } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
   await screen.findByText('Almena Hogar 5');

@@ -32,13 +32,13 @@ function visit(more: object) {
   renderScreen(<OfferRecord offer={offer} />, { screen: 'batteryOffer' });
 }
 
-test('a battery lasts as long as the home that was offered to lets it, as on the printed offer', async () => {
+test('the life of a battery depends on the home of the offer, as on the printed offer', async () => {
   visit({ Entrada: entrada });
   expect(await screen.findByText(/Vida útil con este uso: 18,3 años\./)).toBeTruthy();
   expect(screen.getByText('17,2 años, después de su garantía')).toBeTruthy();
 });
 
-test('without a home its life is that of one charge a day, and what is paid back later is not', async () => {
+test('without a home its life is that of one charge a day, and a longer payback is none', async () => {
   visit({ Entrada: null });
   expect(await screen.findByText(/Vida útil a una carga al día: 16,4 años\./)).toBeTruthy();
   expect(screen.getByText('No se amortiza en su vida útil')).toBeTruthy();

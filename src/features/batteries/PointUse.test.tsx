@@ -46,7 +46,7 @@ const typedIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTML
 
 withTexts('batteries', 'form', 'toasts', 'trade');
 
-test('the last whole year of the point is taken over; another is chosen, and what is typed over it stays', async () => {
+test('the last complete year of the point is used; another can be chosen, and typed values stay', async () => {
   const router = renderPoint();
   await screen.findByText(/Consumo del SIPS, noviembre de 2025 – octubre de 2026/);
   await waitFor(() =>
@@ -66,7 +66,7 @@ test('the last whole year of the point is taken over; another is chosen, and wha
   expect(typedIn(/^Valle/)).toBe('2.000');
 });
 
-test('a year of fewer months is estimated and says so, in the offer’s notes as well, until it is typed over', async () => {
+test('a year of fewer months is estimated and says so, in the offer’s notes too, until values are typed', async () => {
   const read = months(4).map((Fecha) => ({ Fecha, Consumo: 600 }));
   renderPoint({
     'bateria/FechasAhorro': () => json(read),
@@ -120,7 +120,7 @@ test.each([
     /El SIPS no conoce este CUPS/,
   ],
 ] as [string, Parameters<typeof serve>[0], RegExp][])(
-  '%s: a sentence, and the fields wait',
+  '%s: a message, and the fields wait for input',
   async (_, server, sentence) => {
     renderPoint(server);
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -128,7 +128,7 @@ test.each([
   },
 );
 
-test('a draft is given up only when somebody says so', async () => {
+test('a draft is discarded only after a confirmation', async () => {
   batteryDraft('u1').write({ ...emptyValues(usual), Fuente: 'year', ConsumoP1: 900, step: 'supply' });
   renderPoint();
   await screen.findByText('Hay un cálculo sin terminar');

@@ -33,19 +33,19 @@ describe('month by month', () => {
   const months = (changes: object) =>
     faults({ Fuente: 'months', Meses: [{ ...Meses[0], ...changes }, ...Meses.slice(1)] });
 
-  test('the year’s own fields do not count', () => {
+  test('the fields of the year do not count', () => {
     expect(faults({ Fuente: 'months', Meses, ConsumoP1: undefined, ConsumoP2: Number.NaN })).toEqual([]);
   });
-  test('a period of a month may be empty, a whole month may not', () => {
+  test('a period of a month may be empty, but not the whole month', () => {
     expect(months({ P3: undefined })).toEqual([]);
     expect(months({ P1: undefined, P2: undefined, P3: undefined })).toEqual(['Meses months']);
   });
-  test('each is a number that could be', () => {
+  test('each is a plausible number', () => {
     expect(months({ P1: Number.NaN })).toEqual(['Meses number']);
     expect(months({ P1: -1 })).toEqual(['Meses between']);
     expect(months({ P1: 100_001 })).toEqual(['Meses between']);
   });
-  test('twelve months of nothing are no home', () => {
+  test('twelve months of zero are refused', () => {
     expect(faults({ Fuente: 'months', Meses: Meses.map(() => ({ P1: 0, P2: 0, P3: 0 })) })).toEqual(['Meses noUse']);
   });
 });
@@ -66,6 +66,6 @@ test.each([
   expect(faults({ [field]: value })).toEqual([`${field} ${reason}`]);
 });
 
-test.each(['2026-11-16', '2027-05-16'])('an offer may stand until %s', (FechaValidez) => {
+test.each(['2026-11-16', '2027-05-16'])('an offer may be valid until %s', (FechaValidez) => {
   expect(faults({ FechaValidez })).toEqual([]);
 });

@@ -4,18 +4,18 @@ import { toInput, toOffer, yearlyUse } from './input.ts';
 import { home, usual } from './testing.ts';
 import { emptyValues, restored, valuesOfOffer } from './values.ts';
 
-test('months are summed by period; what was typed for the year stays out of it', () => {
+test('months are summed by period; the typed year is ignored', () => {
   const Meses = Array.from({ length: 12 }, (_, month) => ({ P1: month, P2: 10, P3: undefined }));
   expect(yearlyUse({ ...home, Fuente: 'months', Meses })).toEqual({ P1: 66, P2: 120, P3: 0 });
   expect(yearlyUse({ ...home, Meses })).toEqual({ P1: 1460, P2: 1460, P3: 1000 });
 });
 
-test('what is left empty is left to the calculator', () => {
+test('empty fields are left to the calculator', () => {
   const input = toInput({ ...home, Cups: '', PrecioP1: undefined, PotenciaFv: undefined });
   expect(input).toMatchObject({ Cups: null, PrecioP1: null, PotenciaFv: null, PrecioP2: 0.128, Financiacion: 0 });
 });
 
-test('an offer carries the home it was calculated for', () => {
+test('an offer contains the home it was calculated for', () => {
   const offer = toOffer({ ...home, IdBateria: '2', Nif: '12345678-z', Instalacion: undefined, Financiacion: '60' });
   expect(offer).toMatchObject({
     CodigoOferta: null,
@@ -29,7 +29,7 @@ test('an offer carries the home it was calculated for', () => {
   });
 });
 
-test('a draft of another version keeps what still fits', () => {
+test('of a draft of another version everything that still fits is used', () => {
   const empty = emptyValues(usual);
   const kept = {
     Cups: 'ES 00',
@@ -44,7 +44,7 @@ test('a draft of another version keeps what still fits', () => {
   expect(restored(JSON.parse(JSON.stringify(typed)), empty)).toEqual({ ...typed });
 });
 
-test('an offer is repeated as a new one, and a draft changed as itself', () => {
+test('an offer is repeated as a new one, and a draft is changed in place', () => {
   const offer = {
     CodigoOferta: 'BAT-2026-0001',
     Cups: 'ES0021990000012345EB0F',

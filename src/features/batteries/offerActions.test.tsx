@@ -41,21 +41,21 @@ async function shut(offer: BatteryOffer, may: boolean) {
     .map(({ textContent }) => textContent?.split('No tienes permiso')[0]);
 }
 
-test('without BATERIASOFERTAR an offer is read and repeated, and what would change it says why not', async () => {
+test('without BATERIASOFERTAR an offer can be read and repeated, and disabled actions say why', async () => {
   expect(await shut(draft, false)).toEqual(['Enviar', 'Modificar']);
   expect(screen.getAllByText(/^No tienes permiso para hacer esto/)).toHaveLength(2);
   cleanup();
   expect(await shut({ ...draft, Estado: 'Aceptada' }, false)).toEqual(['Contratar', 'Marcar rechazada']);
 });
 
-test('with it an offer goes on from each of its states', async () => {
+test('with it an offer can proceed from each of its states', async () => {
   expect(await shut(draft, true)).toEqual([]);
 });
 
 test.each([
   ['Ver oferta', 'bateria/oferta/pdf', { CodigoOferta: 'BAT-2026-0001' }],
   ['Ver contrato', 'bateria/contrato/pdf', { CodigoContratoBateria: 'CBAT-2026-0001' }],
-])('%s: the PDF is looked at, and kept only when it is wanted', async (name, path, body) => {
+])('%s: the PDF is shown, and only saved on request', async (name, path, body) => {
   vi.spyOn(session, 'can').mockReturnValue(true);
   const pdf = () =>
     new Response('%PDF-1.7', {

@@ -7,7 +7,7 @@ const months = (count: number) => Array.from({ length: count }, (_, back) => add
 const reading = (month: string, Activa: object | null = { P1: 10.4, P2: 20, P3: 30 }) =>
   ({ FechaInicio: `${month}-01`, Activa }) as SipsReading;
 
-test('a year are the twelve months up to its last', () => {
+test('a year is the twelve months up to its last', () => {
   expect(monthsUntil('2026-10')).toEqual(months(12).reverse());
 });
 
@@ -23,7 +23,7 @@ test('only whole years can be chosen, whatever the order of the months', () => {
   ]);
 });
 
-test('the use of a year is summed by period, and unknown where a month or a period of it is', () => {
+test('the consumption of a year is summed by period, and unknown if a month or period is', () => {
   const readings = months(12).map((month) => reading(month));
   expect(yearUse(readings, '2026-10')).toEqual({ P1: 125, P2: 240, P3: 360 });
   expect(yearUse(readings.slice(1), '2026-10')).toBeUndefined();

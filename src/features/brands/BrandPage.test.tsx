@@ -73,7 +73,7 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const footer = () => screen.getByRole('textbox', { name: /^Texto del pie/ });
 
-test('it says which changes wait for the next publication, and what takes effect at once', async () => {
+test('it says which changes wait for the next publication, and which take effect at once', async () => {
   show();
   expect(await screen.findByText('3 cambios sin publicar')).toBeTruthy();
   expect(screen.getByText('Título de la página, Texto del pie y Color principal', { selector: 'p' })).toBeTruthy();
@@ -112,7 +112,7 @@ test.each<[string, BlobPart, string | undefined, RegExp]>([
   expect(screen.getByText('/logo.svg')).toBeTruthy();
 });
 
-test('a file that cannot be read any more says so, and the picture stays', async () => {
+test('a file that can no longer be read is reported, and the picture stays', async () => {
   show();
   const gone = new File(['x'], 'ido.svg', { type: 'image/svg+xml' });
   gone.text = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
@@ -122,7 +122,7 @@ test('a file that cannot be read any more says so, and the picture stays', async
   expect(screen.getByText('/logo.svg')).toBeTruthy();
 });
 
-test('only what was changed of a brand is sent, and only that is as before once it is undone', async () => {
+test('only changed fields of a brand are sent, and only these are restored by an undo', async () => {
   const outcomes = hearOutcomes();
   const sent = show();
   await userEvent.type(footer(), ' nuevo');
@@ -137,7 +137,7 @@ test('only what was changed of a brand is sent, and only that is as before once 
   expect(sent).toHaveBeenLastCalledWith({ Id: 1, TextoPie: 'Pie', UrlComparador: null });
 });
 
-test('what another person has changed meanwhile is not written over', async () => {
+test('what another person has changed meanwhile is not overwritten', async () => {
   const sent = show({ TituloPagina: 'Otro título' });
   await userEvent.type(footer(), ' nuevo');
   await userEvent.click(save());
@@ -146,14 +146,14 @@ test('what another person has changed meanwhile is not written over', async () =
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a person who may not edit brands is told so', () => {
+test('without the permission to edit brands the page says so', () => {
   vi.spyOn(session, 'can').mockReturnValue(false);
   show();
   expect(save().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByText(/Editar marcas/)).not.toEqual([]);
 });
 
-test('retailers that could not be loaded are said so, and asked for again', async () => {
+test('a failed look-up list of retailers is reported, with a retry', async () => {
   let fails = true;
   show({}, { 'marcas/get-all': () => (fails ? json({}, 500) : json([{ ...portal, Comercializadoras: ['Lumina'] }])) });
   expect(await screen.findByText('No se han podido cargar las opciones.')).toBeTruthy();
@@ -164,12 +164,12 @@ test('retailers that could not be loaded are said so, and asked for again', asyn
   expect(await screen.findByRole('option', { name: 'Lumina' })).toBeTruthy();
 });
 
-test('the brands are gone through in the order of their list, those in use first', async () => {
+test('previous and next follow the order of the list of brands, those in use first', async () => {
   show();
   expect(await screen.findByText('1 de 2')).toBeTruthy();
 });
 
-test('before a brand is switched off everybody who then cannot enter is named, and nothing is sent until then', async () => {
+test('before a brand is disabled everybody who then cannot sign in is named, and nothing is sent until then', async () => {
   const person = (Id: string, Nombre: string) => ({ Id, UserName: Id, Nombre });
   const sent = show({}, { usuarios: () => json({ Items: [person('z', 'Zoe'), person('a', 'Ana')], TotalCount: 2 }) });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Habilitada/ }));

@@ -14,13 +14,13 @@ describe('the colour of a brand', () => {
     },
   );
 
-  test('that is too pale for white letters says so, with a shade that would do', () => {
+  test('that is too pale for white text says so, and proposes a shade', () => {
     const fault = tooPale('#9be8c4');
     expect(fault?.contrast).toBeLessThan(2);
     expect(fault && tooPale(fault.nearest)).toBeUndefined();
   });
 
-  test('that carries white letters has no fault, and one that is not a colour is not judged', () => {
+  test('that allows white text has no fault, and an invalid colour is not judged', () => {
     expect(tooPale('#007a55')).toBeUndefined();
     expect(tooPale('verde')).toBeUndefined();
   });

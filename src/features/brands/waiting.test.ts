@@ -36,7 +36,7 @@ const stored = {
 const waiting = (changes: Partial<Brand>, shown = look) => waitingFor({ ...stored, ...changes }, running, shown);
 
 describe('what waits for the next publication', () => {
-  test('is nothing where the build has what the API has', () =>
+  test('is nothing if the build has the same as the API', () =>
     expect(waiting({})).toEqual({ waiting: [], unknown: [] }));
 
   test.each<[string, Partial<Brand>]>([
@@ -50,22 +50,22 @@ describe('what waits for the next publication', () => {
     expect(waiting(changes)).toEqual({ waiting: [field], unknown: [] }),
   );
 
-  test('is no colour whose readable shade the build has', () =>
+  test('does not include a colour whose readable shade the build has', () =>
     expect(waiting({ ColorPrimarioHex: '#ffcc00' }, { ...look, theme: { accent: '#7f5c00', mark: '' } })).toEqual({
       waiting: ['ColorPrimarioHex'],
       unknown: [],
     }));
 
-  test('is no PNG that was pulled into an SVG', () => {
+  test('does not include a PNG that was pulled into an SVG', () => {
     const png = 'data:image/png;base64,AAAA';
     const pictures = { LogoClaroUrl: `<svg><image href="${png}"/></svg>`, LogoOscuroUrl: svg, FaviconUrl: svg };
     expect(waiting({ LogoClaroUrl: png }, { ...look, pictures })?.waiting).toEqual([]);
   });
 
-  test('is not known of a picture at an address, or while the own ones are not read', () => {
+  test('is unknown for a picture at an address, or before the own ones are read', () => {
     expect(waiting({ LogoClaroUrl: 'https://example.com/logo.svg' })?.unknown).toEqual(['LogoClaroUrl']);
     expect(waiting({}, { ...look, pictures: null })?.unknown).toHaveLength(3);
   });
 
-  test('is not known of another brand', () => expect(waiting({ Dominio: 'kleenenergy' })).toBeUndefined());
+  test('is unknown for another brand', () => expect(waiting({ Dominio: 'kleenenergy' })).toBeUndefined());
 });

@@ -27,7 +27,7 @@ const offers = () => screen.findByRole('table', { name: 'Ofertas por coste anual
 const bills = () => screen.findByRole('table', { name: 'Facturas de un año' });
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
-test('nothing is compared before it is known what for', async () => {
+test('nothing is compared before the supply is known', async () => {
   visit();
   expect(await screen.findByText(/^Escribe un CUPS o elige una tarifa/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
@@ -41,7 +41,7 @@ test('an example fills in a supply that has offers', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.450');
 });
 
-test('several CUPS that are pasted are handed to the screen of lists', async () => {
+test('several pasted CUPS open the screen for lists', async () => {
   const { router } = visit();
   await userEvent.click(await screen.findByLabelText('CUPS'));
   await userEvent.paste(`${cups} ES0022990000000106RK`);
@@ -49,7 +49,7 @@ test('several CUPS that are pasted are handed to the screen of lists', async () 
   expect(router.state.location.state).toEqual({ list: `${cups} ES0022990000000106RK` });
 });
 
-test('SIPS fills the supply in, and the offers stand by their whole bill, the cheapest first', async () => {
+test('SIPS fills in the supply, and the offers are sorted by their bill, the cheapest first', async () => {
   visit(`?cups=${cups}`);
   const [, first, second] = within(await offers()).getAllByRole('row');
   expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.200');
@@ -57,19 +57,19 @@ test('SIPS fills the supply in, and the offers stand by their whole bill, the ch
   expect(plain(second?.textContent)).toContain('+12,71 € más');
 });
 
-test('a tariff that SIPS does not say is asked for', async () => {
+test('if SIPS has no tariff, the form asks for it', async () => {
   visit(`?cups=${cups}`, { 'sips/info': () => json({ ...homePoint, Tarifa: null }) });
   expect(await screen.findByText(/^No se sabe la tarifa de este punto/)).toBeTruthy();
 });
 
-test('against what is paid today every offer says how much less or more it costs', async () => {
+test("compared with today's bill every offer says how much less or more it costs", async () => {
   visit(`${typed}&hoy=750`);
   const rows = within(await offers()).getAllByRole('row');
   expect(plain(rows[1]?.textContent)).toContain('−17,74 € menos');
   expect(plain(rows.at(-1)?.textContent)).toContain('más');
 });
 
-test('ticked offers stand side by side line by line; the fifth has to wait', async () => {
+test('ticked offers are compared side by side; a fifth cannot be ticked', async () => {
   const { router } = visit(typed);
   for (const id of [1, 2, 3, 4]) await userEvent.click(await screen.findByLabelText(`Comparar Luminara · Fijo ${id}`));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=1_2_3_4'));
@@ -93,7 +93,7 @@ const closing = (P1: number) => ({
   P3: 80,
 });
 
-test('indexed prices stand among the fixed ones, with what they were calculated with', async () => {
+test('indexed prices are listed among the fixed ones, with the data of their calculation', async () => {
   const { router, server } = visit(`${typed}&fee=5`, {
     'energia/historico-cierre/index': ({ url }) =>
       json([closing(new URL(url).searchParams.get('modalidad') === '1' ? 150 : 900)]),
@@ -114,7 +114,7 @@ test('indexed prices stand among the fixed ones, with what they were calculated 
   expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
 });
 
-test('on the islands the closings are said to be those of the mainland, and the meter has a rate of its own', async () => {
+test('in the Canary Islands the page says that the closings are those of the mainland, and the meter has its own rate', async () => {
   visit(`${typed.replace('provincia=28', 'provincia=35')}&alquiler=1.36`, {
     'energia/historico-cierre/index': () => json([closing(150)]),
   });
@@ -125,7 +125,7 @@ test('on the islands the closings are said to be those of the mainland, and the 
   expect(lines.map((row) => plain(row.textContent))).toContain('IGIC 0 %, contador 7 %1,14 €');
 });
 
-test('what an indexed offer saves is a range: against the cheapest fixed one, and against what is paid today', async () => {
+test("the saving of an indexed offer is a range: against the cheapest fixed one, and against today's bill", async () => {
   const prices = rangeMonths(today()).map((Fecha, at) => ({
     ...noPeriods,
     Fecha,
@@ -148,7 +148,7 @@ test('what an indexed offer saves is a range: against the cheapest fixed one, an
   expect(within(await shown()).getAllByText(/^Ahorra entre/)).toHaveLength(2);
 });
 
-test('without the indexed prices the fixed ones are compared, and it is said', async () => {
+test('without the indexed prices the fixed ones are compared, and the page says so', async () => {
   visit(typed, { 'energia/historico-cierre/index': () => json({}, 500) });
   expect(within(await offers()).getAllByRole('row')).toHaveLength(7);
   expect(screen.getByText(/^Los precios indexados no se han podido cargar/)).toBeTruthy();
@@ -170,7 +170,7 @@ const firmOffer = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 10])),
 };
 
-test('excess power and reactive energy are in the bill where the meter’s readings are known, and said where not', async () => {
+test('excess power and reactive energy are in the bill if the readings are known; otherwise the page says so', async () => {
   const reading = {
     FechaInicio: '2026-01-01',
     FechaFin: '2026-12-31',
@@ -194,7 +194,7 @@ test('excess power and reactive energy are in the bill where the meter’s readi
   expect(screen.queryByText('Excesos de potencia')).toBeNull();
 });
 
-test('a wrong number says so beside its field and changes nothing', async () => {
+test('a wrong number has an error at its field and changes nothing', async () => {
   const { router } = visit(typed);
   const field = await screen.findByLabelText('Consumo al año P1');
   await userEvent.clear(field);
@@ -207,7 +207,7 @@ test('a wrong number says so beside its field and changes nothing', async () => 
   await waitFor(() => expect(router.state.location.search).toContain('kwh=1500_800_1200'));
 });
 
-test('a year of fewer than twelve months says so on the screen, and on paper beside the consumption', async () => {
+test('a year of fewer than twelve months is marked on the screen, and on paper beside the consumption', async () => {
   visit(`?cups=${cups}`, {
     'sips/info/consumo': () =>
       json([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: { ...noPeriods, P1: 100, P2: 80, P3: 120 } }]),
@@ -217,13 +217,13 @@ test('a year of fewer than twelve months says so on the screen, and on paper bes
   await waitFor(() => expect(onPaper()).toEqual([true, false]));
 });
 
-test('another CUPS is another supply: what was typed for the one before goes', async () => {
+test('another CUPS is another supply: input for the previous one is removed', async () => {
   const { router } = visit(`${typed}&ofertas=1`);
   await userEvent.type(await screen.findByLabelText('CUPS'), `${cups}{Enter}`);
   await waitFor(() => expect(router.state.location.search).toBe(`?cups=${cups}`));
 });
 
-test('a CUPS that SIPS does not know says so, and the supply can be typed all the same', async () => {
+test('a CUPS that SIPS does not know is reported, and the supply can be typed', async () => {
   visit(`?cups=${cups}`, { 'sips/info': () => json({ detail: 'No consta en SIPS.' }, 404) });
   expect(await screen.findByText('No consta en SIPS.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
@@ -237,7 +237,7 @@ const commissionsOf = async () => {
   return rows.map((row) => plain(row.querySelector('td:last-child')?.textContent));
 };
 
-test('the seller’s commission stands beside the saving, and the offers are sorted by either', async () => {
+test('the commission is shown beside the saving, and the offers can be sorted by either', async () => {
   const other = { ...offerOf(9, 0.3), Comercializadora: 'Brisa' };
   visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offerOf(1, 0.19), other]) });
   await offers();
@@ -261,7 +261,7 @@ test('the seller’s commission stands beside the saving, and the offers are sor
   expect(screen.queryByRole('columnheader', { name: /Comisión/ })).toBeNull();
 });
 
-test('what leaving costs comes from our contract at the point or is typed, with the months until it is earned back', async () => {
+test('the penalty comes from our contract at the point or is typed, with the months until it is earned back', async () => {
   const contract = { Id: 1, CodigoContrato: 'PT-2026-000001', EstadoId: 5, FechaFin: '2027-05-31', Cups: cups };
   visit(`?cups=${cups}&hoy=1000`, {
     contract: () => json({ Items: [contract], TotalCount: 1 }),
@@ -281,7 +281,7 @@ test('what leaving costs comes from our contract at the point or is typed, with 
   );
 });
 
-test('a contract that could not be asked for takes nothing down: the penalty can be typed', async () => {
+test('if the contract cannot be fetched, the penalty can be typed', async () => {
   visit(`?cups=${cups}`, { contract: () => json({}, 500) });
   await offers();
   expect(await screen.findByText(/^No se ha podido mirar si hay un contrato nuestro/)).toBeTruthy();

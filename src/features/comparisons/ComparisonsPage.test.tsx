@@ -51,7 +51,7 @@ function visit() {
   return () => kept.map(({ Nombre }) => Nombre);
 }
 
-test('a saved comparison leads to its page with everything that it was', async () => {
+test('a saved comparison opens with all its data', async () => {
   visit();
   const link = await screen.findByRole('link', { name: /Casa/ });
   expect(link.getAttribute('href')).toBe(
@@ -66,7 +66,7 @@ test('it is duplicated under a name of its own', async () => {
   await waitFor(() => expect(kept()).toEqual(['Casa', 'Casa (2)']));
 });
 
-test('it is deleted, and comes back with "Deshacer"', async () => {
+test('it is deleted, and restored with "Deshacer"', async () => {
   const kept = visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
   expect(await screen.findByText('Se ha eliminado «Casa».')).toBeTruthy();

@@ -12,7 +12,7 @@ const point = homePoint as unknown as SipsPoint;
 const asked = (address = '') => readAsked(new URLSearchParams(address));
 
 describe('the supply', () => {
-  test('is what SIPS says where nothing was typed', () =>
+  test('has the data of SIPS where nothing was typed', () =>
     expect(resolve(asked(), point, tariffs)).toMatchObject({
       power: [4.6, 4.6],
       energy: [1000, 800, 1200],
@@ -22,7 +22,7 @@ describe('the supply', () => {
       gas: false,
     }));
 
-  test('is what was typed, also where SIPS says otherwise', () =>
+  test('has the typed data, also if SIPS has others', () =>
     expect(resolve(asked('kw=5.75_5.75&kwh=900__1100&provincia=35&vivienda=0'), point, tariffs)).toMatchObject({
       power: [5.75, 5.75],
       energy: [900, null, 1100],
@@ -30,13 +30,13 @@ describe('the supply', () => {
       home: false,
     }));
 
-  test('of another tariff than SIPS has takes no periods from there', () =>
+  test('of a tariff that SIPS does not have uses none of its periods', () =>
     expect(resolve(asked('tarifa=19'), point, tariffs)).toMatchObject({
       power: [null, null, null, null, null, null],
       province: '28',
     }));
 
-  test('is none without a tariff', () => {
+  test('is unknown without a tariff', () => {
     expect(resolve(asked(), undefined, tariffs)).toBeUndefined();
     expect(resolve(asked('tarifa=99'), point, tariffs)).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('the supply', () => {
     ]);
   });
 
-  test('stays what it is in an address of its own', () => {
+  test('is unchanged after a round trip through an address', () => {
     const question = asked('cups=ES0021990000012345EB&hoy=900&fee=5');
     const supply = resolve(question, point, tariffs);
     const written = supply && writeSupply(question, supply);
@@ -72,7 +72,7 @@ describe('the supply', () => {
   });
 });
 
-test('an address that was tampered with asks nothing odd', () =>
+test('from a manipulated address is still valid', () =>
   expect(asked('fee=999&hoy=-3&ofertas=1_1_x_constructor_2_3_4_5&guardada=abc')).toMatchObject({
     fee: 25,
     paid: undefined,
@@ -93,7 +93,7 @@ const home = resolve(asked(), point, tariffs);
 describe('the offers', () => {
   const rank = (...offers: FixedPrice[]) => home && rankOffers(home, offers, 0, null, day);
 
-  test('stand by what they cost in a year; the first is the bill to the cent', () => {
+  test('are sorted by their cost per year; the first equals the bill to the cent', () => {
     const found = rank(offer(2, 0.2), offer(1, 0.189));
     expect(found?.offers.map(({ id, bill }) => [id, bill.total])).toEqual([
       ['1', 730.99],
@@ -111,12 +111,12 @@ describe('the offers', () => {
     ]);
   });
 
-  test('that have run out are left out, those without a price are counted', () => {
+  test('that have expired are left out, those without a price are counted', () => {
     const found = rank(offer(1, 0.189), offer(2, 0.1, { VigenteHasta: '2026-10-31' }), offer(3, 0.1, { P2: null }));
     expect([found?.offers.length, found?.incomplete]).toEqual([1, 1]);
   });
 
-  test('cost the fee on every kWh, and the taxes on it', () => {
+  test('include the fee on every kWh, and its taxes', () => {
     const expensive = home && rankOffers(home, [offer(1, 0.189)], 10, null, day);
     // 3,000 kWh at 0.01 € are 30 €, with both taxes 38.15 or 38.16 by rounding.
     expect((expensive?.offers[0]?.bill.total ?? 0) - 730.99).toBeCloseTo(38.15, 1);
@@ -223,7 +223,7 @@ describe('a saved comparison', () => {
     ]);
   });
 
-  test('says which of its offers are gone or cost something else', () => {
+  test('says which of its offers are gone or have another price', () => {
     const now = home && rankOffers(home, [offer(1, 0.2)], 0, null, day).offers;
     const saved = readSaved(savedComparisons, [preference(1, savedComparisons.key, JSON.stringify(value))])[0]?.value;
     if (!saved) return expect.unreachable();

@@ -9,7 +9,7 @@ import { PointContracts } from './FactCards.tsx';
 
 withTexts('contract', 'trade');
 
-test('it says that the other contracts of the point are not known, and asks again', async () => {
+test('it says that the other contracts of the point are unknown, and retries', async () => {
   const found: object[] = [];
   serve({ contract: () => (found.length > 0 ? json({ Items: found, TotalCount: 1 }) : json({}, 500)) });
   const contract = { CodigoContrato: 'PT-1', Cups: 'ES0021000000000001JN' } as Contract;

@@ -27,7 +27,7 @@ const go = (code: string) => {
   fireEvent.submit(screen.getByRole('form'));
 };
 
-test('neither Esc nor a press outside closes it, and it has no other way out', () => {
+test('neither Esc nor a click outside closes it, and it has no close button', () => {
   const dialog = screen.getByRole('dialog', { name: 'Ingresa el código de contrato' });
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.pointerDown(document.body);
@@ -36,7 +36,7 @@ test('neither Esc nor a press outside closes it, and it has no other way out', (
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ir al contrato']);
 });
 
-test('goes to the contract of that code, however it is typed', async () => {
+test('opens the contract of that code, however it is typed', async () => {
   request.mockResolvedValue({ CodigoContrato: 'PT-2026-000018' });
   go(' pt-2026-000018 ');
   expect(await screen.findByText('Contrato PT-2026-000018')).toBeTruthy();
@@ -44,7 +44,7 @@ test('goes to the contract of that code, however it is typed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('an unknown code is said at its field, and can be mended', async () => {
+test('an unknown code is an error at its field, and can be corrected', async () => {
   const serverMessage = 'No hay ningún contrato con el código PT-2026-999999.';
   request.mockRejectedValue(new ApiError('status', { endpoint: 'getContract', status: 404, serverMessage }));
   go('PT-2026-999999');
@@ -54,7 +54,7 @@ test('an unknown code is said at its field, and can be mended', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('without a code nothing is asked', async () => {
+test('without a code no call is sent', async () => {
   go('  ');
   expect(await screen.findByText('Escribe el código del contrato.')).toBeTruthy();
   expect(request).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ beforeEach(() => {
 const show = (body: React.ReactNode) => renderScreen(body);
 const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);
 
-test('the documents are a checklist: what is there, what was rejected and why, what is missing', () => {
+test('the documents are a checklist: present, rejected with the reason, missing', () => {
   mayInsert(true);
   show(<DocumentsTab contract={contract()} />);
   const lines = within(screen.getByRole('list', { name: 'Documentos del contrato' }))
@@ -63,7 +63,7 @@ test('the documents are a checklist: what is there, what was rejected and why, w
   expect(screen.getByText('1 de 3')).toBeTruthy();
 });
 
-test('a document is shown beside the form, and its button has the focus again when it closes', async () => {
+test('a document is shown beside the form, and its button gets the focus back when it closes', async () => {
   mayInsert(true);
   show(<DocumentsTab contract={contract()} />);
   const look = screen.getByRole('button', { name: 'Ver DNI anverso.txt' });
@@ -76,7 +76,7 @@ test('a document is shown beside the form, and its button has the focus again wh
   expect(document.activeElement).toBe(look);
 });
 
-test('where the API takes it, a document is rejected with a reason or found valid beside it', async () => {
+test('if the API supports it, a document can be rejected with a reason or accepted beside it', async () => {
   mayInsert(true);
   const asked: unknown[] = [];
   serve({
@@ -106,7 +106,7 @@ test('where the API takes it, a document is rejected with a reason or found vali
   );
 });
 
-test('where the API does not take it, nothing waits to be checked', async () => {
+test('if the API does not support it, no document waits for a check', async () => {
   mayInsert(true);
   show(<DocumentsTab contract={contract({ Documentos: [paper(1, 'DNI anverso')] })} />);
   expect(screen.queryByText('Pendiente')).toBeNull();
@@ -122,7 +122,7 @@ test('who may not insert is told so instead of the form', () => {
   expect(screen.queryByRole('button', { name: 'Elegir archivos' })).toBeNull();
 });
 
-test('a contract that cannot move says who uploads which documents, and since when', () => {
+test('a contract that waits for documents says who uploads which, and since when', () => {
   const step = nextStepOf(contract(), false);
   expect(step?.action).toBe('documents');
   if (step) show(<NextStepText contract={contract()} step={step} />);

@@ -15,7 +15,7 @@ const show = (answer: object) =>
     />,
   );
 
-test('its reason and its law are said in words, and one that is new as the API writes it', () => {
+test('its reason and its law are shown in words, and an unknown one as the API writes it', () => {
   show({ Motivo: 'PRIMER_ANIO', BaseLegal: 'RD88_2026' });
   expect(screen.getByText('Se aplica: está en el primer año.')).toBeDefined();
   expect(screen.getByText('RD 88/2026')).toBeDefined();

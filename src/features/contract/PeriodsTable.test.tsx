@@ -21,7 +21,7 @@ function rowsOf(contract: object) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-test('gas has no rows of power, which it has not contracted', () => {
+test('gas has no rows of power', () => {
   expect(rowsOf({ Energia: 'G', ConsumoP1: 8500, PrecioEnergiaP1: 0.0612 })).toEqual([
     ['Periodo', 'P1'],
     ['Consumo kWh', '8.500'],
@@ -29,7 +29,7 @@ test('gas has no rows of power, which it has not contracted', () => {
   ]);
 });
 
-test('electricity has them, also where a period has power alone', () => {
+test('electricity has them, also if a period only has power', () => {
   expect(
     rowsOf({
       Energia: 'E',

@@ -30,7 +30,7 @@ const two = contract({
   PrecioPotenciaP2: 5,
 });
 
-test('the average price weighs each period by what is consumed in it', () => {
+test('the average price weights each period by its consumption', () => {
   expect(averagePrice(two)).toBeCloseTo(0.125, 10);
   expect(averagePrice(contract({}))).toBeNull();
   expect(averagePrice(contract({ ConsumoP1: 0, PrecioEnergiaP1: 0.2 }))).toBeNull();
@@ -44,7 +44,7 @@ test('a year costs the whole bill, with taxes', () => {
   expect(yearlyCost(contract({ ConsumoP1: 1000, PrecioEnergiaP1: null }), day), 'a price is missing').toBeNull();
 });
 
-test('a year of gas costs its fixed term too, and of an indexed price nothing is known', () => {
+test('a year of gas includes its fixed term, and the cost of an indexed price is unknown', () => {
   // 560 and 94.80, 8,000 kWh at 0.00234 are 18.72 of tax, and 21 % on all.
   const gas = { Energia: 'G', Tarifa: 'RL.2', ConsumoP1: 8000, PrecioEnergiaP1: 0.07, TerminoFijo: 7.9 };
   expect(yearlyCost(contract(gas), day)).toBe(814.96);

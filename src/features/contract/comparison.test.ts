@@ -8,7 +8,7 @@ const none = Object.fromEntries(periods.map((period) => [`Potencia${period}`, nu
 const ours = (known: Partial<Contract>) => ({ ...none, ...known }) as Contract;
 const theirs = (known: Partial<SipsPoint>) => known as SipsPoint;
 
-test('powers differ by more than SIPS rounds, and where only one of the two has them', () => {
+test('powers differ if the difference exceeds the rounding of SIPS, or if only one of the two has them', () => {
   const found = comparePowers(
     ours({ PotenciaP1: 20, PotenciaP2: 25.04, PotenciaP3: 30 }),
     theirs({ Potencias: { P1: 20, P2: 25, P3: 22, P4: 5, P5: null, P6: null } }),
@@ -21,7 +21,7 @@ test('powers differ by more than SIPS rounds, and where only one of the two has 
   ]);
 });
 
-test('a fact that one of the two does not know is no difference', () => {
+test('a value that one of the two does not know is no difference', () => {
   const found = compareFacts(
     ours({ Tarifa: '3.0TD', Cnae: '4711', Distribuidora: null, Autoconsumo: '00', DireccionSuministro: null }),
     theirs({ Tarifa: '3.0TD', Cnae: '4752', Distribuidora: 'i-DE', Autoconsumo: null, CodigoPostal: '46011' }),

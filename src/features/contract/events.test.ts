@@ -24,7 +24,7 @@ const paper = (IdDocumento: number, TipoDocumento: string, FechaSubida: string) 
   Usuario: 'Luis',
 });
 
-test('notes and uploads stand in one line of time, and an upload that the history tells is not told twice', () => {
+test('notes and uploads are in one timeline, and an upload that is in the history is not listed twice', () => {
   const contract = v.parse(getContract.result, {
     CodigoContrato: 'PT-1',
     Historial: [

@@ -53,7 +53,7 @@ function showWith(answers: { sips: () => Response; client: () => Response }, of 
   renderScreen(<Record of={of} />, { cache: { dedupingInterval: 0 } });
 }
 
-test('a point that SIPS says cannot be contracted is never a match, and the gate says why', async () => {
+test('a point that cannot be contracted according to SIPS is never a match, and the gate says why', async () => {
   show({ Contratable: false, Motivo: 'Anomalía en el punto' });
   expect(await screen.findByText('No se puede contratar')).toBeTruthy();
   expect(
@@ -62,13 +62,13 @@ test('a point that SIPS says cannot be contracted is never a match, and the gate
   expect(screen.queryByText('Todo coincide')).toBeNull();
 });
 
-test('one that can be contracted raises nothing', async () => {
+test('a point that can be contracted has no finding', async () => {
   show({ Contratable: true });
   expect(await screen.findByText('Sin diferencias')).toBeTruthy();
   expect(screen.queryByText('Lo más probable es que se rechace')).toBeNull();
 });
 
-test('what agrees with SIPS is no success beside a gate that expects a refusal for the powers', async () => {
+test('agreement with SIPS is not shown as success if the gate expects a refusal for the powers', async () => {
   const withPowers = (last: number) => {
     const Potencias = { P1: 20, P2: 20, P3: 20, P4: 20, P5: 20, P6: last };
     const powers = Object.fromEntries(Object.entries(Potencias).map(([period, power]) => [`Potencia${period}`, power]));
@@ -90,7 +90,7 @@ test('what agrees with SIPS is no success beside a gate that expects a refusal f
   expect(screen.queryByText('Todo coincide')).toBeNull();
 });
 
-test('what could not be asked is said by name, is no success, and can be asked again', async () => {
+test('a failed check is named, is not shown as success, and can be repeated', async () => {
   const answers = { sips: () => json({ title: 'No' }, 403), client: () => json({ title: 'No' }, 403) };
   showWith(answers);
   expect(await screen.findByText('Hay algo sin comprobar')).toBeTruthy();
@@ -112,7 +112,7 @@ test('who may not ask SIPS reads so in both dialogs, and nothing is asked', asyn
   expect(screen.queryByRole('button', { name: 'Volver a comprobar' })).toBeNull();
 });
 
-test('sending is offered to those who may send', async () => {
+test('sending is offered to people with the permission', async () => {
   const may = vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSENVIAR');
   const Actions = () => <RecordActions actions={useContractActions(contract).actions} />;
   const offered = () => screen.queryByRole('button', { name: 'Enviar a comercializadora' });
@@ -127,7 +127,7 @@ test('sending is offered to those who may send', async () => {
   await vi.waitFor(() => expect(offered()).toBeTruthy());
 });
 
-test('who sends all the same gives a reason where the API keeps it, and says yes where it does not', () => {
+test('sending nevertheless needs a reason if the API stores it, otherwise a confirmation', () => {
   const change = vi.fn();
   const kept = { against: true, keepsNotes: true };
   const { rerender } = render(<SendReason {...kept} decision={noDecision} onChange={change} />);
@@ -144,7 +144,7 @@ test('who sends all the same gives a reason where the API keeps it, and says yes
   expect(isDecided({ reason: 'a', anyway: false }, lost)).toBe(false);
 });
 
-test('what is only unchecked asks for a yes, without a reason', () => {
+test('a mere unchecked finding needs a confirmation, without a reason', () => {
   const unchecked = { against: false, keepsNotes: true };
   render(<SendReason {...unchecked} decision={noDecision} onChange={vi.fn()} />);
   expect(screen.getByRole('checkbox', { name: 'Enviarlo sin esa comprobación' })).toBeTruthy();

@@ -23,7 +23,7 @@ describe('a contract waits for', () => {
     expect(step(state.draft, situation.unsent)).toEqual(['sign', 'signature']);
   });
 
-  test('us to send it once it is signed, and again where it came back', () => {
+  test('us to send it once it is signed, and again after it came back', () => {
     expect(step(state.signed, situation.signed)).toEqual(['send', 'supplier']);
     expect(step(state.rejected, situation.refused)).toEqual(['sendAgain', 'supplier']);
     expect(step(state.inProcess, situation.incident)).toEqual(['sendAgain', 'supplier']);
@@ -43,7 +43,7 @@ describe('a contract waits for', () => {
   });
 });
 
-test('it has waited since the newest event that led to where it stands', () => {
+test('it has waited since the newest event that led to its state', () => {
   const event = (SituacionId: number, Fecha: string) => ({
     Fecha,
     SituacionId,

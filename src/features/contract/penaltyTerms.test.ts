@@ -34,18 +34,18 @@ function answerOn(date: string, start = '2026-06-01'): Penalty {
   return { ...found, Periodos: Periodos.map(({ kWh, ...line }) => ({ ...line, KWh: kWh })) };
 }
 
-test('another day is calculated as the server would', () => {
+test('another day is calculated like on the server', () => {
   const answer = answerOn('2026-11-21');
   expect(answer.Penalizacion).toBeGreaterThan(0);
   expect(penaltyOn(contract, answer, '2026-11-21')).toEqual(answer);
   expect(penaltyOn(contract, answer, '2027-01-10')).toEqual(answerOn('2027-01-10'));
 });
 
-test('a renewal that is past its first year stays so, whatever its own start', () => {
+test('a renewal past its first year stays so, whatever its own start date', () => {
   const answer = answerOn('2026-11-21', '2024-06-01');
   expect(penaltyOn(contract, answer, '2027-01-10')).toMatchObject({ Motivo: 'PRORROGADO', Penalizacion: 0 });
 });
 
-test('where our calculation is not the server’s, there is none', () => {
+test('no calculation is shown if ours differs from the server’s', () => {
   expect(penaltyOn(contract, { ...answerOn('2026-11-21'), Penalizacion: 99 }, '2027-01-10')).toBeUndefined();
 });

@@ -32,23 +32,23 @@ test('a draft has everything before it; only Kleen validates', () => {
   expect(ids(stepsOf(contract(state.draft, [1], 'kleenenergy')))).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('what it went through has its date, and where it stands is marked', () => {
+test('past steps have their date, and the current one is marked', () => {
   const steps = stepsOf(contract(state.inProcess, [1, 5, 6, 7]));
   expect(steps.slice(0, 4).map(({ date }) => date?.slice(8, 10))).toEqual(['01', '02', '03', '04']);
   expect(steps.filter(({ current }) => current)).toEqual([expect.objectContaining({ situationId: 7 })]);
   expect(steps.at(-1)).toEqual({ situationId: situation.activated, name: null, date: null, current: false });
 });
 
-test('sent again, it has left behind what refused it', () => {
+test('after it was sent again, the refusal is no longer shown', () => {
   expect(ids(stepsOf(contract(state.inProcess, [1, 5, 6, 7, 8, 9, 12, 7])))).toEqual([1, 5, 6, 7, 8, 9, 10]);
   expect(ids(stepsOf(contract(state.rejected, [1, 5, 6, 7, 8, 9, 12])))).toEqual([1, 5, 6, 7, 8, 9, 12, 10]);
 });
 
-test('a paper that comes in is no step, and an ended contract has none to come', () => {
+test('an uploaded document is not a step, and an ended contract has no next step', () => {
   expect(ids(stepsOf(contract(state.ended, [1, 1, 5, 6, 6])))).toEqual([1, 5, 6]);
 });
 
-test('without a history there is where it stands', () => {
+test('without a history only the current step is shown', () => {
   expect(stepsOf({ ...contract(state.active, [10]), Historial: null })).toEqual([
     { situationId: 10, name: 'Aquí', date: null, current: true },
   ]);

@@ -28,7 +28,7 @@ function reasonOf(days: number | null, rows: number, code: string) {
   return { server, hook: renderHook(() => useRenewalReason(contract)) };
 }
 
-test('a contract that the renewals do not have cannot be renewed, and the reason names its end', async () => {
+test('a contract that is not among the renewals cannot be renewed, and the reason names its end', async () => {
   const { hook } = reasonOf(700, 0, 'PT-2026-002116');
   await waitFor(() =>
     expect(hook.result.current?.text).toMatch(/^Aún no está entre las renovaciones: el contrato vence el/),
@@ -40,13 +40,13 @@ test('one without an end says so', async () => {
   await waitFor(() => expect(hook.result.current?.text).toMatch(/no tiene fecha de fin/));
 });
 
-test('one that another API renews earlier than we would expect can be renewed', async () => {
+test('a contract that the API offers for renewal earlier than expected can be renewed', async () => {
   const { hook, server } = reasonOf(700, 1, 'PT-2026-000003');
   await waitFor(() => expect(hook.result.current).toBeUndefined());
   expect(server.asked).toHaveLength(1);
 });
 
-test('one that ends soon can be renewed, and nothing is asked', () => {
+test('a contract that ends soon can be renewed, without a call', () => {
   const { hook, server } = reasonOf(30, 0, 'PT-2026-000004');
   expect(hook.result.current).toBeUndefined();
   expect(server.asked).toHaveLength(0);

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const asked = (reload: () => void) => ({ reload, validating: false, error: undefined });
 
-test('asks each minute and when the person comes back, and says when it last had an answer', () => {
+test('it fetches each minute and when the window gets the focus, and says when the last answer came', () => {
   const reload = vi.fn();
   const { result, rerender } = renderHook((props) => useWatch(true, props), { initialProps: asked(reload) });
   expect(result.current).toEqual(new Date('2026-11-22T10:00:00'));
@@ -22,7 +22,7 @@ test('asks each minute and when the person comes back, and says when it last had
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a failed answer is not a look', () => {
+test('a failed call does not count as an update', () => {
   const { result, rerender } = renderHook((props) => useWatch(true, props), { initialProps: asked(vi.fn()) });
   vi.setSystemTime(new Date('2026-11-22T10:05:00'));
   rerender({ ...asked(vi.fn()), validating: true });
@@ -30,7 +30,7 @@ test('a failed answer is not a look', () => {
   expect(result.current).toEqual(new Date('2026-11-22T10:00:00'));
 });
 
-test('a contract that nobody is moving is left alone', () => {
+test('a contract whose state is not changing is not fetched', () => {
   const reload = vi.fn();
   const { result } = renderHook(() => useWatch(false, asked(reload)));
   act(() => void vi.advanceTimersByTime(300_000));

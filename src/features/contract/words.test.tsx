@@ -9,7 +9,7 @@ import { saySame } from './words.ts';
 
 afterEach(() => setLanguage('es'));
 
-test('the API’s own words are translated, and one that is new is shown as it is spelt', async () => {
+test('the API’s own words are translated, and unknown ones are shown unchanged', async () => {
   await startI18n({});
   for (const namespace of ['contract', 'trade'] as const) await loadTexts(namespace);
   await setLanguage('en');
@@ -43,7 +43,7 @@ test('the API’s own words are translated, and one that is new is shown as it i
     expect(screen.getByText(word)).toBeTruthy();
 });
 
-test('two texts that differ by an article alone say the same', () => {
+test('two texts that only differ by an article are equal', () => {
   expect(saySame('Aceptado por la comercializadora', 'Aceptado por comercializadora')).toBe(true);
   expect(saySame('Firmado por el cliente', 'Firmado')).toBe(false);
   expect(saySame(null, 'Firmado')).toBe(false);

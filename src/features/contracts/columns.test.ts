@@ -14,7 +14,7 @@ const shownAt = (window: number) => {
 };
 
 describe('the contract list shows', () => {
-  test('the holder first and whole, and all but how the price is made at 1440', () => {
+  test('the holder first and in full, and all columns except the modality at 1440', () => {
     expect(shownAt(1440)).toHaveLength(11);
     expect(shownAt(1440).slice(0, 2)).toEqual(['NombreTitular', 'CodigoContrato']);
     expect(shownAt(1440)).not.toContain('Modalidad');
@@ -32,13 +32,13 @@ describe('the contract list shows', () => {
     expect(shownAt(2560)).toEqual(expect.arrayContaining([...shownAt(1440), 'ConsumoAnual', 'Producto', 'Fee'])));
 });
 
-test('the file for a supplier says nothing of who sold a contract and for how much', () => {
+test('the file for a supplier does not contain agent and commission', () => {
   const ids = columns.map(({ id }) => id);
   expect(supplierColumns.filter((id) => !ids.includes(id))).toEqual([]);
   expect(supplierColumns.filter((id) => /Agente|Fee|Comision/.test(id))).toEqual([]);
 });
 
-test('a file says the states in the words of the record and of the workbook', () => {
+test('a file names states as in the record and the workbook', () => {
   const row = { EstadoId: 2, Estado: 'Pendiente de firma', SituacionId: 2, Situacion: 'Pendiente de documentación' };
   const shown = columns.filter(({ id }) => id === 'Estado' || id === 'Situacion');
   expect(shown.map(({ file }) => file?.(row as ContractRow))).toEqual([row.Estado, row.Situacion]);

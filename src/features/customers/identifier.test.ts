@@ -22,7 +22,7 @@ describe('the number of a customer', () => {
     ['1234567Z', { reason: 'form' }],
     ['A1', { reason: 'form' }],
     ['  ', { reason: 'empty' }],
-  ])('%j is none, and is mended where one can tell', (typed, problem) =>
+  ])('%j is not valid, and is corrected if possible', (typed, problem) =>
     expect(readIdentifier(typed)).toEqual({ valid: false, ...problem }),
   );
 

@@ -17,7 +17,7 @@ const all = () => true;
 const lg = (...items: unknown[]) => JSON.stringify({ layouts: { lg: items } });
 
 describe('the default dashboard', () => {
-  test.each(breakpointNames)('%s: nothing over anything, and nothing moves when it is settled', (name) => {
+  test.each(breakpointNames)('%s: no tiles overlap, and packing moves none', (name) => {
     const arrangement = defaultArrangement(all);
     const items = layoutOf(arrangement, name);
     expect(items.filter((item) => items.some((other) => overlaps(item, other)))).toEqual([]);
@@ -25,13 +25,13 @@ describe('the default dashboard', () => {
     expect(Math.max(...items.map(({ x, w }) => x + w))).toBe(columnsOf[name]);
   });
 
-  test('leaves the room of a tile that somebody may not see to its neighbour', () => {
+  test('gives the space of a tile that a person may not see to its neighbour', () => {
     const { layouts } = defaultArrangement((id) => id !== 'renewals');
     expect(layouts.lg.find(({ id }) => id === 'renewals')).toBeUndefined();
     expect(layouts.lg.find(({ id }) => id === 'risk')).toMatchObject({ x: 4, w: 8 });
   });
 
-  test.each(breakpointNames)('%s: begins with work and money at risk', (name) => {
+  test.each(breakpointNames)('%s: begins with the inbox and money at risk', (name) => {
     const { layouts } = defaultArrangement(all);
     const first = inReadingOrder(layouts[name]).slice(0, 3);
     expect(first.map(({ id }) => id)).toEqual(expect.arrayContaining(['work', 'risk']));
@@ -48,19 +48,19 @@ describe('the default dashboard', () => {
   });
 });
 
-describe('what was kept', () => {
-  test('is read as it was written', () => {
+describe('the stored layout', () => {
+  test('is read unchanged', () => {
     const arrangement = withTrait(withTile(defaultArrangement(all), 'prices'), 'active', { static: true });
     expect(readArrangement(writeArrangement(arrangement), all)).toEqual({ arrangement, unreadable: false, lost: [] });
   });
 
   test.each(['', '{"layouts":', '[]', 'null', '{"layouts":{"lg":3}}', '{"layouts":{},"onCollision":"explode"}'])(
-    'is the default one where it cannot be read: %s',
+    'is replaced by the default if it cannot be read: %s',
     (text) =>
       expect(readArrangement(text, all)).toEqual({ arrangement: defaultArrangement(all), unreadable: true, lost: [] }),
   );
 
-  test('loses tiles that are none, by name, and no other', () => {
+  test('loses only unknown tiles, and names them', () => {
     const text = lg(
       { id: 'active', x: 0, y: 0, w: 3, h: 1 },
       { id: 'fax', x: 0, y: 0, w: 3, h: 1 },
@@ -75,7 +75,7 @@ describe('what was kept', () => {
     expect(lost).toEqual(['fax', 'created', 'prices', 'quick', 'work', '?']);
   });
 
-  test('says nothing of tiles that somebody may not see', () => {
+  test('does not name tiles that a person may not see', () => {
     const { arrangement, lost } = readArrangement(
       lg({ id: 'renewals', x: 0, y: 0, w: 3, h: 2 }),
       (id) => id !== 'renewals',
@@ -83,20 +83,20 @@ describe('what was kept', () => {
     expect([arrangement.layouts.lg, lost]).toEqual([[], []]);
   });
 
-  test('makes the layouts that nobody kept of the next wider one', () => {
+  test('derives missing layouts from the next wider one', () => {
     const { arrangement } = readArrangement(lg({ id: 'active', x: 9, y: 0, w: 3, h: 1 }), all);
     expect(layoutOf(arrangement, 'xxs')).toMatchObject([{ id: 'active', x: 0, y: 0, w: 2 }]);
   });
 });
 
-test('a tile comes to all layouts and goes from all', () => {
+test('a tile is added to all layouts and removed from all', () => {
   const more = withTile(defaultArrangement(all), 'prices');
   for (const name of breakpointNames) expect(more.layouts[name].filter(({ id }) => id === 'prices')).toHaveLength(1);
   const less = withoutTile(more, 'prices');
   for (const name of breakpointNames) expect(less.layouts[name].some(({ id }) => id === 'prices')).toBe(false);
 });
 
-test('all tiles together fit everywhere, each within its limits', () => {
+test('all tiles together fit every layout, each within its limits', () => {
   const full = widgetIds.reduce((done, id) => withTile(withoutTile(done, id), id), defaultArrangement(all));
   for (const name of breakpointNames) {
     const items = layoutOf(full, name);

@@ -4,6 +4,4 @@ import { listGroups } from '~/api/groups.ts';
 export const groupsCall = call(listGroups, undefined);
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  groups: () => [groupsCall],
-};
+export const calls = { groups: () => [groupsCall] };

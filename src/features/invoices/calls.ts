@@ -7,9 +7,7 @@ import { firstCall } from '~/table/list/firstCall.ts';
 export const invoiceList = { endpoint: listInvoices };
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  invoices: () => [firstCall('invoices', invoiceList)],
-};
+export const calls = { invoices: () => [firstCall('invoices', invoiceList)] };
 
 /** The API has no call for one invoice: the list is filtered by its exact number, and contains the whole invoice. */
 export const invoiceCall = ({ numero = '' }: Params) =>

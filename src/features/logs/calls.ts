@@ -4,6 +4,4 @@ import { firstCall } from '~/table/list/firstCall.ts';
 export const logList = { endpoint: listLogs };
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  logs: () => [firstCall('logs', logList)],
-};
+export const calls = { logs: () => [firstCall('logs', logList)] };

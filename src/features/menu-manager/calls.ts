@@ -6,6 +6,4 @@ export const brandsCall = call(listBrands, undefined);
 export const groupsCall = call(listGroups, undefined);
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  menuManager: () => [brandsCall, groupsCall],
-};
+export const calls = { menuManager: () => [brandsCall, groupsCall] };

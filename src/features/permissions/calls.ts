@@ -6,6 +6,4 @@ export const permissionsCall = call(listPermissions, undefined);
 export const groupsCall = call(listGroups, undefined);
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  permissions: () => [permissionsCall, groupsCall],
-};
+export const calls = { permissions: () => [permissionsCall, groupsCall] };

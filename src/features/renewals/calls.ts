@@ -10,6 +10,4 @@ export const renewalList = {
 };
 
 /** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = {
-  renewals: () => [firstCall('renewals', renewalList)],
-};
+export const calls = { renewals: () => [firstCall('renewals', renewalList)] };

@@ -29,7 +29,7 @@ test.each(shownStates)('%s: every shared part is in that state', (state) => {
   expect(busy > 0).toBe(state === 'loading');
 });
 
-test('another try is a call under way', async () => {
+test('a retry shows a running call', async () => {
   const router = show('?estado=error');
   await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
   expect(router.state.location.search).toBe('?estado=loading');

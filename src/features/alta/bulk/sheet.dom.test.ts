@@ -129,7 +129,7 @@ describe('a row of a sheet', () => {
     });
   });
 
-  test('says what is wrong at the field of each cell', () => {
+  test('shows errors at the field of each cell', () => {
     const { issues } = read({
       Cups: 'ES0021990000012345XX0F',
       CodigoTarifa: '9.9TD',
@@ -149,7 +149,7 @@ describe('a row of a sheet', () => {
     expect(wrongOf({ issues: [...issues, ...absent] }, t())).toMatch(/^Falta: IBAN, NIF y Nombre\. CUPS de luz: /);
   });
 
-  test('says of an agent that nobody is called so, or that it sells for another brand', () => {
+  test('says that an agent does not exist, or sells for another brand', () => {
     const agents = [{ value: '7', label: 'Norte' }];
     const otherAgents = [{ value: '8', label: 'Sur', refused: 'Sur es agente de Kleenenergy.' }];
     const lists = { ...known.lists, agents, otherAgents };
@@ -168,7 +168,7 @@ describe('a row of a sheet', () => {
     expect(said('Oeste')[1]).toContain('Ningún agente se llama «Oeste»');
   });
 
-  test('puts back the zeros that a program has taken, and takes gas from the tariff', () => {
+  test('restores zeros that a program has removed, and recognises gas by the tariff', () => {
     expect(read({ Cnae: 111, 'DireccionSuministro.CodigoPostal': 1240 }).values).toMatchObject({
       Cnae: '0111',
       DireccionSuministro: { CodigoPostal: '01240' },
@@ -176,12 +176,12 @@ describe('a row of a sheet', () => {
     expect(read({ CodigoTarifa: 'RL.2' }).values).toMatchObject({ energy: 'G', CodigoTarifa: 'R2' });
   });
 
-  test('has another payer and another address as soon as they are filled in', () => {
+  test('has another payer and another address if they are filled in', () => {
     const { values } = read({ TitularIban: 'Luis', NifTitularIban: '00000000T', 'DireccionFiscal.Via': 'Sol' });
     expect(values).toMatchObject({ otherPayer: true, otherAddress: true, TitularIban: 'Luis' });
   });
 
-  test('does not choose between two products of one name', () => {
+  test('does not choose between two products of the same name', () => {
     expect(read({ IdComercializadora: undefined }).issues[0]).toMatchObject({
       field: 'IdTarifaProducto',
       reason: 'choice',
@@ -192,13 +192,13 @@ describe('a row of a sheet', () => {
     });
   });
 
-  test('says that the tariff is missing, and not that its products are in no list', () => {
+  test('says that the tariff is missing, not that its products do not exist', () => {
     const { issues } = read({ CodigoTarifa: '' });
     expect(issues.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(['CodigoTarifa: required']);
     expect(wrongOf({ issues }, t())).toBe('Falta: Tarifa.');
   });
 
-  test('needs no more than CUPS, NIF and IBAN where SIPS, the customer and the common values say the rest', () => {
+  test('needs only CUPS, NIF and IBAN if SIPS, the customer and the common values have the rest', () => {
     const given = ['Cups', 'Nif', 'Iban', 'DireccionSuministro.Via'] as const;
     const row = readRow(
       given.map((field) => ({ ...cells })[field]),
@@ -223,7 +223,7 @@ describe('a row of a sheet', () => {
     });
   });
 
-  test('keeps what it says itself', () => {
+  test('has priority over these values', () => {
     const row = { ...cells, PotenciaP1: 3.3, PotenciaP2: 3.3 };
     const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, known, t(), { sips });
     expect(values.PotenciaP1).toBe(3.3);
@@ -269,11 +269,11 @@ describe('a row that was looked up', () => {
     return { ...row, verdict: verdictOf(row), said: row.warnings.map(({ sentence }) => sentence).join(' ') };
   };
 
-  test('of which nothing odd is known is ready', () => {
+  test('without warnings is ready', () => {
     expect(judged(() => {})).toMatchObject({ verdict: 'ready', warnings: [] });
   });
 
-  test('whose point is active under another holder is to be looked at', () => {
+  test('whose point is active under another holder has a warning', () => {
     const row = judged(({ points }) =>
       points.set(cups, {
         active: { Activo: true, CodigoContrato: 'PT-9', Estado: 'Activo', Message: null },
@@ -283,7 +283,7 @@ describe('a row that was looked up', () => {
     expect([row.verdict, row.said]).toEqual(['review', 'Este punto ya tiene un contrato activo: PT-9.']);
   });
 
-  test('that has become a contract before is made; any other contract of the holder there keeps its reason', () => {
+  test('that was created before is marked as created; other contracts of the holder at the point stay a finding', () => {
     const there =
       (EstadoId: number) =>
       ({ points }: ReturnType<typeof noFacts>) => {
@@ -298,7 +298,7 @@ describe('a row that was looked up', () => {
     expect(judged(() => {}, [], before).verdict).toBe('ready');
   });
 
-  test('of another holder, a draft keeps it from being created and a request under way is looked at', () => {
+  test('is not created if another holder has a draft, and has a warning if another holder has a pending request', () => {
     const of = (EstadoId: number) =>
       judged(({ points }) => {
         const before = points.get(cups);
@@ -308,7 +308,7 @@ describe('a row that was looked up', () => {
     expect(of(4)).toMatchObject({ verdict: 'review' });
   });
 
-  test('has an absurd fee, a debt, or an account of other holders, each with its reason', () => {
+  test('has a warning for an absurd fee, a debt, or an account of other holders', () => {
     const at = mapping.indexOf('Fee');
     const absurd = { ...line, cells: line.cells.map((cell, column) => (column === at ? 1234.5 : cell)) };
     const around = { known, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
@@ -320,13 +320,13 @@ describe('a row that was looked up', () => {
     expect(judged(() => {}, [{ cups: 'x', nif, iban }]).warnings).toEqual([]);
   });
 
-  test('without an agent is to be looked at where agents are named', () => {
+  test('without an agent has a warning if others name one', () => {
     const named = { ...known, lists: { ...known.lists, agents: products } };
     const around = { known: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     expect(judgeRow(line, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['IdAgente']);
   });
 
-  test('of which a question failed says that it was not checked', () => {
+  test('says that it was not checked if a call failed', () => {
     const row = judged(({ points, failed }) => {
       points.clear();
       failed.set(cups, new ApiError('network', { endpoint: checkCups.path }));
@@ -335,7 +335,7 @@ describe('a row that was looked up', () => {
     expect(row.said).toMatch(/^No se ha podido comprobar/);
   });
 
-  test('is marked where another has its supply point', async () => {
+  test('is marked if another row has the same supply point', async () => {
     const row = judged(() => {});
     const marked = markTwice([
       { ...row, line: 2 },
@@ -356,7 +356,7 @@ describe('the columns of a sheet', () => {
     expect(matchHeads(heads, {}, t())).toEqual(sheetFields);
   });
 
-  test('are found in other writing, by the API’s name, and as they were chosen before', () => {
+  test('are found in other spellings, by the API’s name, and as they were chosen before', () => {
     const chosen = { 'codigo del punto': 'Cups', 'columna vieja': 'Gone' };
     expect(
       matchHeads(
@@ -367,7 +367,7 @@ describe('the columns of a sheet', () => {
     ).toEqual(['DireccionSuministro.CodigoPostal', 'Iban', 'Cups', undefined, undefined, undefined]);
   });
 
-  test('are found by what people call them, and by their content where the name does not tell', () => {
+  test('are found by their usual names, and by their content if the name is unknown', () => {
     const heads = ['Documento', 'Móvil', 'cuenta bancaria', 'E-mail', 'CP', 'Columna 1', 'Otra'];
     const lines = [{ cells: ['12345678Z', '600000000', '', '', '', 'ES0021990000012345EB0F', '2.0 TD'] }];
     expect(matchHeads(heads, {}, t(), lines)).toEqual([

@@ -60,7 +60,7 @@ test.each(fieldNames)('what is typed into %s changes what is sent', (field) => {
 });
 
 test.each(fieldNames.filter((field) => fields[field].group))(
-  '%s is asked for in a step and read in the review',
+  '%s is a field of a step and is shown in the review',
   (field) => {
     const values = withField(field) ?? nothing;
     const review = (shown: AltaValues): Known => ({ ...known, values: shown });

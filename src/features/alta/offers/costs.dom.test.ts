@@ -48,7 +48,7 @@ const details = (now?: typeof inForce) =>
 const totalOf = (id: number, price: number) =>
   yearlyBill(supply, fixedPrices(offer(id, price), 5, null), day)?.total ?? 0;
 
-test('a product says what a year with it costs, the cheapest first, by the bill of every page', () => {
+test('products show their cost per year, the cheapest first, by the same bill as on every page', () => {
   const [cheap, dear] = [totalOf(2, 0.12), totalOf(1, 0.16)];
   expect(cheap).toBeGreaterThan(100);
   expect(details()).toEqual([
@@ -57,7 +57,7 @@ test('a product says what a year with it costs, the cheapest first, by the bill 
   ]);
 });
 
-test('where our contract is in force on the point, the difference is to it', () => {
+test('if our contract is in force at the point, the difference is to it', () => {
   const now = yearlyBill(supply, contractPrices(inForce), day)?.total ?? 0;
   const saving = now - totalOf(2, 0.12);
   expect(saving).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ test('where our contract is in force on the point, the difference is to it', () 
   expect(costSentence('2', costs, t())).toContain(`hoy ${formatEuro(now)} con PT-2025-000001`);
 });
 
-test('the fee on power is in it, and without a consumption nothing is said', () => {
+test('the fee on power is included, and without consumption there is no cost', () => {
   const [without, withFee] = [undefined, 2].map((FeePotencia) =>
     costsOf(supply, offers, { Fee: 5, FeePotencia }, undefined, day),
   );

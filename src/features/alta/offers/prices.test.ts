@@ -19,7 +19,7 @@ const offer = (given: object = {}) =>
     ...given,
   });
 
-test('the fee goes on top: €/MWh on energy, €/kW and year on power', () => {
+test('the fee is added: €/MWh on energy, €/kW and year on power', () => {
   expect(pricesWith(offer(), 5, 1)).toEqual({
     energy: [0.205, 0.155, 0.105, null, null, null],
     power: [30.01, 3.79, null, null, null, null],
@@ -27,18 +27,18 @@ test('the fee goes on top: €/MWh on energy, €/kW and year on power', () => {
   expect(pricesWith(offer(), Number.NaN, undefined).energy[0]).toBe(0.2);
 });
 
-test('only what is in force on the day is on offer', () => {
+test('only products in force on the day are offered', () => {
   const offers = [offer(), offer({ VigenteHasta: '2026-10-31' }), offer({ VigenteDesde: null, VigenteHasta: null })];
   expect(inForce(offers, '2026-11-30')).toEqual([offers[0], offers[2]]);
   expect(inForce(offers, '2026-12-01')).toEqual([offers[2]]);
 });
 
-test('the mean is of the periods that there are', () => {
+test('the mean is that of the existing periods', () => {
   expect(meanPrice(offer())).toBeCloseTo(0.15, 9);
   expect(meanPrice(offer({ P1: null, P2: null, P3: null }))).toBeUndefined();
 });
 
-test('power below its regulated price is said of the product, and not of another tariff', () => {
+test('power below its regulated price is reported for the product, but not for another tariff', () => {
   const t = ((key: string) => key) as unknown as Parameters<typeof offersOf>[2];
   const open = { VigenteDesde: null, VigenteHasta: null };
   const details = (tariff: string) =>

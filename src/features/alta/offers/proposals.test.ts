@@ -42,7 +42,7 @@ describe('what SIPS knows', () => {
     expect(differing(proposals, nothing)).toEqual([]);
   });
 
-  test('does not replace what was typed, but is told beside it', () => {
+  test('does not replace typed values, but is shown beside them', () => {
     const typed = { ...nothing, CodigoTarifa: '018', Cnae: '4752', ConsumoAnual: 30000 };
     expect(fieldsOf(takeable(proposals, typed, new Map()))).not.toContain('CodigoTarifa');
     expect(fieldsOf(differing(proposals, typed))).toEqual(['CodigoTarifa', 'ConsumoAnual']);
@@ -50,17 +50,17 @@ describe('what SIPS knows', () => {
     expect(fieldsOf(withPeriods(chosen, proposals))).toEqual(['ConsumoAnual', 'ConsumoP1']);
   });
 
-  test('differs from a year that was a little colder without a word', () =>
+  test('may differ slightly without a notice', () =>
     expect(differing(proposals, { ...nothing, ConsumoAnual: 41500, ConsumoP1: 41500 })).toEqual([]));
 
-  test('replaces what it told of another point', () => {
+  test('replaces its data for another point', () => {
     const typed = { ...nothing, Cnae: '9820', ConsumoAnual: 2600 };
     const taken: Taken = new Map([['Cnae', '9820']]);
     expect(fieldsOf(takeable(proposals, typed, taken))).toContain('Cnae');
     expect(fieldsOf(takeable(proposals, typed, taken))).not.toContain('ConsumoAnual');
   });
 
-  test('goes with its point, but for what somebody has changed since', () => {
+  test('is removed with its point, except for fields that were changed since', () => {
     const taken: Taken = new Map<Proposal['field'], Value>([
       ['Cnae', '9820'],
       ['ConsumoAnual', 2600],
@@ -77,7 +77,7 @@ describe('what SIPS knows', () => {
     expect(differing(proposals, typed)).toEqual([]);
   });
 
-  test('a tariff of before June 2021 is none that can be chosen', () => {
+  test('a tariff from before June 2021 cannot be chosen', () => {
     const old = v.parse(sipsPoint, { Cups: 'x', CodigoTarifaATR: '003', Tarifa: '3.0A' });
     expect(fromSips(old, rules)).toEqual([]);
   });

@@ -26,15 +26,15 @@ const customer = (more: object) =>
 const found = (around: Partial<Around>, values: Partial<AltaValues> = {}) =>
   cautionsOf({ ...whole, ...values }, { ...nothingKnown, ...around }).map(({ field, reason }) => `${field} ${reason}`);
 
-test('a contract of which nothing odd is known raises none', () => expect(found({})).toEqual([]));
+test('a contract without anything unusual has no warning', () => expect(found({})).toEqual([]));
 
-test('more energy than the powers give at every hour is told', () => {
+test('more energy than the powers allow is a warning', () => {
   const powers = { PotenciaP1: 4.6, PotenciaP2: 4.6 };
   expect(found({}, { ...powers, ConsumoAnual: 40_296 })).toEqual([]);
   expect(found({}, { ...powers, ConsumoAnual: 40_297 })).toEqual(['ConsumoAnual impossible']);
 });
 
-test('a year that is estimated with a few months of readings is told, until another is typed', () => {
+test('a year estimated from a few months is a warning, until another is typed', () => {
   const around = { point: v.parse(sipsPoint, { Cups: 'ES0021990000012345EB', ConsumoAnual: 3_900 }), months: 1 };
   expect(found(around, { ConsumoAnual: 3_900 })).toEqual(['ConsumoAnual estimated']);
   expect(found({ ...around, months: undefined }, { ConsumoAnual: 3_900 })).toEqual([]);
@@ -42,7 +42,7 @@ test('a year that is estimated with a few months of readings is told, until anot
   expect(found({ ...around, months: 'unknown' }, { ConsumoAnual: 3_900 })).toEqual(['ConsumoAnual unread']);
 });
 
-test('an account that pays for others says for whom, or for how many', () => {
+test('an account that pays for others names them, or says for how many', () => {
   const cautions = (count: number) =>
     cautionsOf(whole, { ...nothingKnown, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(
       ({ field, reason, value }) => [field, reason, value],
@@ -52,13 +52,13 @@ test('an account that pays for others says for whom, or for how many', () => {
 });
 
 describe('a change of retailer', () => {
-  test('of less than twelve months ago is told', () => {
+  test('less than twelve months ago is a warning', () => {
     expect(found({ point: point('2025-11-23') })).toEqual(['Cups switched']);
     expect(found({ point: point('2025-11-22') })).toEqual([]);
     expect(found({ gas: point('2026-02-01') })).toEqual(['CupsGas switched']);
   });
 
-  test('matters only where the request changes the retailer', () => {
+  test('only matters if the request changes the retailer', () => {
     expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: '5' })).toEqual([]);
     expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: '' })).toEqual(['Cups switched']);
   });
@@ -67,7 +67,7 @@ describe('a change of retailer', () => {
 describe('a known holder', () => {
   test('of the same name, however it is written, is fine', () => expect(found({ customer: customer({}) })).toEqual([]));
 
-  test('of another name is told at that name, with what our records say', () => {
+  test('with another name is a warning at the name, with the one in our records', () => {
     const [caution, ...more] = cautionsOf(
       { ...whole, Apellido1: 'Pérez' },
       { ...nothingKnown, customer: customer({}) },
@@ -81,7 +81,7 @@ describe('a known holder', () => {
     });
   });
 
-  test('has alerts beside the NIF', () =>
+  test('has its alerts beside the NIF', () =>
     expect(found({ customer: customer({ NoLlamar: true, DeudaPendiente: 12.5, Scoring: 21 }) })).toEqual([
       'Nif noCalls',
       'Nif debt',
@@ -89,17 +89,17 @@ describe('a known holder', () => {
     ]));
 });
 
-test('a fee beyond what is usual is told', () => {
+test('an unusually high fee is a warning', () => {
   expect(found({}, { Fee: 25 })).toEqual([]);
   expect(found({}, { Fee: 55 })).toEqual(['Fee fee']);
 });
 
-test('corrected letters are told as long as the code stays', () => {
+test('corrected letters are a warning as long as the code stays', () => {
   expect(found({ mended: whole.Cups })).toEqual(['Cups mended']);
   expect(found({ mended: 'ES 0230 9900 0000 4321 PV' })).toEqual([]);
 });
 
-test('a need of which something should be looked at has no tick', () => {
+test('a requirement with a warning has no tick', () => {
   const leftOver = ['CodigoTarifa', 'PotenciaP1'] as const;
   const cautioned = cautionsOf(whole, { ...nothingKnown, leftOver }).map(({ field }) => field);
   const states = Object.fromEntries(
@@ -108,7 +108,7 @@ test('a need of which something should be looked at has no tick', () => {
   expect(states).toMatchObject({ tariff: 'warning', powers: 'warning', address: 'done', cups: 'done' });
 });
 
-test('a contract without an agent is told where one could be chosen', () => {
+test('a contract without an agent is a warning if one could be chosen', () => {
   expect(found({ namesAgents: true })).toEqual(['IdAgente noAgent']);
   expect(found({ namesAgents: true }, { IdAgente: '7' })).toEqual([]);
 });
@@ -118,20 +118,20 @@ describe('a supply point', () => {
   const said = (...[standing, sips]: [Parameters<typeof pointCautions>[1], Parameters<typeof pointCautions>[2]]) =>
     pointCautions(whole, standing, sips, t).map(({ reason, value }) => [reason, value]);
 
-  test('in whose way another contract stands says which', () => {
+  test('that another contract blocks names that contract', () => {
     expect(said({ kind: 'free' }, undefined)).toEqual([]);
     expect(said({ kind: 'underWay', code: 'GO-1' }, undefined)).toEqual([['underWay', 'GO-1']]);
     expect(said({ kind: 'active', code: 'PT-1' }, undefined)).toEqual([['active', 'PT-1']]);
     expect(said({ kind: 'active', code: null }, undefined)).toEqual([['activeOthers', undefined]]);
   });
 
-  test('of which SIPS warns, warns', () => {
+  test('has the warnings of SIPS', () => {
     const closed = { ...point(null), Contratable: false, Motivo: 'Anomalía', Impagos: true, InformacionImpagos: '2' };
     expect(said({ kind: 'free' }, closed).map(([reason]) => reason)).toEqual(['pointDebts', 'sips']);
   });
 });
 
-test('an account is shared with each other holder once, however the NIF is written', () => {
+test('each other holder of an account is listed once, however the NIF is written', () => {
   const row = (Nif: string, NombreTitular: string) => ({ Nif, NombreTitular });
   expect(othersOn([row('12345678Z', 'Ana'), row('12.345.678-z', 'Ana')], '12345678z')).toBeUndefined();
   expect(othersOn([row('00000000T', 'Luis'), row('00000000-T', 'Luis')], '12345678Z')).toEqual({

@@ -65,18 +65,18 @@ test.each<[string, Partial<AltaValues>, string[]]>([
   ['no fee', { Fee: undefined }, ['Fee required']],
 ])('%s', (_, change, issues) => expect(found(change)).toEqual(issues));
 
-test('the fee stays within what the agent may take', () => {
+test('the fee must be within the limits of the agent', () => {
   const fees = { least: 2, most: 15 };
   expect(found({ Fee: 16 }, { fees })).toEqual(['Fee fee 2,00–15,00 €/MWh']);
   expect(found({ Fee: 15 }, { fees })).toEqual([]);
 });
 
-test('a price that ran out is told, and an open draft on the point', () => {
+test('an expired price and an open draft for the point are issues', () => {
   expect(found({}, { offers: ['102'] })).toEqual(['IdTarifaProducto offer']);
   expect(found({}, { openDraft: 'PT-2026-000031' })).toEqual(['Cups cups.draft PT-2026-000031']);
 });
 
-test('a code on which a draft is open is right, its point is not free', () => {
+test('a CUPS with an open draft is valid, but its point is not free', () => {
   const issues = issuesOf(whole, { ...rules, openDraft: 'PT-2026-000031' });
   const needs = needsOf(whole, issues, rules, { standing: 'free', sips: 'known' });
   expect(needs.slice(0, 2)).toEqual([
@@ -85,9 +85,9 @@ test('a code on which a draft is open is right, its point is not free', () => {
   ]);
 });
 
-test('lists that are not there forbid nothing', () => expect(found({}, { tariffs: [], provinces: [] })).toEqual([]));
+test('missing look-up lists forbid nothing', () => expect(found({}, { tariffs: [], provinces: [] })).toEqual([]));
 
-test('issues stand in the order of the steps, each with a step and a label', () => {
+test('issues are in the order of the steps, each with a step and a label', () => {
   const issues = issuesOf(nothing, rules);
   const steps = issues.map(({ field }) => stepOf(field));
   expect([...new Set(steps)]).toEqual(['supply', 'holder', 'product', 'payment']);
@@ -96,12 +96,12 @@ test('issues stand in the order of the steps, each with a step and a label', () 
   expect(labelOf('Cups', { ...nothing, energy: 'G' })).toBe('CupsGas');
 });
 
-test('a step tells how much of it is there', () => {
+test('a step shows how much of it is filled in', () => {
   const values = { ...nothing, Nif: '12345678Z', Nombre: 'Ana' };
   expect(progressOf('holder', values, issuesOf(values, rules))).toEqual({ done: 2, needed: 4 });
 });
 
-test('what is needed is pending, wrong, done or worth a look', () => {
+test('a requirement is pending, wrong, done or has a warning', () => {
   const states = (values: AltaValues) =>
     Object.fromEntries(
       needsOf(values, issuesOf(values, rules), rules, { standing: 'active', sips: 'unknown' }).map(({ id, state }) => [

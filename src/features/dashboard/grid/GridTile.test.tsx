@@ -42,7 +42,7 @@ function focusHandle() {
   return { changes, onItems, user };
 }
 
-test('a tile taken by the keys tells its start, every move, and its end', async () => {
+test('a tile that is moved with the keyboard reports its start, every move, and its end', async () => {
   const { changes, onItems, user } = focusHandle();
   await user.keyboard('{Enter}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Enter}');
   expect(changes.map(({ phase, state, item: { x, w, h } }) => [phase, state, x, w, h])).toEqual([
@@ -54,7 +54,7 @@ test('a tile taken by the keys tells its start, every move, and its end', async 
   expect(onItems).toHaveBeenCalledOnce();
 });
 
-test('Escape tells that all is as it was, and changes nothing', async () => {
+test('Escape restores the layout and reports that', async () => {
   const { changes, onItems, user } = focusHandle();
   await user.keyboard('{Enter}{ArrowRight}{Escape}');
   expect(changes.at(-1)).toMatchObject({ phase: 'end', cancelled: true, item: { x: 0 } });
@@ -117,7 +117,7 @@ test('a double tap widens a tile from edge to edge, and another halves it', () =
   expect(doubleTap()[0]).toEqual(['a', 0, 0, 6]);
 });
 
-test('outside of editing nothing moves, and no edge is offered', () => {
+test('outside of editing tiles cannot be moved or resized', () => {
   const onItems = vi.fn();
   render(
     <Grid items={items} rules={rules} width={1210} onItems={onItems}>

@@ -5,7 +5,7 @@ const tile = (id: string, y: number, h: number, more: object = {}) => ({ id, x: 
 const figure = (id: string, y: number) => tile(id, y, 1, { maxH: 2 });
 const heights = (items: readonly { id: string; y: number; h: number }[]) => items.map(({ id, y, h }) => [id, y, h]);
 
-test('empty rows go to the last tiles first, and what is below moves down', () => {
+test('empty rows are given to the last tiles first, and those below move down', () => {
   const saved = [tile('work', 0, 2), figure('active', 2), tile('months', 3, 2)];
   expect(heights(grown(saved, 7))).toEqual([
     ['work', 0, 3],
@@ -32,7 +32,7 @@ test('tiles beside each other grow together, or not at all', () => {
   expect(grown(pair({ maxH: 2 }), 8).map(({ h }) => h)).toEqual([2, 2]);
 });
 
-test('a window that is not large, or that is full, shows the layout as it is saved', () => {
+test('a window that is not large, or that is full, shows the saved layout', () => {
   const saved = [tile('work', 0, 2)];
   expect(grown(saved, largeFrom - 1)).toBe(saved);
   const full = [tile('work', 0, 4), tile('months', 4, 4)];

@@ -31,19 +31,19 @@ describe('a tile within its limits', () => {
 });
 
 describe('packing', () => {
-  test('closes the gaps upwards', () =>
+  test('closes gaps upwards', () =>
     expect(positions(settle([tile('a', 0, 3, 3, 1), tile('b', 0, 7, 3, 2)], rules))).toEqual({
       a: [0, 0, 3, 1],
       b: [0, 1, 3, 2],
     }));
 
-  test('leaves the gaps where it is off, but nothing over anything', () =>
+  test('leaves gaps if it is off, but no tiles overlap', () =>
     expect(positions(settle([tile('a', 0, 3, 3, 1), tile('b', 1, 3, 3, 2)], { ...rules, compact: false }))).toEqual({
       a: [0, 3, 3, 1],
       b: [1, 4, 3, 2],
     }));
 
-  test('leaves statics where they are', () =>
+  test('does not move static tiles', () =>
     expect(positions(settle([tile('a', 0, 0, 3, 1), tile('s', 0, 2, 3, 1, { static: true })], rules)).s).toEqual([
       0, 2, 3, 1,
     ]));
@@ -52,7 +52,7 @@ describe('packing', () => {
 describe('a move', () => {
   const row = [tile('a', 0, 0, 4, 2), tile('b', 4, 0, 4, 2), tile('c', 8, 0, 4, 2)];
 
-  test('pushes what it meets down', () =>
+  test('pushes other tiles down', () =>
     expect(positions(move(row, 'a', { x: 3, y: 0 }, { ...rules, compact: false }))).toEqual({
       a: [3, 0, 4, 2],
       b: [4, 2, 4, 2],
@@ -71,7 +71,7 @@ describe('a move', () => {
       b: [6, 0, 4, 2],
     }));
 
-  test('pushes to the left, or down, where the right has no room', () => {
+  test('pushes to the left, or down, if there is no room to the right', () => {
     const side: Rules = { ...rules, onCollision: 'side' };
     expect(positions(move([tile('a', 0, 0, 4, 1), tile('b', 8, 0, 4, 1)], 'a', { x: 6, y: 0 }, side)).b).toEqual([
       2, 0, 4, 1,
@@ -158,13 +158,13 @@ describe('a resize', () => {
   });
 });
 
-test('a tile more goes into the first gap, or below the rest', () => {
+test('an added tile goes into the first gap, or below the rest', () => {
   const items = [tile('a', 0, 0, 8, 2)];
   expect(positions(add(items, tile('n', 0, 0, 4, 1), rules)).n).toEqual([8, 0, 4, 1]);
   expect(positions(add(items, tile('n', 0, 0, 6, 1), rules)).n).toEqual([0, 2, 6, 1]);
 });
 
-test('a tile less leaves no gap', () =>
+test('a removed tile leaves no gap', () =>
   expect(positions(remove([tile('a', 0, 0, 4, 2), tile('b', 0, 2, 4, 1)], 'a', rules))).toEqual({ b: [0, 0, 4, 1] }));
 
 test('people read from the top, row by row', () =>
@@ -172,7 +172,7 @@ test('people read from the top, row by row', () =>
     inReadingOrder([tile('c', 0, 1, 1, 1), tile('b', 4, 0, 1, 1), tile('a', 0, 0, 1, 1)]).map(({ id }) => id),
   ).toEqual(['a', 'b', 'c']));
 
-describe('whatever is done to whatever layout', () => {
+describe('after any operation on any layout', () => {
   const size = fc.integer({ min: 1, max: 6 });
   const layouts = fc
     .array(fc.record({ x: fc.integer({ min: -2, max: 13 }), y: fc.nat(8), w: size, h: size, fixed: fc.boolean() }), {
@@ -192,7 +192,7 @@ describe('whatever is done to whatever layout', () => {
     onCollision: fc.constantFrom('down' as const, 'side' as const, 'block' as const),
   });
 
-  test('nothing lies over anything, nothing leaves the grid, statics stay', () => {
+  test('no tiles overlap or leave the grid, and static ones stay', () => {
     return fc.assert(
       fc.property(layouts, ways, fc.integer({ min: -3, max: 14 }), fc.nat(10), size, (items, way, x, y, grown) => {
         const all = { ...rules, ...way };

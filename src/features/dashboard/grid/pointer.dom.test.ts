@@ -39,7 +39,7 @@ afterEach(() => {
 const part = (selector: string) => element.querySelector(selector) as Element;
 
 describe('a mouse', () => {
-  test('drags from more than one pixel on, and lets go', () => {
+  test('drags after more than one pixel, until it is released', () => {
     press();
     fire('pointermove', 11, 10);
     expect(told).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('a mouse', () => {
     expect(told).toHaveBeenCalledWith('begin', 'dragging');
   });
 
-  test('drags from where the item says, and not from where it says not', () => {
+  test('drags from the handles of the item, but not from its excluded parts', () => {
     item = { ...item, dragAllowFrom: 'p' };
     press();
     fire('pointermove', 40, 30);
@@ -86,7 +86,7 @@ describe('a mouse', () => {
     expect(told).toHaveBeenLastCalledWith('move', 0, 150);
   });
 
-  test('resizes by an edge, and not from where the item says not', () => {
+  test('resizes by an edge, but not from excluded parts', () => {
     press(part('[data-resize]'));
     fire('pointermove', 30, 40);
     expect(told.mock.calls[0]).toEqual(['begin', 'resizing']);
@@ -99,7 +99,7 @@ describe('a mouse', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('gives it up with Escape', () => {
+  test('cancels with Escape', () => {
     press();
     fire('pointermove', 40, 30);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
@@ -120,7 +120,7 @@ describe('a mouse', () => {
 });
 
 describe('a finger', () => {
-  test('takes a tile when it has rested on it', () => {
+  test('takes a tile after resting on it', () => {
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(holdTime - 1);
     expect(told).not.toHaveBeenCalled();
@@ -128,28 +128,28 @@ describe('a finger', () => {
     expect(told).toHaveBeenCalledWith('begin', 'dragging');
   });
 
-  test('scrolls where it moves before that', () => {
+  test('scrolls if it moves before that', () => {
     fire('pointerdown', 10, 10, 'touch');
     fire('pointermove', 10, 30, 'touch');
     vi.advanceTimersByTime(holdTime);
     expect(told).not.toHaveBeenCalled();
   });
 
-  test('rests as long as the item says', () => {
+  test('rests for the time that the item sets', () => {
     item = { ...item, dragOption: { hold: 100 } };
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(100);
     expect(told).toHaveBeenCalledWith('begin', 'dragging');
   });
 
-  test('loses it where the browser takes over', () => {
+  test('releases it if the browser takes over the gesture', () => {
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(holdTime);
     fire('pointercancel', 10, 10, 'touch');
     expect(told).toHaveBeenLastCalledWith('cancel');
   });
 
-  test('flings it on by a tenth of its speed', () => {
+  test('moves it further by a tenth of its speed', () => {
     const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0);
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(holdTime);
@@ -164,7 +164,7 @@ describe('a finger', () => {
   });
 });
 
-test('two presses within the time of a double tap are one, and later ones are not', () => {
+test('two taps within the time of a double tap count as one, later ones do not', () => {
   const time = vi.spyOn(Event.prototype, 'timeStamp', 'get');
   for (const at of [1000, 1000 + doubleTapTime + 1]) {
     time.mockReturnValue(at);

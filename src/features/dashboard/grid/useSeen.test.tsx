@@ -31,13 +31,13 @@ const isSeen = (part: Parameters<typeof tell>[0]) => {
   return screen.getByRole('status').textContent === 'seen';
 };
 
-test('a tile is seen from 40 % on, 8 px beyond the edge included, and stays so', () => {
+test('a tile counts as seen when 40 % of it is in view, with a margin of 8 px, and stays so', () => {
   render(<Tile />);
   expect(options).toMatchObject({ rootMargin: '8px', threshold: expect.arrayContaining([0.4]) });
   expect([isSeen({ share: 0.39 }), isSeen({ share: 0.4 }), isSeen({ share: 0 })]).toEqual([false, true, true]);
 });
 
-test('of a tile higher than the view, 40 % of the view will do', () => {
+test('for a tile taller than the view, 40 % of the view is enough', () => {
   render(<Tile />);
   expect([isSeen({ share: 0.1, height: 199 }), isSeen({ share: 0.1, height: 200 })]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byYear, sum } from './months.ts';
 
-test('the last twelve months stand beside the twelve before', () => {
+test('the last twelve months are compared with the twelve before', () => {
   const { recent, before } = byYear(
     [
       { Mes: '2024-12', Cantidad: 4 },
@@ -23,6 +23,6 @@ test('the last twelve months stand beside the twelve before', () => {
   expect([sum(recent), sum(before)]).toEqual([16, 7]);
 });
 
-test('months that the server writes as days are months', () => {
+test('months that the server writes as dates are read as months', () => {
   expect(byYear([{ Mes: '2026-11-01', Cantidad: 2 }], '2026-11').recent[11]?.count).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byReason } from './reasons.ts';
 
-test('contracts are counted by their reason, the commonest in front', () => {
+test('contracts are counted by their reason, the most frequent first', () => {
   const refused = (CodigoContrato: string, MotivoRechazo: string | null) => ({ CodigoContrato, MotivoRechazo });
   expect(byReason([refused('A', 'NIF'), refused('B', null), refused('C', 'CNAE'), refused('D', 'CNAE')])).toEqual([
     { name: 'CNAE', codes: ['C', 'D'] },
