@@ -88,7 +88,7 @@ export const permissions: readonly Clause[] = [
   [
     'Users join and leave groups, singly and in bulk.',
     'src/features/users/dialogs.test.tsx',
-    'a user who was taken out of groups is put back from the toast',
+    'a user who was removed from groups is restored from the toast',
   ],
   [
     'API users are linked to an agent.',
