@@ -34,7 +34,7 @@ export const permissions: readonly Clause[] = [
   [
     'Entries without a permission are for everybody signed in.',
     'src/menu.test.ts',
-    'entries without a permission are for everybody signed in',
+    'shows entries without a permission to everybody signed in',
   ],
   [
     'Login, recovery and reset are open, all others need a session.',
