@@ -32,21 +32,21 @@ describe('in Spanish', () => {
 });
 
 describe('in English', () => {
-  test('the sign of money stands first, in prices and in negative amounts too', () => {
+  test('the currency sign comes first, in prices and in negative amounts too', () => {
     document.documentElement.lang = 'en';
     expect([formatEuro(-1234.5), formatQuantity(-1234.5, '€', 2)]).toEqual(['−€1,234.50', '−€1,234.50']);
     expect(formatQuantity(0.1539, '€/kWh', 4)).toBe('€0.1539/kWh');
     expect(formatQuantity(12, 'kWh')).toBe('12 kWh');
   });
 
-  test('numbers and dates turn round', () => {
+  test('numbers and dates have the English order', () => {
     document.documentElement.lang = 'en';
     expect(formatNumber(12290)).toBe('12,290');
     expect(formatDate('2026-11-16', 'short')).toBe('11/16/26');
   });
 });
 
-describe('what is missing or absurd is a dash', () => {
+describe('missing or impossible values are a dash', () => {
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('number %s', (value) => {
     expect(formatNumber(value)).toBe('—');
     expect(formatEuro(value)).toBe('—');
