@@ -8,7 +8,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import type { EffectivePermission } from './effective.ts';
-import { AgentTab, DataTab } from './UserRecord.tsx';
+import { AgentTab, DataTab } from './UserPage.tsx';
 import { WhyScreen } from './WhyScreen.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['comparisons'], comparatorUrl: '' } }));
