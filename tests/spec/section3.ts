@@ -57,7 +57,7 @@ export const entities: readonly Clause[] = [
   [
     'A folder has carpetaId and name, a file archivoId.',
     'src/features/files/dialogs.test.tsx',
-    'a folder gets another name, and the one before from its toast',
+    'a folder is renamed, and the toast restores the previous name',
   ],
   [
     'Price histories are asked by desde, hasta, tarifa, modalidad and fee.',

@@ -21,7 +21,7 @@ test('many changes are one call, with the last of them', async () => {
   expect(save.mock.calls).toEqual([[3]]);
 });
 
-test('what cannot be kept stays, is told, and goes when it is asked for again', async () => {
+test('a failed save is kept and reported, and sent with a retry', async () => {
   save.mockResolvedValueOnce(false);
   const { result } = renderHook(() => useAutosave(save));
   act(() => result.current.queue(1));
@@ -35,7 +35,7 @@ test('what cannot be kept stays, is told, and goes when it is asked for again', 
   expect(save.mock.calls).toEqual([[1], [1]]);
 });
 
-test('a change while another is on its way goes after it', async () => {
+test('a change during a save is sent after it', async () => {
   let answer: (kept: boolean) => void = () => {};
   save.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -53,7 +53,7 @@ test('a change while another is on its way goes after it', async () => {
   expect(save.mock.calls).toEqual([[1], [2]]);
 });
 
-test('who leaves the page leaves nothing behind', async () => {
+test('leaving the page saves a pending change at once', async () => {
   const { result, unmount } = renderHook(() => useAutosave(save));
   act(() => result.current.queue(1));
   unmount();

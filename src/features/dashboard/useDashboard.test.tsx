@@ -46,7 +46,7 @@ test('a dashboard whose change could not be kept is not left', async () => {
   expect((await saved()).map(({ Nombre }) => Nombre)).toEqual(['Ventas']);
 });
 
-test('one whose change is kept first gives way to the other', async () => {
+test('one whose change is saved first switches to the other', async () => {
   const { result, without, saved } = await changed(() => json({ Message: 'Hecho.' }));
   await act(() => result.current.choose('Precios'));
   expect(result.current.name).toBe('Precios');

@@ -4,7 +4,7 @@ import { useLate } from './useDashboard.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
-test('the tiles wait four seconds for a layout that does not come, and not again once it came', () => {
+test('the tiles wait four seconds for a missing layout, and not again once it has arrived', () => {
   const { result, rerender } = renderHook(({ loading }) => useLate(loading), { initialProps: { loading: true } });
   act(() => vi.advanceTimersByTime(3_999));
   expect(result.current).toBe(false);

@@ -20,7 +20,7 @@ const tarifas = folder(2, 'Tarifas', 1, 2);
 const folders = [folder(1, 'Documentación', null, 0), tarifas, folder(3, 'Gas', 2, 5)];
 const loose = { ArchivoId: 41, Nombre: 'a.pdf', CarpetaId: 4 } as StoredFile;
 
-test('folders and files come as one ZIP; where the server fails it is asked again, and nothing is saved before', async () => {
+test('folders and files are downloaded as one ZIP; a failure can be retried, and nothing is saved before', async () => {
   let up = false;
   const zip = () =>
     new Response('PK\x03\x04 Tarifas', {
@@ -43,7 +43,7 @@ test('folders and files come as one ZIP; where the server fails it is asked agai
   expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [41], CarpetaIds: [2] });
 });
 
-test('where one of several files is gone, it is named, the rest comes without it, and the list is read again', async () => {
+test('if one of several files is gone, it is named, the rest is downloaded, and the list is fetched again', async () => {
   const two = [loose, { ArchivoId: 42, Nombre: 'b.pdf', CarpetaId: 4 } as StoredFile];
   const { asked, paths } = serve({
     'download-folders-files': async (request) => {
@@ -62,7 +62,7 @@ test('where one of several files is gone, it is named, the rest comes without it
   expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [42], CarpetaIds: [] });
 });
 
-test('the files of a folder that cannot be read are not taken for deleted, those of a deleted folder are', async () => {
+test('the files of a folder that cannot be read do not count as deleted, those of a deleted folder do', async () => {
   let status = 403;
   serve({ folder: () => json({}, status) });
   await expect(goneAmong([fileItem(loose)])).rejects.toMatchObject({ status: 403 });

@@ -32,7 +32,7 @@ function look(file: object) {
   return server;
 }
 
-test('a text is read where it stands, and nothing says that it was downloaded', async () => {
+test('a text is shown in place, and no download is announced', async () => {
   look({});
   expect(await screen.findByText('Hola, Marta.')).toBeTruthy();
   expect(screen.queryByText('Descarga completada')).toBeNull();
@@ -41,7 +41,7 @@ test('a text is read where it stands, and nothing says that it was downloaded', 
 test.each([
   [{ TamanoBytes: 0 }, 'El archivo está vacío (0 bytes).'],
   [{ MimeType: 'application/zip' }, 'Este tipo de archivo no se puede ver aquí: descárgalo.'],
-])('what cannot be looked at is not fetched, and says so: %j', async (file, sentence) => {
+])('a file that cannot be shown is not fetched, and says so: %j', async (file, sentence) => {
   const { asked } = look(file);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(asked).toEqual([]);

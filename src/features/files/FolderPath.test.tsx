@@ -8,7 +8,7 @@ withTexts('files');
 
 const path = Array.from({ length: 8 }, (_, level) => ({ CarpetaId: level, Name: `Nivel ${level}` }));
 
-test('where the path is longer than its line, the nearest folders are in view, in each folder', () => {
+test('if the path is longer than its line, the nearest folders are visible', () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1200);
   const show = (shown: typeof path) => (
     <InRouter>

@@ -48,7 +48,7 @@ function start(send: UploadActions['send'], look: UploadActions['look'] = async 
 }
 const row = (name: string) => screen.getByText(name).closest('li');
 
-test('an upload that fails while the person is elsewhere is retried from there', async () => {
+test('a failed upload can be retried from another screen', async () => {
   const held = Promise.withResolvers<unknown>();
   const send = vi.fn(() => held.promise);
   const queue = start(send);
@@ -72,7 +72,7 @@ test('an upload that fails while the person is elsewhere is retried from there',
   expect(screen.queryByRole('region', { name: 'Subida de archivos' })).toBeNull();
 });
 
-test('a connection that is lost says how far the file was, and the others wait', async () => {
+test('a lost connection shows the progress of the file, and the others wait', async () => {
   const noAnswer = new ApiError('network', { endpoint: 'saveFiles', lost: true });
   const queue = start((_, { onProgress }) => {
     onProgress(60, 100);
@@ -85,7 +85,7 @@ test('a connection that is lost says how far the file was, and the others wait',
   expect(screen.getByRole('button', { name: 'Reintentar 3' })).toBeTruthy();
 });
 
-test('a name that exists is asked about, for one or for all', async () => {
+test('an existing name is asked about, for one or for all', async () => {
   const there = ['a', 'b', 'c'].map((Nombre) => ({ Nombre, Version: 1 }) as StoredFile);
   const sent: string[] = [];
   const queue = start(

@@ -31,7 +31,7 @@ function start(there: readonly StoredFile[] = []) {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('the queue', () => {
-  test('sends three at a time, and rests once with the number that arrived', async () => {
+  test('sends three at a time, and reports once how many arrived', async () => {
     const { queue, sent, names, onRest } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect(onRest).toHaveBeenCalledExactlyOnceWith({ done: 4, result: 'last' });
   });
 
-  test('sends nothing that is empty, too large or a folder, and says why', async () => {
+  test('refuses empty files, too large files and folders, and says why', async () => {
     const { queue, names } = start();
     const huge = Object.defineProperty(file('grande.pdf'), 'size', { value: 40 * 1024 * 1024 });
     const inFolder = Object.assign(file('dentro.pdf'), { path: '/Fotos/dentro.pdf' });
@@ -63,7 +63,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('cancels one that is on its way without a word, and goes on', async () => {
+  test('cancels a running one without a message, and continues', async () => {
     const { queue, id, states, sent, onRest } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -79,8 +79,8 @@ describe('the queue', () => {
   });
 });
 
-describe('where the connection is lost at 60 %', () => {
-  test('what has not begun waits, and a retry goes on with everything', async () => {
+describe('if the connection is lost at 60 %', () => {
+  test('those that have not begun wait, and a retry continues with all', async () => {
     const { queue, sent, states, names, look, onRest } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -109,7 +109,7 @@ describe('where the connection is lost at 60 %', () => {
     expect(names().toSorted()).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'd']);
   });
 
-  test('and it comes back, those that wait go on by themselves; the failed one only when it is asked for', async () => {
+  test('and comes back, waiting ones continue by themselves; the failed one only after a retry', async () => {
     const { queue, sent, states, look } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -125,7 +125,7 @@ describe('where the connection is lost at 60 %', () => {
     expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending']);
   });
 
-  test('of one file only, the others go on', async () => {
+  test('for one file only, the others continue', async () => {
     const { queue, sent, states } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -137,7 +137,7 @@ describe('where the connection is lost at 60 %', () => {
     expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending']);
   });
 
-  test('and the file had left whole, a retry first looks whether it arrived', async () => {
+  test('and the file was sent completely, a retry first checks whether it arrived', async () => {
     const there: StoredFile[] = [];
     const { queue, sent, states, names } = start(there);
     queue.add([file('a', 'x')], folder);
@@ -154,7 +154,7 @@ describe('where the connection is lost at 60 %', () => {
   });
 });
 
-describe('a name that the folder has already', () => {
+describe('a name that already exists in the folder', () => {
   test('is asked about, and nothing is sent until there is an answer', async () => {
     const { queue, names, states, id } = start([stored('A.pdf'), stored('b.pdf'), stored('c.pdf')]);
     queue.add(
@@ -180,7 +180,7 @@ describe('a name that the folder has already', () => {
     expect(names()).toEqual(['a', 'b']);
   });
 
-  test('may be that of another upload', async () => {
+  test('may be the name of another upload', async () => {
     const { queue, states } = start();
     queue.add([file('a')], folder);
     queue.add([file('a')], folder);
@@ -190,7 +190,7 @@ describe('a name that the folder has already', () => {
   });
 });
 
-test('without an answer about the folder nothing is sent, and a retry asks again', async () => {
+test('without an answer about the folder nothing is sent, and a retry fetches it again', async () => {
   const { queue, look, states, names } = start();
   look.mockRejectedValueOnce(noAnswer());
   queue.add([file('a')], folder);

@@ -22,13 +22,13 @@ async function shut(folder: Folder) {
   return entries.map(({ textContent }) => textContent);
 }
 
-test('without DOCUMENTACIONGESTIONAR a folder can be downloaded, and its other entries say why not', async () => {
+test('without DOCUMENTACIONGESTIONAR a folder can be downloaded, and its disabled actions say why', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'DOCUMENTACIONGESTIONAR');
   const why = 'No tienes permiso para hacer esto. Si lo necesitas, pídelo a quien administra los usuarios.';
   expect(await shut(tariffs)).toEqual([`Cambiar nombre${why}`, `Mover a…${why}`, `Eliminar${why}`]);
 });
 
-test('with it nothing is shut, save what lies in a folder that is only for reading', async () => {
+test('with it every action is enabled, except in a read-only folder', async () => {
   vi.spyOn(session, 'can').mockReturnValue(true);
   expect(await shut(tariffs)).toEqual([]);
   cleanup();

@@ -6,9 +6,7 @@ import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { DeleteDialog } from './ActDialog.tsx';
-import { DeleteMany } from './DeleteMany.tsx';
-import { FolderDialog } from './FolderDialog.tsx';
+import { DeleteDialog, DeleteMany, FolderDialog } from './ActDialog.tsx';
 import { fileItem, folderItem, type Item } from './items.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
@@ -34,7 +32,7 @@ function move(items: readonly Item[], answers: Parameters<typeof serve>[0], targ
   return { ...server, onClose };
 }
 
-test('a file whose name is taken at the target stays unless it is to replace the other one', async () => {
+test('a file whose name exists at the target is not moved unless it shall replace the other one', async () => {
   const there = [file(21, 'A.PDF', 4), file(22, 'b.pdf', 4)];
   const items = [file(11, 'a.pdf', 2), file(12, 'b.pdf', 2), file(13, 'c.pdf', 2)].map(fileItem);
   const { asked, paths, onClose } = move(
@@ -60,7 +58,7 @@ test('a file whose name is taken at the target stays unless it is to replace the
   ]);
 });
 
-test('what the server refuses stands in the dialog, and can be tried again', async () => {
+test('a refusal is shown in the dialog, and can be retried', async () => {
   let tries = 0;
   const why = '«Archivo» es de solo lectura: su contenido no se puede cambiar.';
   const { onClose } = move(
@@ -78,7 +76,7 @@ test('what the server refuses stands in the dialog, and can be tried again', asy
   await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['a11']));
 });
 
-test('a folder is not moved into itself or below, and the dialog says so before anything is sent', async () => {
+test('moving a folder into itself or below is refused before anything is sent', async () => {
   const { paths } = move([folderItem(tarifas)], {});
   await userEvent.click(screen.getByRole('treeitem', { name: 'Tarifas' }));
   expect(screen.getByRole('alert').textContent).toBe('Una carpeta no se puede mover dentro de sí misma.');
@@ -106,7 +104,7 @@ test.each([
   ['', 'La carpeta necesita un nombre.'],
   ['2026/Gas', 'El nombre no puede llevar / ni \\.'],
   ['TARIFAS', 'Ya hay una carpeta «Tarifas» aquí: elige otro nombre.'],
-])('a new folder is not called %j', async (name, why) => {
+])('a new folder cannot be called %j', async (name, why) => {
   const { paths } = serve({});
   renderFresh(<FolderDialog parent={1} taken={['Tarifas']} onClose={() => {}} />);
   const field = screen.getByRole('textbox', { name: 'Nombre' });
@@ -117,7 +115,7 @@ test.each([
   expect(paths()).toEqual([]);
 });
 
-test('a folder gets another name, and the one before from its toast', async () => {
+test('a folder is renamed, and the toast restores the previous name', async () => {
   const outcomes = hearOutcomes();
   const { asked } = serve({
     folder: () => json({ Carpeta: tarifas, Ruta: [], Carpetas: [], Archivos: [] }),
@@ -133,7 +131,7 @@ test('a folder gets another name, and the one before from its toast', async () =
   expect(names).toEqual(['Tarifas 2027', 'Tarifas']);
 });
 
-test('of a folder that another person has renamed, both names are shown, and the person chooses', async () => {
+test('if another person has renamed the folder, both names are shown, and the person chooses', async () => {
   const now = { ...tarifas, Name: 'Tarifas de luz' };
   const { paths } = serve({
     folder: () => json({ Carpeta: now, Ruta: [], Carpetas: [], Archivos: [] }),
@@ -156,7 +154,7 @@ test('of a folder that another person has renamed, both names are shown, and the
   expect(paths()).not.toContain('rename-folder');
 });
 
-test('many are deleted one by one, after everything in them is counted, and each has its outcome', async () => {
+test('several are deleted one by one, after their contents are counted, and each has its outcome', async () => {
   const why = '«a.pdf» es de solo lectura: su contenido no se puede cambiar.';
   const held = Promise.withResolvers<Response>();
   const { asked } = serve({

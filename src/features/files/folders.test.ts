@@ -31,7 +31,7 @@ const folders = [
   folder(7, 'TARIFAS', 6),
 ];
 
-test('a path leads from the top down, and what is below comes after it', () => {
+test('a path goes from the top down, and descendants come after it', () => {
   expect(pathOf(folders, 4).map(({ Name }) => Name)).toEqual(['Documentación', 'Tarifas', '2026', 'Gas']);
   expect(pathOf(folders, 99)).toEqual([]);
   expect(withAllBelow(folders, 2).map(({ CarpetaId }) => CarpetaId)).toEqual([2, 3, 4]);
@@ -39,7 +39,7 @@ test('a path leads from the top down, and what is below comes after it', () => {
   expect(folderNodes(folders)[0]?.children).toHaveLength(3);
 });
 
-test('what goes with a folder is everything below, each thing once', () => {
+test('a folder contains everything below, each item once', () => {
   const file = { TamanoBytes: 50 };
   expect(reachOf(folders, [2], [])).toEqual({ folders: 3, files: 6, bytes: 600 });
   expect(reachOf(folders, [2, 3], [file])).toEqual({ folders: 3, files: 7, bytes: 650 });
@@ -50,20 +50,20 @@ describe('a folder or a file', () => {
   const move = (ids: number[], filesFrom: number[], target: number) =>
     moveRefusal(folders, { folders: ids, filesFrom }, target);
 
-  test('does not go into itself or below, nor where nothing can be changed', () => {
+  test('cannot be moved into itself or below, nor into a read-only folder', () => {
     expect(move([2], [], 2)).toBe('itself');
     expect(move([2], [], 4)).toBe('below');
     expect(move([2], [], 5)).toBe('readOnly');
     expect(move([], [2], 5)).toBe('readOnly');
   });
 
-  test('is there already, or finds another of its name', () => {
+  test('cannot be moved to its own folder, or where its name exists', () => {
     expect(move([3], [], 2)).toBe('here');
     expect(move([], [2], 2)).toBe('here');
     expect(move([2], [], 6)).toBe('taken');
   });
 
-  test('goes anywhere else', () => {
+  test('can be moved anywhere else', () => {
     expect(move([3], [], 1)).toBeUndefined();
     expect(move([], [2], 6)).toBeUndefined();
     expect(move([3], [1], 2)).toBeUndefined();

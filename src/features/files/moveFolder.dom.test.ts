@@ -75,7 +75,7 @@ const moved = (): Moved => ({ ids: new Map(), begun: false });
 const whole = ['/Todo', '2026/Gas', 'Archivo/Tarifas 11,12', 'Tarifas/2026 13', 'Todo/Archivo'];
 
 describe('a folder that is moved', () => {
-  test('is made again with everything below, and the old one goes', async () => {
+  test('is created again with everything below, and the old one is deleted', async () => {
     server();
     const steps: string[] = [];
     const state = moved();
@@ -86,7 +86,7 @@ describe('a folder that is moved', () => {
   });
 
   test.each(['folder/create', 'folder', 'move-files', 'delete-folders-and-files'])(
-    'goes on after %s has failed, with nothing lost and nothing twice',
+    'continues after %s has failed, with nothing lost and nothing twice',
     async (path) => {
       server();
       failing = path;
@@ -97,7 +97,7 @@ describe('a folder that is moved', () => {
     },
   );
 
-  test('stays where somebody has put something into it meanwhile', async () => {
+  test('is kept if somebody has added something meanwhile', async () => {
     server();
     const late = { id: 6, name: 'Nueva', parent: 3, files: [14] };
     await expect(moveFolder(2, 5, moved(), (done) => done === 3 && kept.push(late))).rejects.toBeInstanceOf(LeftBehind);

@@ -26,7 +26,7 @@ describe('a file', () => {
     expect(fileFault({ name: 'a'.repeat(201), size: 1 })).toBe('longName');
   });
 
-  test('that is kept beside one of its name gets the first free number', () => {
+  test('that is kept beside one of the same name gets the first free number', () => {
     expect(freeName('a.pdf', [])).toBe('a.pdf');
     expect(freeName('a.pdf', ['A.PDF'])).toBe('a (2).pdf');
     expect(freeName('a.pdf', ['a.pdf', 'a (2).pdf'])).toBe('a (3).pdf');

@@ -11,7 +11,7 @@ cachePerTest();
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear grupo' }));
 
-test('a name that another group has is said beside it, and nothing typed is lost', async () => {
+test('a name that another group has is an error at the field, and no input is lost', async () => {
   const said = 'Ya existe «Ventas», que se llama igual salvo acentos y mayúsculas.';
   const taken = { title: said, status: 409, errors: { Nombre: [said] } };
   const server = vi.fn(async (_: Request) => Response.json(taken, { status: 409 }));

@@ -17,7 +17,7 @@ const [ventas, backoffice, facturas] = [group(1, 1, 2), group(2, 2, 3), group(3,
 const groups = [ventas, backoffice, facturas];
 const member = (...of: Group[]) => ({ Grupos: of.map(({ Id, Nombre }) => ({ Id, Nombre })) });
 
-test('what is lost with a group is what no other group of the user gives', () => {
+test('leaving a group loses the permissions that no other group of the user gives', () => {
   expect(lostWith(ventas, member(ventas), groups)).toEqual([given(1), given(2)]);
   expect(lostWith(ventas, member(ventas, backoffice), groups)).toEqual([given(1)]);
   expect(lostWith(ventas, member(ventas, backoffice, facturas), groups)).toEqual([]);

@@ -82,7 +82,7 @@ const queue = (name: string) => within(heading(name)?.closest('section') as HTML
 /** Four lists are drawn: on a busy machine that takes a while. */
 const links = (name: string) => screen.findAllByRole('link', { name }, { timeout: 10_000 });
 
-test('each queue says its reason, how long its oldest has waited, how many there are, and each row its next step', async () => {
+test('each queue shows its reason, the age of its oldest row and their number, and each row its next step', async () => {
   // What was set aside yesterday is back.
   const server = show(kept(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
@@ -102,7 +102,7 @@ test('each queue says its reason, how long its oldest has waited, how many there
   expect(asked.every(({ url }) => url.includes('pageSize=50'))).toBe(true);
 });
 
-test('what is done for today leaves its queue alone, is kept for the person, and comes back by the toast or all at once', async () => {
+test('a row that is done for today only leaves its queue, is stored for the person, and can be restored', async () => {
   const server = show();
   await links('Subir documentos Titular A');
   const inQueue = (name: string) => queue(name).queryByRole('button', { name: 'Hecho por hoy: Titular A' });
@@ -119,7 +119,7 @@ test('what is done for today leaves its queue alone, is kept for the person, and
   expect(inQueue('Firma')).not.toBeNull();
 });
 
-test('what still moves comes first by its worth, over the whole queue and not over the rows in view, and every row can be reached', async () => {
+test('open rows are sorted by value over the whole queue, not only the visible rows, and every row can be reached', async () => {
   const worth = (code: string, days: number, ImporteComision: number) => ({ ...contract(code, days), ImporteComision });
   // Fifty stale contracts that are worth more than the two that still move.
   const stale = Array.from({ length: 58 }, (_, index) => worth(`OLD${index}`, 2878, 900 + index));
@@ -137,7 +137,7 @@ test('what still moves comes first by its worth, over the whole queue and not ov
   await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: /^Mostrar 50 más Firma/ })).toBeNull());
 });
 
-test('a queue is drawn once those above it have answered, so that none is pushed', async () => {
+test('a queue is rendered when those above it are loaded, so that none moves', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const rows = page('A', 'B');
   show([], async (request) => {
@@ -152,7 +152,7 @@ test('a queue is drawn once those above it have answered, so that none is pushed
   expect(queue('Rechazados').getByRole('link', { name: 'Ver el rechazo Titular A' })).toBeTruthy();
 });
 
-test('the queue is grouped by reason as a whole, and a group is sent again in one go', async () => {
+test('the whole queue is grouped by reason, and a group is sent again at once', async () => {
   const rows = [contract('A', 9), contract('B', 10), contract('C', 11)];
   const reasons: Record<string, string> = { A: '36', B: '36', C: '12' };
   const server = serve({
@@ -177,7 +177,7 @@ test('the queue is grouped by reason as a whole, and a group is sent again in on
   expect(await screen.findByRole('dialog', undefined, { timeout: 10_000 })).toBeTruthy();
 });
 
-test('a row is put off until a day with a reason, which is kept, and comes back on that day', async () => {
+test('a row is postponed until a day with a reason, which is stored, and returns on that day', async () => {
   const aplazados = [{ id: 'unsigned:A', hasta: addDays(today(), 2), motivo: 'De vacaciones' }];
   const stored = kept(today(), []).map((row) => ({
     ...row,
@@ -203,14 +203,14 @@ test('a row is put off until a day with a reason, which is kept, and comes back 
   expect(queue('Firma').getByRole('link', { name: 'Ver la firma Titular A' })).toBeTruthy();
 });
 
-test('what was set aside today stays so, and all of it done is said', async () => {
+test('rows done today stay hidden, and an empty queue says so', async () => {
   show(kept(today(), ['unsigned:A', 'unsigned:B', 'ending:B']));
   await links('Subir documentos Titular A');
   expect(await queue('Firma').findByText('Todo hecho por hoy')).toBeTruthy();
   expect(queue('Vencen').queryByRole('link', { name: 'Renovar Titular B' })).toBeNull();
 });
 
-test('without the permission renewals are worked in their contract, and keys are no work; as another person nothing is set aside', async () => {
+test('without the permission renewals open their contract, and keys are left out; during an impersonation no row can be postponed', async () => {
   Object.assign(person, { may: false, readOnly: true });
   show();
   const steps = await links('Ver el contrato Titular A');
@@ -221,7 +221,7 @@ test('without the permission renewals are worked in their contract, and keys are
   expect(queue('Vencen').getByText(/avisa a quien lleva las renovaciones/)).toBeTruthy();
 });
 
-test('Back restores whose work is shown, and the groups that were opened', async () => {
+test('Back restores whose inbox is shown, and the opened groups', async () => {
   state.user = { Id: 'u1', IdAgente: 7 } as typeof state.user;
   serve({
     'usuarios/preferences': () => json([]),
@@ -243,7 +243,7 @@ test('Back restores whose work is shown, and the groups that were opened', async
   state.user = { Id: 'u1' };
 });
 
-test('a refusal is said in each queue', async () => {
+test('a refusal is shown in each queue', async () => {
   show([], () => json({ title: 'No' }, 403));
   await vi.waitFor(() => expect(screen.getAllByText(/permiso/).length).toBeGreaterThanOrEqual(4), 10_000);
 });

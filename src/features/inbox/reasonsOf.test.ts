@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonsOf } from './reasonsOf.ts';
 
-test('reasons that can be corrected come first, then what is worth most', () => {
+test('reasons that can be corrected come first, then the highest value', () => {
   const refused = (code: string, reason: string, cure: 'field' | 'wait', worth: number) => ({
     code,
     reason,

@@ -55,13 +55,13 @@ function visit(server: Server) {
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Factura F26-0000100' });
 
-test('a number that no invoice has is said to be unknown', async () => {
+test('an unknown invoice number is reported', async () => {
   visit({ found: [] });
   expect(await screen.findByText('No hay ninguna factura con el número F26-0000100.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Volver al listado' }).getAttribute('href')).toBe('/soluciones/facturas');
 });
 
-test('the invoice is there even where the others of its contract are not, and they are asked for again', async () => {
+test('the invoice is shown even if the others of its contract fail, which have a retry', async () => {
   const server: Server = { found: [{ ...original, NumeroFacturaRectificada: 'F26-0000099' }] };
   visit(server);
   await title();
@@ -73,7 +73,7 @@ test('the invoice is there even where the others of its contract are not, and th
   expect(await within(chain).findAllByRole('listitem')).toHaveLength(2);
 });
 
-test('it stands among the invoices of its contract, the oldest first', async () => {
+test('it is listed among the invoices of its contract, the oldest first', async () => {
   visit({ found: [original], ofContract: [correction, original] });
   await title();
   expect(screen.getByRole('link', { name: /F26-0000101, / })).toBeTruthy();
@@ -89,7 +89,7 @@ test('a sum that is wrong is shown, not hidden', async () => {
   expect(screen.getByText('Los conceptos no suman el total.')).toBeTruthy();
 });
 
-test('its power is proved against the contract, and a term billed twice is told', async () => {
+test('its power is proved against the contract, and a term billed twice is reported', async () => {
   visit({ found: [original], ofContract: [] });
   await title();
   expect(await screen.findByText(/^Potencia: lo facturado, 12,00\s€, es lo del contrato\.$/)).toBeTruthy();
@@ -101,7 +101,7 @@ test('its power is proved against the contract, and a term billed twice is told'
   expect(screen.getByText(/^Potencia: se han facturado 12,00\s€ y según el contrato son 6,00\s€\.$/)).toBeTruthy();
 });
 
-test('without a document its buttons say why', async () => {
+test('without a document its disabled buttons say why', async () => {
   visit({ found: [{ ...original, UrlPdf: null }], ofContract: [] });
   await title();
   await userEvent.click(screen.getByRole('button', { name: '2 no disponibles' }));
@@ -109,7 +109,7 @@ test('without a document its buttons say why', async () => {
     expect((await screen.findByRole('menuitem', { name })).textContent).toContain('no tiene documento');
 });
 
-test('closings that could not be had are asked for again, and not said to be missing', async () => {
+test('failed closings have a retry, and are not reported as missing', async () => {
   visit({ found: [original], ofContract: [], closed: false });
   await title();
   expect(await screen.findByText('No se han podido obtener los cierres de los meses de la factura.')).toBeTruthy();

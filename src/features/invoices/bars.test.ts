@@ -14,7 +14,7 @@ test('bars share one zero line, and the negative ones hang below it', () => {
   });
 });
 
-test('where nothing is billed there is nothing to see', () => {
+test('without invoices no chart is shown', () => {
   expect(barsOf([0, 0])).toEqual({
     zero: 0,
     top: 0,
@@ -27,7 +27,7 @@ test('where nothing is billed there is nothing to see', () => {
   expect(barsOf([])).toEqual({ zero: 0, top: 0, low: 0, bars: [] });
 });
 
-test('a window keeps its middle, and its size at both ends', () => {
+test('a range keeps its middle, and its size at both ends', () => {
   const all = [0, 1, 2, 3, 4, 5];
   expect(around(all, 0, 3)).toEqual([0, 1, 2]);
   expect(around(all, 3, 3)).toEqual([2, 3, 4]);

@@ -13,7 +13,7 @@ const named = (id: string, all: readonly BillLine[]) => all.find((line) => line.
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('the lines of a bill', () => {
-  test('stand in the order of a Spanish bill; those that few bills have are left out where they charge nothing', () => {
+  test('are in the order of a Spanish bill; rare ones are left out if they are zero', () => {
     expect(lines().map(({ id }) => id)).toEqual(['power', 'energy', 'social', 'excise', 'rent']);
     expect(lines({ ExcesosPotencia: 3, Reactiva: 2, Excedentes: -1 }).map(({ id }) => id)).toEqual([
       'power',
@@ -40,14 +40,14 @@ describe('the lines of a bill', () => {
     expect(named('excise', home)?.working, 'a person at home pays the full rate').toBe('0,00234 €/kWh');
   });
 
-  test('tell how they come about', () => {
+  test('show their calculation', () => {
     expect(named('energy', lines())?.working).toBe('300 kWh a 0,1500 €/kWh de media');
     expect(plain(named('excise', lines())?.working)).toBe('5,11269632 % de 57,75 €');
     const much = { ConsumoTotal: 100_000, ImpuestoElectrico: 100 };
     expect(named('excise', lines(much))?.working).toBe('mínimo legal de 0,001 €/kWh');
   });
 
-  test('say nothing of a working that does not lead to the amount', () => {
+  test('show no calculation that does not give the amount', () => {
     expect(named('excise', lines({ ImpuestoElectrico: 1.23 }))?.working).toBeUndefined();
     expect(named('energy', lines({ ConsumoTotal: 0 }))?.working).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('the tax', () => {
     expect(plain(tax({})?.working)).toBe('21 % de 61,51 €');
   });
 
-  test('has two rates where the meter bears another', () => {
+  test('has two rates if the meter has another', () => {
     const canary = { Impuesto: 'IGIC', TipoIva: 3, TipoIvaEquipo: 7 };
     expect(plain(tax(canary)?.working)).toBe('3 % de 60,70 € y 7 % de 0,81 € del contador');
     expect(plain(tax({ ...canary, AlquilerEquipo: 0 })?.working)).toBe('3 % de 61,51 €');

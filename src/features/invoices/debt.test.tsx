@@ -41,7 +41,7 @@ test.each(cards)('%s shows each attempt to collect, and the notice of cut with i
   ).toBeTruthy();
 });
 
-test('where the law sets no day, the contract does; a day that has passed says so', () => {
+test('if the law sets no day, the contract does; a past day is marked', () => {
   const show = (FechaCorte: string | null) =>
     renderScreen(<DebtCard invoices={[unpaid({ FechaAviso: '2026-09-14', FechaCorte })]} />);
   show(null);
@@ -51,7 +51,7 @@ test('where the law sets no day, the contract does; a day that has passed says s
   expect(screen.getByText(/desde el 01\/01\/2020, ya pasado/)).toBeTruthy();
 });
 
-test('who owes nothing has no card; what is owed alone stands in it', () => {
+test('a customer without debt has no card; the card only has unpaid invoices', () => {
   const { container } = render(<DebtCard invoices={[invoiceWith()]} />);
   expect(container.textContent).toBe('');
   cleanup();

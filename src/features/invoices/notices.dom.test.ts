@@ -14,9 +14,9 @@ function notices(changes: Partial<Invoice>, siblings: readonly Invoice[] = []) {
   return all.map(({ tone, title, lines }) => [tone, [title, ...lines].join(' ').replaceAll('\u00a0', ' ')]);
 }
 
-test('an invoice that adds up and is paid needs none', () => expect(notices({})).toEqual([]));
+test('a correct and paid invoice has none', () => expect(notices({})).toEqual([]));
 
-test('a discrepancy is told with its three figures', () => {
+test('a discrepancy is shown with its three figures', () => {
   expect(notices({ Total: 84.43 })).toEqual([
     [
       'red',
@@ -33,7 +33,7 @@ test('one that the bank sent back says why and since when', () => {
   expect(notices({ ...returned, MotivoDevolucion: null })[0]?.[1]).toMatch(/no consta el motivo/);
 });
 
-test('one past its day says so, one before it does not', () => {
+test('an overdue invoice says so, an invoice before its date does not', () => {
   const pending = { EstadoPago: 'Pendiente', FechaCobro: null };
   expect(notices({ ...pending, FechaVencimiento: '2020-01-31' })).toEqual([
     ['amber', 'Venció el 31/01/2020 y sigue pendiente de cobro.'],
@@ -41,7 +41,7 @@ test('one past its day says so, one before it does not', () => {
   expect(notices({ ...pending, FechaVencimiento: '2999-01-31' })).toEqual([]);
 });
 
-test('one that others correct says what is left, one that is annulled that it is', () => {
+test('a corrected invoice shows the net amount, an annulled one says so', () => {
   const correction = (number: string, kind: string, total: number) =>
     invoiceWith({ NumeroFactura: number, TipoFactura: kind, NumeroFacturaRectificada: 'F26-0000100', Total: total });
   expect(notices({}, [correction('F26-0000101', 'R', -4.43)])).toEqual([
@@ -52,7 +52,7 @@ test('one that others correct says what is left, one that is annulled that it is
   ]);
 });
 
-test('a rate that nobody has on that day is unusual, not wrong', () => {
+test('a rate that does not exist on that day is unusual, not wrong', () => {
   expect(notices({ TipoIva: 10, TipoIvaEquipo: 10, Iva: 6.15, Total: 67.66 })).toEqual([
     ['amber', 'Algo se sale de lo habitual El tipo de IVA es 10 % y lo habitual en esa fecha es 21 %.'],
   ]);

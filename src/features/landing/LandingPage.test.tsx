@@ -32,7 +32,7 @@ function show(missing: readonly string[]) {
 const addresses = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
 const leadsTo = (path: string) => addresses().includes(new URL(path, location.href).href);
 
-test('a person who may do everything starts from every screen that the brand shows, each with what it is for', () => {
+test('a person with all permissions sees every screen of the brand, each with its purpose', () => {
   show([]);
   expect(['/sysmanager/grupos', '/productos/baterias', '/soluciones/renovaciones'].map(leadsTo)).toEqual([
     true,

@@ -27,7 +27,7 @@ const listOf = (known: number) => {
   return { page, reload, setPage };
 };
 
-test('lines that have come since are counted, and shown when a person asks for them', async () => {
+test('new lines are counted, and shown on request', async () => {
   const fetch = serve(1_012);
   const { page, reload, setPage } = listOf(1_000);
   render(<NewLines page={page} />);
@@ -39,7 +39,7 @@ test('lines that have come since are counted, and shown when a person asks for t
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('a window that is out of sight asks nothing', async () => {
+test('a hidden window sends no calls', async () => {
   const fetch = serve(1_012);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<NewLines page={listOf(1_000).page} />);

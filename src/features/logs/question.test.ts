@@ -4,7 +4,7 @@ import { ask, counting, ofTrace, periods, readPeriod } from './question.ts';
 const query = { pageIndex: 2, pageSize: 20, filterColumns: ['Nivel'], filterQueries: ['=Error'] };
 const now = new Date(2026, 10, 22, 9, 30, 15);
 
-describe('how far back the log is asked for', () => {
+describe('the period of the log', () => {
   test.each([
     ['hora', '>=2026-11-22T08:30:00'],
     ['hoy', '>=2026-11-22T00:00:00'],
@@ -17,18 +17,18 @@ describe('how far back the log is asked for', () => {
     }),
   );
 
-  test('all of it asks nothing', () => expect(ask(query, 'all', now)).toBe(query));
+  test('all of it sends no filter', () => expect(ask(query, 'all', now)).toBe(query));
 
-  test('an address that names no period means all of it', () =>
+  test('an address without a period means all of it', () =>
     expect([null, 'ayer', ...periods].map(readPeriod)).toEqual(['all', 'all', ...periods]));
 });
 
-test('the number of lines costs one row', () =>
+test('the number of lines is fetched with one row', () =>
   expect(counting({ ...query, sortColumn: 'Fecha', sortOrder: 'asc' })).toEqual({
     ...query,
     pageIndex: 0,
     pageSize: 1,
   }));
 
-test('the lines of a trace are asked for by the whole trace, the oldest first', () =>
+test('the lines of a trace are filtered by the whole trace, the oldest first', () =>
   expect(ofTrace('00-4bf9-01')).toMatchObject({ filterQueries: ['=00-4bf9-01'], sortOrder: 'asc' }));

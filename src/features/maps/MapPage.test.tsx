@@ -82,7 +82,7 @@ async function rowsOf(name: string) {
   );
 }
 
-test('contracts by province: what has none is counted, and the sum is that of the list', async () => {
+test('contracts by province: those without one are counted, and the total equals the list', async () => {
   visit(ContractsMapPage, '?vista=tabla');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(await rowsOf('Contratos por provincia')).toEqual([
@@ -106,7 +106,7 @@ test('a number leads to the list with the filters of the map and the province', 
   });
 });
 
-test('a province by municipalities: what the map does not know stands in the table', async () => {
+test('a province by municipalities: those that the map does not know are in the table', async () => {
   const { router } = visit(ContractsMapPage, '?vista=tabla&provincia=28');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(await rowsOf('Contratos por municipio: Madrid')).toEqual([
@@ -133,7 +133,7 @@ test('supply points are those of active contracts, with their mean', async () =>
   ]);
 });
 
-test('only the provinces that are asked for are asked of the API', async () => {
+test('only the chosen provinces are fetched', async () => {
   const { server } = visit(ContractsMapPage, '?vista=tabla&f.Provincia=%3D28');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(server.paths().filter((path) => path === 'contract')).toHaveLength(2);
@@ -153,7 +153,7 @@ test('the numbers of one province are never shown as those of another', async ()
   expect((await rowsOf('Contratos por provincia'))[1]).toEqual(['1', '40 kWh', '4,00 €', 'Ver municipios']);
 });
 
-test('no contract, no match, no permission and a failure each have their sentence', async () => {
+test('no contract, no match, no permission and a failure each have their message', async () => {
   const none = () => json({ Items: [], TotalCount: 0, Totales: {} });
   visit(ContractsMapPage, '', none);
   expect(await screen.findByText('Todavía no hay contratos')).toBeDefined();
@@ -177,14 +177,14 @@ function many(whole: number, byCode: Record<string, number>) {
   };
 }
 
-test('many contracts are counted by province, the largest first, and no more is asked once all are found', async () => {
+test('many contracts are counted by province, the largest first, until all are found', async () => {
   const { server } = visit(ContractsMapPage, '?vista=tabla', many(3000, { 28: 2500, '08': 500 }));
   await screen.findByRole('rowheader', { name: 'Barcelona' });
   expect((await rowsOf('Contratos por provincia')).at(-1)).toEqual(['3.000', '30.000 kWh', '3.000,00 €', '']);
   expect(server.paths().filter((path) => path === 'contract')).toHaveLength(9);
 });
 
-test('while they are counted, the map has what is there and says how far it is', async () => {
+test('during the count the map shows partial results and the progress', async () => {
   const held = Promise.withResolvers<void>();
   const list = many(3000, { 28: 2000, '09': 600 });
   const { router } = visit(ContractsMapPage, '', async (request) => {
@@ -206,7 +206,7 @@ test('while they are counted, the map has what is there and says how far it is',
   expect(screen.queryByText(/^Contando/)).toBeNull();
 });
 
-test('a province that the API does not list is no reason to lose its contracts: they are counted one by one', async () => {
+test('contracts in a province that the API does not list are counted one by one', async () => {
   const strange = ({ url }: Request) =>
     url.includes('pageSize=1&') || !url.includes('pageSize=500')
       ? many(5, { 28: 3 })({ url } as Request)

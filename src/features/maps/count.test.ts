@@ -10,7 +10,7 @@ const find = finder([
   { name: 'Eibar', at: [2, 2] },
 ]);
 
-test('what has no province is what the provinces leave of the whole', () => {
+test('contracts without a province are the total minus those of the provinces', () => {
   const whole = { count: 10, consumption: 100, commission: 5 };
   const part = { count: 4, consumption: 30, commission: 2 };
   expect(rest(whole, [part, part])).toEqual({ count: 2, consumption: 40, commission: 1 });
@@ -18,7 +18,7 @@ test('what has no province is what the provinces leave of the whole', () => {
   expect(rest(whole, [{ ...part, consumption: null }])).toEqual({ count: 6, consumption: null, commission: 3 });
 });
 
-test('sums that the API does not give are not known, and not zero', () => {
+test('sums that the API does not return are unknown, not zero', () => {
   expect(sumsOf({ Items: [], TotalCount: 7, Totales: null })).toEqual({
     count: 7,
     consumption: null,
@@ -26,7 +26,7 @@ test('sums that the API does not give are not known, and not zero', () => {
   });
 });
 
-test('contracts are counted by municipality, however it is written, and none is lost', () => {
+test('contracts are counted by municipality, however it is spelt, and none is lost', () => {
   const rows = [
     row('Donostia', 5),
     row('San Sebastián', 6, 2),

@@ -31,7 +31,7 @@ const reader = (change: Partial<Reader> = {}): Reader => ({
   ...change,
 });
 
-test('a group has those of the menu’s permissions that it gives; other permissions drive no menu', () => {
+test('a group shows which permissions of the menu it gives; other permissions are ignored', () => {
   const never = () => false;
   expect(menuPermissions).toContain('VERRENOVACIONES');
   expect(heldBy('3', [group(3, 'Renovaciones', 'VERRENOVACIONES', 'LOGSVER')], never)).toEqual(['VERRENOVACIONES']);
@@ -41,7 +41,7 @@ test('a group has those of the menu’s permissions that it gives; other permiss
   expect(heldBy('me', groups, (permission) => permission === 'GESTORACCESS')).toEqual(['GESTORACCESS']);
 });
 
-test('whatever is not in the menu is said to be missing with its reason, and nothing else is', () => {
+test('exactly the entries that are not in the menu are listed as missing, with the reason', () => {
   const one = reader({
     can: (permission) => permission !== 'VERRENOVACIONES',
     brand: { hiddenScreens: ['invoices', 'renewals'], comparatorUrl: own.comparatorUrl },
@@ -64,7 +64,7 @@ test('whatever is not in the menu is said to be missing with its reason, and not
   expect(missingEntries(reader({ dev: true }))).toEqual([]);
 });
 
-test('the menu of this bundle’s brand is the build’s, and where the API says otherwise it is told', () => {
+test('the menu of this bundle’s brand is that of the build, and differences to the API are reported', () => {
   const [first, second] = brandMenus(own, [
     apiBrand('kleenenergy', ['priceHistory', 'escaparate'], 'https://kleen.example.com/'),
     apiBrand('portal', ['invoices']),
@@ -86,7 +86,7 @@ test('the menu of this bundle’s brand is the build’s, and where the API says
   });
 });
 
-test('the brand of this bundle is there though the API does not know it', () =>
+test('the brand of this bundle is listed although the API does not know it', () =>
   expect(brandMenus(own, [])).toMatchObject([{ id: 'portal', own: true, reader: own, differs: [], unknown: [] }]));
 
 test('a permission names the groups that give it', () => {

@@ -90,7 +90,7 @@ async function change() {
   await userEvent.click(await cell('Editar marcas', 'Ventas'));
 }
 
-test('changes are named before they are saved, and each is one call', async () => {
+test('changes are listed before they are saved, and each is one call', async () => {
   show();
   await change();
   expect(status()).toContain('2 cambios en 1 grupo');
@@ -113,7 +113,7 @@ test('changes are named before they are saved, and each is one call', async () =
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(true);
 });
 
-test('a cell that the server refuses says why and is sent again alone; the other is saved', async () => {
+test('a refused cell says why and is sent again alone; the other is saved', async () => {
   refusal = 'Otra persona lo ha cambiado antes.';
   show();
   await change();
@@ -132,7 +132,7 @@ test('a cell that the server refuses says why and is sent again alone; the other
   expect(screen.queryByText('Dar «Editar marcas» a Ventas:')).toBeNull();
 });
 
-test('a group of the system keeps what it gives, and may give more', async () => {
+test('a system group keeps its permissions, and can get more', async () => {
   show();
   const kept = await cell('Ver logs', 'Administración');
   await userEvent.click(kept);
@@ -143,7 +143,7 @@ test('a group of the system keeps what it gives, and may give more', async () =>
   expect(status()).toContain('1 cambio en 1 grupo');
 });
 
-test('a search by name or code leaves the rows that match, and loses no change', async () => {
+test('a search by name or code shows the matching rows, and loses no change', async () => {
   show();
   await change();
   const box = screen.getByRole('searchbox');
@@ -157,14 +157,14 @@ test('a search by name or code leaves the rows that match, and loses no change',
   expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
 });
 
-test('of many groups a part is drawn, and that is said', async () => {
+test('of many groups only a part is rendered, and the page says so', async () => {
   more = 300;
   show();
   expect(await screen.findByText(/^Se muestran 100 de los 302 grupos/)).toBeTruthy();
   expect(screen.getAllByRole('checkbox').length).toBe(200);
 });
 
-test('a look at the list loses no change; leaving the screen with some asks first', async () => {
+test('opening the list loses no change; leaving the screen with changes asks first', async () => {
   const router = show();
   await change();
   await userEvent.click(screen.getByRole('link', { name: 'Listado' }));

@@ -17,7 +17,7 @@ const diff = (...changes: [row: string, column: string, value: boolean][]) =>
     ({ Nombre }) => Nombre,
   );
 
-test('changes are said by group, with the names of what it is to give and no longer to give', () => {
+test('changes are listed by group, with the names of added and removed permissions', () => {
   expect(diff(['3', '2', true], ['2', '1', false], ['1', '2', true], ['2', '2', false])).toEqual({
     given: 2,
     taken: 2,
@@ -29,12 +29,12 @@ test('changes are said by group, with the names of what it is to give and no lon
   });
 });
 
-test('without changes there is nothing to say', () => expect(diff()).toMatchObject({ given: 0, taken: 0, groups: [] }));
+test('without changes nothing is listed', () => expect(diff()).toMatchObject({ given: 0, taken: 0, groups: [] }));
 
-test('a cell of a group that is there no more is not counted', () =>
+test('a cell of a deleted group is not counted', () =>
   expect(diff(['1', '9', true])).toMatchObject({ given: 0, taken: 0, groups: [] }));
 
-test('groups that are to give or lose the way into these screens are told apart', () => {
+test('groups that gain and groups that lose access to these screens are listed separately', () => {
   expect(diff(['4', '1', true]).power).toEqual({ given: [1], taken: [] });
   expect(diff(['1', '1', false], ['4', '2', false]).power).toEqual({ given: [], taken: [2] });
 });

@@ -65,7 +65,7 @@ test('the closings of the last year, with the mean weighted by the hours of each
   expect(rows.at(-1)?.textContent).toBe('Media de los meses cerrados200,00150,00100,00140,0060,00—');
 });
 
-test('the closings are saved as the server’s own workbook, of the question in view', async () => {
+test('the closings are downloaded as the server’s workbook, for the filters in view', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': 'attachment; filename="cierres.xlsx"' } });
   const { server } = visit('?tarifa=19&modalidad=2&fee=3&desde=2026-03&hasta=2026-05', {
@@ -104,7 +104,7 @@ test('surplus month by month: a month without a price has a dash, in the table a
   expect(lines?.map((line) => line.replaceAll(/["=]/g, ''))).toEqual(['2026-08;31,5', '2026-09;', '2026-10;-1,25']);
 });
 
-test('fixed prices tell those in force, those that ran out and those below the regulated price', async () => {
+test('fixed prices mark those in force, expired ones and those below the regulated price', async () => {
   visit('?vista=fijos', {
     'energia/preciofijo': () =>
       json([
@@ -122,13 +122,13 @@ test('fixed prices tell those in force, those that ran out and those below the r
 test.each([
   ['?desde=2026-05&hasta=2026-03', '«Hasta» es anterior a «Desde»: cambia una de las dos.'],
   ['?desde=2026-05&hasta=2027-03', 'Ese rango llega al futuro: el último día con precios es el 15/11/2026.'],
-])('%s is refused with a sentence, and nothing is asked', async (address, sentence) => {
+])('%s is refused with a message, and no call is sent', async (address, sentence) => {
   const { server } = visit(address);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
   expect(server.paths().filter((path) => path.includes('historico-cierre'))).toEqual([]);
 });
 
-test('a range is typed as people write months, and stands in the address', async () => {
+test('a range is typed as people write months, and is in the address', async () => {
   const { router } = visit();
   const from = await screen.findByLabelText('Desde');
   await userEvent.clear(from);
@@ -153,12 +153,12 @@ test('for a CUPS: the cheapest fixed price against the closings, by the whole bi
   expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
 });
 
-test('for a CUPS of the islands the closings are said to be those of the mainland', async () => {
+test('for a CUPS in the Canary Islands the page says that the closings are those of the mainland', async () => {
   visit(alike, { 'sips/info': () => json({ ...homePoint, CodigoProvincia: '35' }) });
   expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
 });
 
-test('for a CUPS: what the fixed price saves is a range, drawn and said', async () => {
+test('for a CUPS: the saving of the fixed price is a range, in a chart and in words', async () => {
   const all = [...new Set([...months, ...rangeMonths(today())])];
   visit(alike, { 'energia/historico-cierre/index': () => json(all.map(closing)) });
   // All months have the same closing: every year saves the same, and no month costs more.
@@ -167,7 +167,7 @@ test('for a CUPS: what the fixed price saves is a range, drawn and said', async 
   expect(screen.getByRole('img', { name: sentence })).toBeTruthy();
 });
 
-test('the price of an indexed offer’s power decides too: the regulated one is proposed, and named so', async () => {
+test('the power price of an indexed offer counts too: the regulated one is proposed, and labelled', async () => {
   const { router } = visit(`?cups=${cups}`);
   expect(await screen.findByText(/^Precio regulado desde el/)).toBeTruthy();
   await screen.findByText('El fijo ahorra');
@@ -191,12 +191,12 @@ test.each([
   [{ 'sips/info': () => json({ ...homePoint, Tarifa: '3.0A' }) }, /tarifa «3.0A», que ya no tiene cierres/],
   [{ 'sips/info/consumo': () => json([]) }, /no ha publicado consumos de este CUPS/],
   [{ 'sips/info': () => json({ detail: 'No consta en SIPS.' }, 404) }, /No consta en SIPS/],
-])('a CUPS that cannot be compared says why', async (answers, sentence) => {
+])('for a CUPS that cannot be compared the page says why', async (answers, sentence) => {
   visit(`?cups=${cups}`, answers);
   expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('the day of 25 hours names the hour that comes twice in the table of the curve', async () => {
+test('the day of 25 hours marks the repeated hour in the table of the curve', async () => {
   visit('?vista=omie&desde=2024-10-27&hasta=2024-10-27', {
     'energia/historico-cierre/omie': () =>
       json([{ Fecha: '2024-10-27', Horas: Array.from({ length: 25 }, (_, at) => at - 2), Cuartos: null }]),
@@ -207,7 +207,7 @@ test('the day of 25 hours names the hour that comes twice in the table of the cu
   expect(screen.getByText('Por debajo de cero').nextElementSibling?.textContent).toContain('2 h');
 });
 
-test('a market of years is asked for in pieces, the latest first', async () => {
+test('market prices of several years are fetched in parts, the latest first', async () => {
   const held = Promise.withResolvers<Response>();
   const day = (Fecha: string) =>
     json([{ Fecha, Medio: 50, Min: 50, Max: 50, Horas: Array(24).fill(50), Cuartos: null }]);
@@ -225,7 +225,7 @@ test('a market of years is asked for in pieces, the latest first', async () => {
   await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
 });
 
-test('a market of years that was stopped asks for nothing more before it goes on', async () => {
+test('a stopped fetch of several years sends no call until it is continued', async () => {
   const first = Promise.withResolvers<Response>();
   const asked = vi.fn(() => (asked.mock.calls.length === 1 ? first.promise : json([])));
   visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', { 'energia/historico-cierre/omie': asked });

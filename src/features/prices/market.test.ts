@@ -14,7 +14,7 @@ const answer = (Fecha: string, count: number) => ({
 describe('the switch from hours to quarters', () => {
   const days = marketDays([answer('2025-09-30', 24), answer('2025-10-01', 96)]);
 
-  test('makes a range over it one of hours', () => {
+  test('turns a range across it into hours', () => {
     const curve = curveOf(days, true);
     expect(curve.quarters).toBe(false);
     expect(curve.values).toHaveLength(48);
@@ -23,7 +23,7 @@ describe('the switch from hours to quarters', () => {
     expect(curve.values[24]).toBe(1.5);
   });
 
-  test('leaves a range after it in quarters, unless hours are wanted', () => {
+  test('leaves a range after it in quarters, unless hours are chosen', () => {
     const after = marketDays([answer('2025-10-01', 96), answer('2025-10-02', 96)]);
     expect([haveQuarters(days), haveQuarters(after)]).toEqual([false, true]);
     expect(curveOf(after, true).values).toHaveLength(192);
@@ -48,21 +48,21 @@ describe('when the clock changes', () => {
     expect(momentAt(curveOf(marketDays([answer(day, count)]), quarters), index)?.moment).toEqual({ time, again }),
   );
 
-  test('prices say their columns; on a usual day they do not have to', () => {
+  test('prices have explicit columns; a usual day needs none', () => {
     expect(columnsOf({ day: '2025-03-30', prices: prices(23) })?.slice(0, 3)).toEqual([0, 1, 3]);
     expect(columnsOf({ day: '2026-11-20', prices: prices(96) })).toBeUndefined();
   });
 });
 
-test('a day that has no prices yet is left out', () =>
+test('a day without prices yet is left out', () =>
   expect(marketDays([{ ...answer('2026-11-16', 24), Horas: null }])).toEqual([]));
 
-test('the columns are the clock’s', () => {
+test('the columns are the hours of the clock', () => {
   expect(clockColumns(false)).toHaveLength(24);
   expect(clockColumns(true).slice(-2)).toEqual(['23:30', '23:45']);
 });
 
-test('up to 31 days stand by themselves, more by month', () => {
+test('up to 31 days are shown by day, more by month', () => {
   const days = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),

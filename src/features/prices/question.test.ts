@@ -5,8 +5,8 @@ import { chooseRange, monthsOf, parseTypedMonth, readQuestion } from './question
 const last = '2026-11-15';
 const read = (address = '') => readQuestion(new URLSearchParams(address), last);
 
-describe('without a word in the address', () => {
-  test('the closings of the last twelve months that are over', () =>
+describe('with an empty address', () => {
+  test('the closings of the last twelve complete months', () =>
     expect(read()).toMatchObject({
       kind: 'cierres',
       pricing: 1,
@@ -16,7 +16,7 @@ describe('without a word in the address', () => {
       problem: undefined,
     }));
 
-  test('a month whose last day has prices is over', () =>
+  test('a month is complete if its last day has prices', () =>
     expect(readQuestion(new URLSearchParams(), '2026-10-31').range).toEqual({ from: '2025-11', to: '2026-10' }));
 
   test('thirty days of OMIE', () =>
@@ -43,7 +43,7 @@ test.each([
   ['desde=ayer&hasta=2026-01', 'form'],
 ])('%s is a range with a problem: %s', (address, problem) => expect(read(address).problem).toBe(problem));
 
-test('four hundred days are not too long, and this month may be asked for as a whole', () => {
+test('four hundred days are not too many, and the whole current month may be chosen', () => {
   expect(read('vista=omie&desde=2025-10-12&hasta=2026-11-15').problem).toBeUndefined();
   expect(read('desde=2026-11&hasta=2026-11').problem).toBeUndefined();
   expect(read('vista=omie&desde=2026-11&hasta=2026-11')).toMatchObject({
@@ -65,7 +65,7 @@ test.each([
   ['fee=x', undefined],
 ])('%s is %s €/MWh', (address, fee) => expect(read(address).fee).toBe(fee));
 
-test('what the address does not know is as by default', () =>
+test('unknown values in the address are replaced by the default', () =>
   expect(read('vista=futuros&modalidad=9&tarifa=x&detalle=minutos')).toMatchObject({
     kind: 'cierres',
     pricing: 1,

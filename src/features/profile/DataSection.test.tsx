@@ -38,7 +38,7 @@ function show(may: boolean) {
   return { again, sent };
 }
 
-test('without managing users a person changes the own phone, and is told who changes the rest', async () => {
+test('without managing users a person can only change their phone, and is told who changes the rest', async () => {
   const { again, sent } = show(false);
   expect(await screen.findByText('Grupo Optimus')).toBeTruthy();
   expect(screen.getByText(/los cambia quien administra los usuarios/)).toBeTruthy();
@@ -58,7 +58,7 @@ test('without managing users a person changes the own phone, and is told who cha
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('who manages users has the whole record one step away', () => {
+test('people who manage users have a link to the whole record', () => {
   show(true);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver mi ficha de usuario' });
   expect(new URL(link.href).pathname).toBe('/usuarios/u1');

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('the session of this device says since when and until when it is open, and is ended from there', async () => {
+test('the session of this device shows its start and end, and can be ended there', async () => {
   const end = inMinutes(30);
   tokens.write(jwt({ exp: end }));
   tokens.writeRefresh('r1');
@@ -33,7 +33,7 @@ test('the session of this device says since when and until when it is open, and 
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('what the device does not know is said to be unknown', () => {
+test('unknown values of the device are labelled as unknown', () => {
   render(<DeviceSection />);
   expect([fact('Sesión abierta desde'), fact('Acceso válido hasta')]).toEqual(['No se sabe', 'No se sabe']);
 });

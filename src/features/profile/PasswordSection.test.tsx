@@ -29,7 +29,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('a rule that only the server knows stands beside its field, and nothing typed is lost', async () => {
+test('a rule that only the server knows is an error at its field, and no input is lost', async () => {
   const why = 'La contraseña no puede contener tu correo.';
   serve({
     'usuarios/password': () => json({ title: why, status: 422, errors: { NewPassword: [why] } }, 422),
@@ -41,7 +41,7 @@ test('a rule that only the server knows stands beside its field, and nothing typ
   expect(field('Contraseña actual').value).toBe('Portal-2026');
 });
 
-test('a password that was taken leaves the fields empty', async () => {
+test('after a change of password the fields are empty', async () => {
   const sent = vi.fn();
   serve({
     'usuarios/password': async (request) => {

@@ -55,7 +55,7 @@ const show = () => renderScreen(<PreferenceSections userId="u1" />);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a view leads to its list as it was; one that is damaged says so', async () => {
+test('a view opens its list as it was saved; a damaged one says so', async () => {
   expect((await screen.findByRole('link', { name: 'Pendientes' })).getAttribute('href')).toBe(
     '/soluciones/contratos/listado?f.Estado=2',
   );
@@ -63,7 +63,7 @@ test('a view leads to its list as it was; one that is damaged says so', async ()
   expect(screen.getByText('No se puede leer: está dañada. Puedes eliminarla.')).toBeTruthy();
 });
 
-test('one that was removed comes back as it was, and the way back has the focus', async () => {
+test('a removed one is restored unchanged, and the undo button gets the focus', async () => {
   await press('Eliminar Pendientes');
   expect(await screen.findByText('Se ha eliminado «Pendientes».')).toBeTruthy();
   expect(kept()).toEqual(['Dañada', 'apariencia']);
@@ -73,7 +73,7 @@ test('one that was removed comes back as it was, and the way back has the focus'
   expect(rows.find(({ Nombre }) => Nombre === 'Pendientes')?.Valor).toBe('{"filtros":{"Estado":"2"}}');
 });
 
-test('all of them are named before they are removed, and come back', async () => {
+test('all of them are listed before they are removed, and can be restored', async () => {
   await press('Eliminar todas');
   const dialog = await screen.findByRole('alertdialog');
   for (const name of ['Pendientes', 'Dañada', 'Aspecto']) expect(dialog.textContent).toContain(name);
@@ -89,7 +89,7 @@ test('all of them are named before they are removed, and come back', async () =>
   await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
 });
 
-test('a name that is taken is refused beside the field; another is taken over, and undone', async () => {
+test('an existing name is an error at the field; another is saved, and can be undone', async () => {
   await press('Cambiar el nombre de Pendientes');
   const field = screen.getByLabelText<HTMLInputElement>(/^Nombre/);
   await userEvent.clear(field);
@@ -104,7 +104,7 @@ test('a name that is taken is refused beside the field; another is taken over, a
   await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
 });
 
-test('of very many the first are drawn, it says so, and more come at a press', async () => {
+test('of very many the first are rendered, the list says so, and a button shows more', async () => {
   cleanup();
   await clearCache();
   rows = Array.from({ length: 5_000 }, (_, at) => row(at + 1, 'vista.contratos', `Vista ${at + 1}`, '{"filtros":{}}'));

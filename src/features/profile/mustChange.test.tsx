@@ -11,7 +11,7 @@ vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: [],
 
 withTexts('profile', 'form', 'trade', 'toasts');
 
-test('who must change the password sees that alone, and then goes where they were going', async () => {
+test('a person who must change the password sees only that, and then continues to their destination', async () => {
   let must = true;
   vi.spyOn(session, 'mustChangePassword').mockImplementation(() => must);
   const retry = vi.spyOn(session, 'retry').mockImplementation(async () => {

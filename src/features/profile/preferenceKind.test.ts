@@ -14,7 +14,7 @@ test.each([
   ['de.otro.programa', { kind: 'unknown' }],
 ])('what is stored as %s is %j', (Clave, expected) => expect(preferenceKind({ Clave })).toEqual(expected));
 
-test('only what a person named can be renamed', () => {
+test('only preferences with a name from a person can be renamed', () => {
   const named = ['vista.contratos', 'dashboard', 'columnas.contracts', 'apariencia'].filter((Clave) =>
     isNamed({ Clave }),
   );
@@ -24,14 +24,14 @@ test('only what a person named can be renamed', () => {
 describe('a view of a list', () => {
   const address = (Valor: string | null, Clave = 'vista.contratos') => addressOfSavedView({ ...row, Clave, Valor });
 
-  test('leads to the list as it was', () =>
+  test('opens the list as it was saved', () =>
     expect(address('{"filtros":{"Estado":"5|4"},"orden":"-FechaCreacion"}')).toBe(
       '/soluciones/contratos/listado?f.Estado=5%7C4&orden=FechaCreacion.desc',
     ));
 
-  test.each([['{"filtros":{"Estado":"5"'], ['7'], [null]])('that reads %s leads nowhere', (Valor) =>
+  test.each([['{"filtros":{"Estado":"5"'], ['7'], [null]])('stored as %s has no link', (Valor) =>
     expect(address(Valor)).toBeUndefined(),
   );
 
-  test('of a list that is not here leads nowhere', () => expect(address('{}', 'vista.otra')).toBeUndefined());
+  test('of an unknown list has no link', () => expect(address('{}', 'vista.otra')).toBeUndefined());
 });

@@ -10,7 +10,7 @@ withTexts('rates', 'screens');
 const visit = (address = '') => renderScreen(<RatesPage />, { at: `/${address}`, screen: 'rates' }).router;
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
-test('a question in words is answered with value, days, source and whether it was compared with the gazette', async () => {
+test('a question in words is answered with value, dates, source and whether it was compared with the gazette', async () => {
   const router = visit();
   await userEvent.type(screen.getByRole('searchbox'), '¿qué IVA en marzo de 2023?');
   const lines = within(screen.getByRole('region', { name: 'Respuesta' }))
@@ -29,7 +29,7 @@ test('a question in words is answered with value, days, source and whether it wa
   ]);
 });
 
-test('every table has its rows with day, source and check, the newest first', () => {
+test('every table has its rows with date, source and check, the newest first', () => {
   visit();
   expect(screen.getAllByRole('table')).toHaveLength(13);
   const [, first, second] = within(screen.getByRole('table', { name: 'Financiación del bono social' })).getAllByRole(
@@ -42,7 +42,7 @@ test('every table has its rows with day, source and check, the newest first', ()
   expect(screen.getAllByText('Sin BOE: coinciden 2 publicaciones').length).toBeGreaterThan(0);
 });
 
-test('what was not understood says what can be asked, and what is not known says since when it is', async () => {
+test('an unclear question gets examples, and an unknown value says since when there is data', async () => {
   visit('?q=hola');
   expect(screen.getByText(/^No he entendido la pregunta/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Vaciar la pregunta' }));

@@ -36,25 +36,25 @@ test.each(['IVA', 'iva el 30/02/2023', 'iva 13/2023'])('%s names no day', (text)
   expect(asked(text).range).toBeUndefined(),
 );
 
-test('a month in which a rate changed has both', () => {
+test('a month in which a rate changed has both rates', () => {
   expect(answered('impuesto eléctrico marzo 2026')).toEqual([
     ['electricity', '2026-03-22', 0.5],
     ['electricity', '2024-07-01', 5.11269632],
   ]);
 });
 
-test('a tariff narrows the tables that have one, and takes the price of its own', () => {
+test('a tariff filters the tables that have one, and gives its own price', () => {
   expect(answered('potencia 2.0TD en 2025')).toEqual([['power', '2025-01-01', 26.93055, 0.697588]]);
   expect(answered('excesos 3.0TD 15/06/2023').map(([id, from]) => [id, from])).toEqual([['excess', '2021-06-01']]);
   expect(answered('excesos 3.0TD junio 2026').map(([id, from]) => [id, from])).toEqual([['excess', '2026-01-01']]);
   expect(answered('excesos 6.1TD junio 2026').map(([id, from]) => [id, from])).toEqual([['excess', '2021-06-01']]);
 });
 
-test('before the first row nothing is known, and the first day is named', () => {
+test('before the first row nothing is known, and the first date is given', () => {
   expect(answerTo(asked('bono social enero 2020'))).toMatchObject([{ held: [], knownFrom: '2022-07-27' }]);
 });
 
-test('a question that names no table asks all of them', () => {
+test('a question that names no table searches all of them', () => {
   expect(asked('marzo de 2023')).toMatchObject({ named: false, tables: expect.arrayContaining(['sales', 'rights']) });
   expect(asked('qué hora es').range).toBeUndefined();
 });

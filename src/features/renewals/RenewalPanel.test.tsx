@@ -101,7 +101,7 @@ async function chooseSolenne() {
 
 const sheet = () => document.querySelector('[data-paper]')?.textContent ?? '';
 
-test('panel, sheet, confirmation and what is sent are one offer, to the cent and with one fingerprint', async () => {
+test('panel, sheet, confirmation and call have the same offer, to the cent and with the same fingerprint', async () => {
   const printed = vi.fn(() => plain(sheet()));
   vi.stubGlobal('print', printed);
   const server = open();
@@ -129,7 +129,7 @@ test('panel, sheet, confirmation and what is sent are one offer, to the cent and
   expect(await sent?.json()).toMatchObject({ CodigoContrato: code, IdTarifaProducto: 7, Fee: 5 });
 });
 
-test('without a sheet of this very offer it is asked once more, and the one that was printed is named', async () => {
+test('without a sheet of exactly this offer a confirmation is needed, which names the printed one', async () => {
   vi.stubGlobal('print', vi.fn());
   open();
   await chooseSolenne();
@@ -148,7 +148,7 @@ test('without a sheet of this very offer it is asked once more, and the one that
   expect(question.textContent).toContain('es de otra oferta: Solenne · Fijo 12M Hogar');
 });
 
-test('the proposal is chosen at first, and says what it costs above the cheapest', async () => {
+test('the proposal is preselected, and shows its extra cost over the cheapest', async () => {
   open();
   const proposal = await screen.findByRole('radio', { name: /Arclia/ });
   expect((proposal as HTMLInputElement).checked).toBe(true);
@@ -163,7 +163,7 @@ test('an offer whose power costs less than its regulated price says so', async (
   expect(await said(/Solenne/)).not.toContain('regulado');
 });
 
-test('a contact is noted with its result, and says who sees what', async () => {
+test('a contact is recorded with its result, and says who sees what', async () => {
   const server = open();
   const form = within(await screen.findByRole('form', { name: 'Apuntar una gestión' }));
   expect(form.getByText(/las ves solo tú.*El subestado lo ve quien ve/)).toBeTruthy();

@@ -25,14 +25,14 @@ test.each([
 describe('what comes next', () => {
   const contact = (day: string | null) => nextContact(t, { FechaProximoContacto: day } as Renewal, today);
 
-  test('is a day to call, late once it is over', () => {
+  test('is a day to call, overdue after that day', () => {
     expect(contact(null)).toEqual({ text: 'sin fecha', late: false });
     expect(contact(today)).toEqual({ text: 'hoy', late: false });
     expect(contact('2026-11-17')).toEqual({ text: '17/11/2026', late: false });
     expect(contact('2026-11-15')).toEqual({ text: '15/11/2026', late: true });
   });
 
-  test('or a signature that has been waited for since a day', () => {
+  test('or a signature that has been pending since a day', () => {
     const sent = (day: string | null) => sentAgo(t, { FechaSubestado: day } as Renewal, today);
     expect([sent('2026-11-13'), sent('2026-11-15'), sent(today)]).toEqual([
       'A firma desde hace 3 días',

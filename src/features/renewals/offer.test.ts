@@ -76,7 +76,7 @@ describe('the offer', () => {
       DuracionMeses: 12,
     }));
 
-  test('has a fingerprint of its own: another supplier, product, fee, price, table, start or day has another', () => {
+  test('has its own fingerprint: another supplier, product, fee, price, price list, start or day has another', () => {
     const others = [
       offer({ IdComercializadora: 8 }),
       offer({ IdTarifaProducto: 72 }),
@@ -91,14 +91,14 @@ describe('the offer', () => {
     expect(offer().fingerprint).toBe(offer().fingerprint);
   });
 
-  test('is named with its supplier: two sell a product of the same name', () =>
+  test('is named with its supplier, because two sell a product of the same name', () =>
     expect([offerName(product()), offerName(product({ Comercializadora: 'Luminara' }))]).toEqual([
       'Solenne · Fijo 12M Hogar',
       'Luminara · Fijo 12M Hogar',
     ]));
 });
 
-describe('what is kept of a renewal', () => {
+describe('the stored data of a renewal', () => {
   const row = (Clave: string, Nombre: string, Valor: string) => ({
     PreferenciaId: 1,
     LoggedUserId: 'u',
@@ -110,7 +110,7 @@ describe('what is kept of a renewal', () => {
   });
   const code = 'PT-2025-001326';
 
-  test('is the last sheet that was printed, found among the preferences, readable or not', () => {
+  test('contain the last printed sheet, found among the preferences, readable or not', () => {
     const preferences = [
       row(preferenceKeys.sheet, code, sheetOf(offer())),
       row(preferenceKeys.sheet, 'PT-2025-000001', '{"version":9}'),
@@ -123,7 +123,7 @@ describe('what is kept of a renewal', () => {
     expect([readSheet(preferences, 'PT-2025-000001'), readSheet(preferences, 'PT-1')]).toEqual([undefined, undefined]);
   });
 
-  test('is what was noted of each call, the newest first, and the day of the next', () => {
+  test('contain the notes of each call, the newest first, and the day of the next', () => {
     const call = (nota: string) => ({ fecha: '2026-11-22T10:00:00Z', resultado: 'Contactado', nota });
     const first = readCalls([row(preferenceKeys.calls, code, callsOf(undefined, call('uno'), '2026-11-30'))], code);
     const second = readCalls([row(preferenceKeys.calls, code, callsOf(first, call('dos'), null))], code);
@@ -135,7 +135,7 @@ describe('what is kept of a renewal', () => {
   });
 });
 
-test('the contract made is compared with the offer, where the server says what it has made', () => {
+test('the new contract is compared with the offer, if the server returns it', () => {
   const offer = makeOffer({ contract, renewal }, product(), { fee: 5, start: '2027-01-01' }, day);
   const made = (change: Partial<Contract>) =>
     ({

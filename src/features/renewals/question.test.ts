@@ -4,8 +4,8 @@ import { ask, counting, ofSubState, readBucket, tellsOf } from './question.ts';
 
 const list = { pageIndex: 2, pageSize: 20, filterColumns: ['Tarifa'], filterQueries: ['=2.0TD'] };
 
-describe('the question of the list', () => {
-  test('asks for a bucket by the days that are left', () => {
+describe('the query of the list', () => {
+  test('filters a bucket by the remaining days', () => {
     expect(ask(list, '30')).toEqual({
       ...list,
       filterColumns: ['Tarifa', 'DiasParaVencimiento'],
@@ -16,18 +16,18 @@ describe('the question of the list', () => {
     expect(ask(list, 'all')).toEqual({ ...list, includeSubEstadoFilter: false });
   });
 
-  test('says that the sub-state counts exactly while it is filtered by', () => {
+  test('says that the sub-state applies exactly while it is a filter', () => {
     const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['1|2'] };
     expect(ask(filtered, 'all').includeSubEstadoFilter).toBe(true);
     expect(ask({ pageIndex: 0, pageSize: 10 }, '15').includeSubEstadoFilter).toBe(false);
   });
 
-  test('takes a bucket that nobody knows for all of them', () => {
+  test('treats an unknown bucket as all', () => {
     expect([readBucket('60'), readBucket('45'), readBucket(null)]).toEqual(['60', 'all', 'all']);
   });
 });
 
-test('a column of the board asks for its own sub-state, whatever the list is filtered by', () => {
+test('a column of the board filters by its own sub-state, whatever the filters of the list are', () => {
   const chosen = ask({ ...list, filterColumns: ['SubestadoId'], filterQueries: ['1|2'] }, '30');
   expect(ofSubState(chosen, 2, 20)).toEqual({
     pageIndex: 0,
@@ -40,7 +40,7 @@ test('a column of the board asks for its own sub-state, whatever the list is fil
   });
 });
 
-test('a count asks for as little as may be, one renewal for itself alone', () => {
+test('a count fetches as little as possible, one renewal only itself', () => {
   expect(counting(ask(list, 'all'))).toMatchObject({ pageIndex: 0, pageSize: 1, filterQueries: ['=2.0TD'] });
   expect(oneRenewal('PT-2026-000021')).toEqual({
     pageIndex: 0,
@@ -51,7 +51,7 @@ test('a count asks for as little as may be, one renewal for itself alone', () =>
   });
 });
 
-test('a move makes other the two columns that it joins, and what shows the renewal itself', () => {
+test('a move makes its two columns stale, and everything that shows the renewal', () => {
   const whole = ask({ pageIndex: 0, pageSize: 10 }, 'all');
   const columns = [1, 2, 3, 4].filter((id) => tellsOf(ofSubState(whole, id, 20), 1, 3));
   expect(columns).toEqual([1, 3]);

@@ -46,7 +46,7 @@ const ids = (offers: ReturnType<typeof pricedOffers>) =>
   offers.map(({ offer: { IdTarifaProducto } }) => IdTarifaProducto);
 
 describe('the offers', () => {
-  test('are those of the day, the cheapest for the point first, the fee included', () => {
+  test('are those of the day, the cheapest for the point first, including the fee', () => {
     const all = [
       offer(1, 0.15),
       offer(2, 0.12),
@@ -68,11 +68,11 @@ describe('the first terms', () => {
   const offers = pricedOffers([offer(1, 0.15), offer(2, 0.12)], use, 0, today);
   const renewal = { IdTarifaProductoPropuesto: 1, FechaFin: '2026-11-30' } as Renewal;
 
-  test('are the product that the server proposes, the fee of the contract and the day after its end', () => {
+  test('are the product proposed by the server, the fee of the contract and the day after its end', () => {
     expect(firstTerms(renewal, { Fee: 8 }, offers, today)).toEqual({ product: '1', fee: 8, start: '2026-12-01' });
   });
 
-  test('are the cheapest where that is no longer on offer, and today where the contract has ended', () => {
+  test('are the cheapest product if that is no longer offered, and today if the contract has ended', () => {
     const late = { IdTarifaProductoPropuesto: 9, FechaFin: '2026-10-31' } as Renewal;
     expect(firstTerms(late, { Fee: null }, offers, today)).toEqual({ product: '2', fee: 0, start: today });
   });

@@ -4,7 +4,7 @@ import { renewalTotals } from './totals.ts';
 
 const words = (key: string, values: { amount?: string }) => `${key} ${values.amount}`;
 
-test('what the proposed prices save is a sum without a sign, and what they cost is called so', () => {
+test('savings are shown without a sign, and extra costs are labelled as such', () => {
   const said = (AhorroEstimado: number | null) =>
     renewalTotals(words as unknown as TFunction<'renewals'>, 2, { AhorroEstimado })
       .at(-1)

@@ -75,7 +75,7 @@ function visit(answers: Parameters<typeof serve>[0], address = cups) {
   return served;
 }
 
-test('the sums of the year are those of its readings, and an excess is marked', async () => {
+test('the totals of the year are those of its readings, and an excess is marked', async () => {
   visit(whole);
   const table = await screen.findByRole('table', { name: 'Potencia y consumo anual' });
   const cells = (name: string) =>
@@ -91,7 +91,7 @@ test('the sums of the year are those of its readings, and an excess is marked', 
   expect(screen.queryByText(/SIPS declara/)).toBeNull();
 });
 
-test('with fewer than twelve months the year is an estimate and says so, and no other power is advised', async () => {
+test('with fewer than twelve months the year is marked as an estimate, and no other power is recommended', async () => {
   visit({ ...whole, 'sips/info/consumo': () => json(two) });
   expect(await screen.findByText(/^Consumo anual estimado con 2 meses de lecturas/)).toBeTruthy();
   expect(screen.getByText(/^Hay 2 de los 12 meses de maxímetro/)).toBeTruthy();
@@ -99,7 +99,7 @@ test('with fewer than twelve months the year is an estimate and says so, and no 
   expect(await screen.findByRole('menuitem', { name: /^Optimizar potencia/ })).toBeTruthy();
 });
 
-test('reactive energy has its cos φ and what is charged of it', async () => {
+test('reactive energy shows its cos φ and the charged part', async () => {
   visit(whole);
   const heading = await screen.findByRole('heading', { name: /^Energía reactiva/ });
   const card = within(heading.closest('section') as HTMLElement);
@@ -108,7 +108,7 @@ test('reactive energy has its cos φ and what is charged of it', async () => {
   expect(card.getByText(/^54\skVArh$/)).toBeTruthy();
 });
 
-test('what SIPS declares and its readings do not add up to is told', async () => {
+test('a difference between the declared consumption of SIPS and its readings is reported', async () => {
   visit({ ...whole, 'sips/info': () => json({ ...point, ConsumoAnual: 900 }) });
   expect(await screen.findByText(/SIPS declara 900\skWh al año y sus lecturas suman 700\skWh/)).toBeTruthy();
 });
@@ -129,7 +129,7 @@ test('the optimiser proposes, and calculates again with the prices of an offer',
   expect(covered.getByText(/al año$/, { selector: 'p' }).textContent).toBe(before);
 });
 
-test('the price of an excess is named where a maximeter measures it: of six periods six, and of 2.0TD none', async () => {
+test('the price of an excess is shown if a maximeter measures it: six for six periods, none for 2.0TD', async () => {
   visit(whole);
   await screen.findByRole('table', { name: 'Potencia y consumo anual' });
   await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
@@ -184,13 +184,13 @@ test('a point without readings says so, and keeps its powers', async () => {
   expect(screen.getByRole('table', { name: 'Potencia y consumo anual' })).toBeTruthy();
 });
 
-test('powers that SIPS does not say are named as unknown', async () => {
+test('powers that SIPS does not have are labelled as unknown', async () => {
   visit({ ...whole, 'sips/info': () => json({ ...point, Potencias: null, Contratable: null }) });
   expect(await screen.findByText('SIPS no dice las potencias contratadas.')).toBeTruthy();
   expect(screen.getByText('No se sabe si es contratable')).toBeTruthy();
 });
 
-test('readings that cannot be had are asked for again; the point is there all the same', async () => {
+test('failed readings have a retry; the point is shown nevertheless', async () => {
   let up = false;
   visit({ ...whole, 'sips/info/consumo': () => (up ? whole['sips/info/consumo']() : json({}, 500)) });
   expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido obtener información del CUPS.');
@@ -200,7 +200,7 @@ test('readings that cannot be had are asked for again; the point is there all th
   expect(await screen.findByRole('table', { name: 'Potencia y consumo anual' })).toBeTruthy();
 });
 
-test('a CUPS that SIPS does not know, and one that is none, are told apart; the search stays', async () => {
+test('an unknown CUPS and an invalid one have different messages; the search stays', async () => {
   visit({});
   expect(await screen.findByText(/SIPS no conoce el punto ES 0021 9900 0001 2345 EB/)).toBeTruthy();
   cleanup();
@@ -210,14 +210,14 @@ test('a CUPS that SIPS does not know, and one that is none, are told apart; the 
   expect(asked).toEqual([]);
 });
 
-test('the contract of a point begins with its CUPS', async () => {
+test('a new contract for a point begins with its CUPS', async () => {
   visit(whole);
   expect((await screen.findByRole('link', { name: 'Crear contrato' })).getAttribute('href')).toBe(
     `/soluciones/contratos/alta?cups=${cups}`,
   );
 });
 
-test('the point is saved as the server’s own workbook', async () => {
+test('the point is downloaded as the server’s workbook', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': `attachment; filename="SIPS ${cups}.xlsx"` } });
   const { asked } = visit({ ...whole, 'sips/export': workbook });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { startWorker } from '~/lib/startWorker.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
@@ -11,15 +12,14 @@ import { BatchActions } from './BatchActions.tsx';
 import { CupsSearch } from './CupsSearch.tsx';
 import { ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
-import { startListWorker } from './startListWorker.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
-vi.mock('./startListWorker.ts', async () => {
+vi.mock('~/lib/startWorker.ts', async () => {
   const [{ inProcess }, { readListFile }] = await Promise.all([
     import('~/lib/testing.ts'),
     import('./readListFile.ts'),
   ]);
-  return { startListWorker: vi.fn(inProcess(readListFile)) };
+  return { startWorker: vi.fn(inProcess(readListFile)) };
 });
 
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
@@ -67,7 +67,7 @@ const paste = async (text: string) => {
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a list is cleaned, counted and looked up; what fails is said in its row', async () => {
+test('a list is cleaned, counted and looked up; failures are shown in their rows', async () => {
   serve({ 'sips/info/list': answer });
   visit();
   await paste(`${one}; ${other}\n${one.toLowerCase()} ${missing}, ES0021990000012345EA\nhola`);
@@ -88,7 +88,7 @@ test('a list is cleaned, counted and looked up; what fails is said in its row', 
   expect(progress()).toBe('4');
 });
 
-test('files add their CUPS and nothing else; what is none is told with its reason', async () => {
+test('files add only their CUPS; invalid ones are listed with the reason', async () => {
   const { asked } = serve({});
   visit();
   await paste(one);
@@ -104,7 +104,7 @@ test('files add their CUPS and nothing else; what is none is told with its reaso
   expect(asked).toEqual([]);
 });
 
-test('a file that is too long, a picture, and one whose worker cannot start are told, and another can be cancelled', async () => {
+test('too long files, pictures and failing workers are reported, and reading can be cancelled', async () => {
   serve({});
   visit();
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -114,11 +114,11 @@ test('a file that is too long, a picture, and one whose worker cannot start are 
   expect(await screen.findByText('larga.csv tiene más de 5.000 CUPS: divídelo.')).toBeTruthy();
   expect(screen.getByText('foto.csv no se ha podido leer.')).toBeTruthy();
 
-  vi.mocked(startListWorker).mockRejectedValueOnce(new TypeError());
+  vi.mocked(startWorker).mockRejectedValueOnce(new TypeError());
   await userEvent.upload(input, csv('cartera.csv', one));
   expect(await screen.findByText(/^No se ha podido leer cartera.csv/)).toBeTruthy();
 
-  vi.mocked(startListWorker).mockReturnValueOnce(new Promise(() => {}));
+  vi.mocked(startWorker).mockReturnValueOnce(new Promise(() => {}));
   await userEvent.upload(input, csv('otra.csv', one));
   expect(await screen.findByText('Leyendo otra.csv…')).toBeTruthy();
   await press('Cancelar');
@@ -126,7 +126,7 @@ test('a file that is too long, a picture, and one whose worker cannot start are 
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' }).value).toBe('');
 });
 
-test('what was found is saved as the server’s own workbook', async () => {
+test('the results are downloaded as the server’s workbook', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': 'attachment; filename="sips.xlsx"' } });
   const { asked } = serve({ 'sips/info/list': answer, 'sips/export/list': workbook });
@@ -139,7 +139,7 @@ test('what was found is saved as the server’s own workbook', async () => {
   expect(await asked.at(-1)?.json()).toEqual([one, other]);
 });
 
-test('where all fail the page says it in the words of the specification', async () => {
+test('if all fail the page shows the text of the specification', async () => {
   serve({ 'sips/info/list': () => json({ detail: 'Nada.' }, 404) });
   visit();
   await paste(`${one}\n${other}`);
@@ -147,7 +147,7 @@ test('where all fail the page says it in the words of the specification', async 
   expect((await screen.findByRole('alert')).textContent).toBe('No se ha podido obtener información de ningún CUPS.');
 });
 
-test('a lost connection loses nothing: the list goes on when it is back, and after a reload', async () => {
+test('a lost connection loses nothing: the list continues when it is back, and after a reload', async () => {
   let up = false;
   serve({ 'sips/info/list': (request) => (up ? answer(request) : Promise.reject(new TypeError('offline'))) });
   visit();
@@ -184,7 +184,7 @@ test('it can be stopped, continued and cleared', async () => {
   expect(JSON.stringify(localStorage)).not.toContain(one);
 });
 
-test('one CUPS leads to its point; what is wrong with it is said beside it, with what was meant', async () => {
+test('one CUPS opens its point; an error is shown beside it, with the correction', async () => {
   serve({});
   visit();
   const field = screen.getByRole('textbox', { name: 'Uno o varios CUPS' });
@@ -196,7 +196,7 @@ test('one CUPS leads to its point; what is wrong with it is said beside it, with
   expect(address()).toBe(`/utilidades/sips/${one}`);
 });
 
-test('a list that another page hands over is in the box', () => {
+test('a list from another page is in the box', () => {
   serve({});
   renderScreen(<SipsPage />, {
     at: { pathname: '/utilidades/sips', state: { list: `${one} ${gas}` } },
@@ -205,7 +205,7 @@ test('a list that another page hands over is in the box', () => {
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
-test('several that are pasted where one belongs are a list', async () => {
+test('several CUPS pasted in place of one become a list', async () => {
   serve({});
   visit();
   await userEvent.click(screen.getByRole('textbox', { name: 'Uno o varios CUPS' }));
@@ -214,7 +214,7 @@ test('several that are pasted where one belongs are a list', async () => {
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
-test('nothing, and too much, are told before anything is asked', async () => {
+test('an empty or too long list is refused before any call', async () => {
   const { asked } = serve({});
   visit();
   await press('Consultar la lista');
@@ -226,7 +226,7 @@ test('nothing, and too much, are told before anything is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('who may look at single points alone is told so at every way to a list', async () => {
+test('with the permission for single points only, every link to a list says so', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSMASIVO');
   serve({});
   visit();
@@ -242,7 +242,7 @@ test('who may look at single points alone is told so at every way to a list', as
   expect(['Consultar 2 CUPS', 'Excel de SIPS', 'Pegar lista'].map(isOff)).toEqual([true, true, true]);
 });
 
-test('who may not look at a point is told so before it is asked', async () => {
+test('without the permission for points the page says so before any call', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
   const { asked } = serve({});
   renderScreen(
@@ -258,7 +258,7 @@ test('who may not look at a point is told so before it is asked', async () => {
   expect([address(), asked]).toEqual([before, []]);
 });
 
-test('the button counts what will be looked up, and a list that is too long is refused before the press', async () => {
+test('the button shows how many will be looked up, and is disabled for a list that is too long', async () => {
   visit();
   await paste([one, other, 'ES0021990000012345XX'].join('\n'));
   expect(screen.getByText('2 CUPS · 1 incorrecto')).toBeTruthy();
@@ -268,7 +268,7 @@ test('the button counts what will be looked up, and a list that is too long is r
   expect(screen.getByRole('button', { name: /^Consultar (la lista|\d)/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who may not look up a list reads that before anything is typed', () => {
+test('without the permission for lists the page says so before anything is typed', () => {
   vi.mocked(session.can).mockReturnValue(false);
   visit();
   const [first] = screen.getAllByText('No tienes permiso para hacer esto');

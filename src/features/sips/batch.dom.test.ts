@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('200 CUPS', () => {
-  test('are asked for in portions, and said to be there once', async () => {
+  test('are fetched in portions, and announced once', async () => {
     const batch = createBatch(draft());
     await batch.start(listed(200));
     expect(asked.map((part) => part.length)).toEqual(Array(8).fill(25));
@@ -62,7 +62,7 @@ describe('200 CUPS', () => {
     expect(outcomes.mock.calls.map(([, outcome]) => outcome)).toEqual([{ result: {} }]);
   });
 
-  test('of which three fail have 197 answers, and say of the three what is wrong', async () => {
+  test('of which three fail have 197 answers, and three with the reason', async () => {
     const entries = listed(198);
     answers.mockImplementation((body) =>
       json({
@@ -93,14 +93,14 @@ describe('200 CUPS', () => {
   });
 });
 
-test('a list without a CUPS is not asked for, and has the same outcome', async () => {
+test('a list without a CUPS sends no call, and has the same outcome', async () => {
   const batch = createBatch(draft());
   await batch.start(readCupsList('ES0021990000012345EA').entries);
   expect(asked).toEqual([]);
   expect(outcomes.mock.calls[0]?.[1].error.status).toBe(404);
 });
 
-test('a portion that the server fails on is told, the others go on, and it can be asked for again', async () => {
+test('a failed portion is reported, the others continue, and it can be retried', async () => {
   answers.mockImplementationOnce(() => json({ detail: 'La base de datos no responde.' }, 500));
   const batch = createBatch(draft());
   await batch.start(listed(60));
@@ -112,7 +112,7 @@ test('a portion that the server fails on is told, the others go on, and it can b
 });
 
 describe('a list that was interrupted', () => {
-  test('by a lost connection waits, and asks for the rest alone', async () => {
+  test('by a lost connection waits, and then only fetches the rest', async () => {
     const batch = createBatch(draft());
     answers.mockImplementationOnce((body) => json({ Items: body.map(point) }));
     answers.mockImplementationOnce(() => Promise.reject(new TypeError('offline')));
@@ -130,7 +130,7 @@ describe('a list that was interrupted', () => {
     ]);
   });
 
-  test('by a reload goes on where it was', async () => {
+  test('by a reload continues where it was', async () => {
     answers.mockImplementationOnce((body) => json({ Items: body.map(point) }));
     answers.mockImplementationOnce(() => new Promise(() => {}));
     const before = createBatch(draft());
@@ -145,7 +145,7 @@ describe('a list that was interrupted', () => {
     before.close();
   });
 
-  test('by its person stays so, also after a reload, until its person wants it', async () => {
+  test('by its person stays stopped, also after a reload, until the person continues it', async () => {
     answers.mockImplementationOnce((body) => json({ Items: body.map(point) }));
     answers.mockImplementationOnce(() => new Promise(() => {}));
     const batch = createBatch(draft());
@@ -160,7 +160,7 @@ describe('a list that was interrupted', () => {
     expect(countIn(after.get().rows, 'found')).toBe(60);
   });
 
-  test('by a refusal says so, and leaves what it had', async () => {
+  test('by a refusal says so, and keeps its results', async () => {
     answers.mockImplementation(() => json({ detail: 'No puedes.' }, 403));
     const batch = createBatch(draft());
     await batch.start(listed(60));
@@ -170,7 +170,7 @@ describe('a list that was interrupted', () => {
   });
 });
 
-test('what is kept on the device says nothing of people: neither name, nor place, nor debts', async () => {
+test('what is stored on the device contains nothing about people: no name, place or debts', async () => {
   await createBatch(draft()).start(listed(2));
   const kept = JSON.stringify(localStorage);
   expect(kept).toContain('2.0TD');

@@ -1,8 +1,7 @@
 import { getFixedT } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { decode, wordOf } from './decode.ts';
-import { codeTables, rawFields } from './rawFields.ts';
+import { codeTables, decode, rawFields, wordOf } from './decode.ts';
 
 let t: Parameters<typeof decode>[1];
 withTexts('sips');
@@ -32,12 +31,12 @@ describe('a field of the record', () => {
     expect(one(name, value)).toMatchObject({ label, value, meaning }),
   );
 
-  test('is known by the name of the CNMC, whatever the case of its letters', () => {
+  test('is recognised by its CNMC name, in upper or lower case', () => {
     expect(one('codigotensionv', '02')?.Campo).toBe('codigoTensionV');
     expect(one('CNAE', '4711')).toEqual({ Campo: 'CNAE', label: 'CNAE', value: '4711', meaning: undefined });
   });
 
-  test('with a code that no table has is shown as it was published', () => {
+  test('with an unknown code is shown unchanged', () => {
     expect(one('CodigoTensionV', '77')).toMatchObject({ value: '77', meaning: undefined });
     expect(one('CodigoTelegestion', '09')).toMatchObject({ value: '09', meaning: undefined });
     expect(one('PotenciaMaximaBIEW', '')).toMatchObject({ value: '', meaning: undefined });
@@ -45,7 +44,7 @@ describe('a field of the record', () => {
   });
 });
 
-test('nothing of the holder is read, whatever the record carries', () => {
+test('nothing about the holder is read, whatever the record contains', () => {
   const holder = {
     NombreTitular: 'Marta',
     Apellido1Titular: 'Soler',
@@ -59,12 +58,12 @@ test('nothing of the holder is read, whatever the record carries', () => {
   expect(decode({ ...holder, Cups: 'ES0021990000012345EB' }, t).map(({ Campo }) => Campo)).toEqual(['cups']);
 });
 
-test('no field that is shown is one of a person', () =>
+test('no shown field is personal', () =>
   expect(
     Object.keys(rawFields).filter((name) => /titular|apellido|telefono|direccion|via(?!l)|email/i.test(name)),
   ).toEqual([]));
 
-test('every code of every table has its words', () => {
+test('every code of every table has a text', () => {
   for (const [table, codes] of Object.entries(codeTables))
     for (const code of codes) {
       const word = wordOf(table as keyof typeof codeTables, code, t);

@@ -11,7 +11,7 @@ async function read(file: Blob): Promise<CupsList | undefined> {
   return lists[0];
 }
 
-test('the CUPS of a workbook are read from any of its columns, as those of a text are', async () => {
+test('the CUPS of a workbook are read from any column, like those of a text', async () => {
   const { blob } = await workbookFile('lista.xlsx', {
     name: 'Puntos',
     columns: [{ head: 'Titular' }, { head: 'CUPS' }, { head: 'kWh' }],

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
-import StatesPage from './StatesPage.tsx';
-import { shownStates } from './samples.ts';
+import StatesPage, { shownStates } from './StatesPage.tsx';
 
 vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 
@@ -29,7 +28,7 @@ test.each(shownStates)('%s: every shared part is in that state', (state) => {
   expect(busy > 0).toBe(state === 'loading');
 });
 
-test('another try is a call under way', async () => {
+test('a retry shows a running call', async () => {
   const router = show('?estado=error');
   await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
   expect(router.state.location.search).toBe('?estado=loading');

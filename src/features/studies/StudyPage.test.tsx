@@ -44,7 +44,7 @@ const withContract = {
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 const measures = () => screen.findByRole('table', { name: 'Qué puede cambiar' });
 
-test('from a CUPS: the bill of its contract, and what the cheapest offer saves against it', async () => {
+test('from a CUPS: the bill of its contract, and the saving of the cheapest offer', async () => {
   visit(`?cups=${cups}`, withContract);
   const rows = within(await measures()).getAllByRole('row');
   expect(plain(rows[1]?.textContent)).toMatch(/^Precio fijoLuminara · Fijo 1.* menos$/);
@@ -54,7 +54,7 @@ test('from a CUPS: the bill of its contract, and what the cheapest offer saves a
   expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
 });
 
-test('the proposal is printed with both bills, the customer and what leaving costs', async () => {
+test('the proposal is printed with both bills, the customer and the penalty', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   visit(`?cups=${cups}`, withContract);
@@ -68,7 +68,7 @@ test('the proposal is printed with both bills, the customer and what leaving cos
   expect(paper).toContain('Método y fuentes');
 });
 
-test('what only costs more says so in words, and is not called a saving', async () => {
+test('an extra cost is labelled as such, and not called a saving', async () => {
   vi.stubGlobal('print', vi.fn());
   const cheap = { ...contract, PrecioEnergiaP1: 0.1, PrecioEnergiaP2: 0.08, PrecioEnergiaP3: 0.06 };
   visit(`?cups=${cups}`, { ...withContract, 'contract/id': () => json(cheap) });
@@ -81,7 +81,7 @@ test('what only costs more says so in words, and is not called a saving', async 
   );
 });
 
-test('of a customer with one supply point that one is taken', async () => {
+test('the only supply point of a customer is preselected', async () => {
   const { router } = visit('?cliente=7', {
     ...withContract,
     'client-id': () => json({ IdCliente: 7, Nombre: 'Ana', Cups: [cups, `${cups}1P`] }),
@@ -89,7 +89,7 @@ test('of a customer with one supply point that one is taken', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toContain(cups), { timeout: 5000 });
 });
 
-test('without a contract it says that today is not known, until an invoice tells', async () => {
+test("without a contract today's bill is unknown, until an invoice is typed", async () => {
   const invoice = {
     from: '2026-10-01',
     to: '2026-10-31',
@@ -113,7 +113,7 @@ test('without a contract it says that today is not known, until an invoice tells
   expect(screen.getByText(/^Precios de hoy: los medios de la factura/)).toBeTruthy();
 });
 
-test('where the prices do not come, the page says so and keeps the rest', async () => {
+test('if the prices fail, the page says so and keeps the rest', async () => {
   visit(`?cups=${cups}`, { 'energia/preciofijo': () => json({ message: 'No' }, 500) });
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
   expect(screen.getByText(/Madrid · 2.0TD/)).toBeTruthy();
@@ -146,7 +146,7 @@ test('more energy than the power gives at all hours is said to be impossible', a
   expect(screen.getByText(/^Ese consumo no cabe en la potencia/)).toBeTruthy();
 });
 
-test('powers that rise say what rights they cost once, on the page and on paper', async () => {
+test('increased powers show the one-off cost of rights, on the page and on paper', async () => {
   vi.stubGlobal('print', vi.fn());
   const all = (kW: number, last = kW) => ({ P1: kW, P2: kW, P3: kW, P4: kW, P5: kW, P6: last });
   const readings = Array.from({ length: 12 }, (_, at) => {
@@ -184,7 +184,7 @@ test('powers that rise say what rights they cost once, on the page and on paper'
   );
 });
 
-test('the last day of the proposal is typed, goes on paper, and is no day that is past', async () => {
+test('the last day of the proposal is typed, is printed, and cannot be in the past', async () => {
   vi.stubGlobal('print', vi.fn());
   const { router } = visit(`?cups=${cups}`, withContract);
   await measures();

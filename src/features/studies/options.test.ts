@@ -100,7 +100,7 @@ const battery5 = (Precio: number) =>
     Precio,
   });
 
-test('without today’s prices a change alone is what it takes off the cheapest offer, and no bill of its own', () => {
+test('without today’s prices a single change shows what it saves on the cheapest offer, but no bill', () => {
   const study = studyOf({
     supply: home(),
     paid: undefined,
@@ -128,14 +128,14 @@ test('without today’s prices there are bills and no savings', () => {
   expect(study.proposed?.id).toBe('2');
 });
 
-test('powers that are advised are in the proposal, and alone at today’s prices', () => {
+test('recommended powers are in the proposal, and also alone at today’s prices', () => {
   const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: lower });
   expect(study.proposedSupply.power).toEqual([4.1, 3]);
   expect(of(study, 'power')?.total).toBe(yearlyBill(home({ power: [4.1, 3] }), paid, day)?.total);
   expect(study.proposed?.bill).toEqual(yearlyBill(home({ power: [4.1, 3] }), study.proposed?.prices ?? paid, day));
 });
 
-test('surplus alone is worth at most the energy of each month', () => {
+test('surplus is worth at most the energy of each month', () => {
   const supply = home({ surplus: 50_000 });
   const study = studyOf({ supply, paid: { ...paid, surplus: 0.06 }, market: market(), ...nothing });
   const energy = study.today?.energy.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
@@ -145,7 +145,7 @@ test('surplus alone is worth at most the energy of each month', () => {
   expect(of(study, 'surplus')?.saving).toBeGreaterThan(energy);
 });
 
-test('a battery that is not paid back within its life is not proposed, and the study says so', () => {
+test('a battery without payback within its life is not proposed, and the study says so', () => {
   const dear = studyOf({ supply: home(), paid, market: market(), ...nothing, batteries: [battery5(8000)] });
   expect(dear.noBattery).toBe(true);
   expect(of(dear, 'battery')).toBeUndefined();
@@ -163,7 +163,7 @@ test('a battery that is not paid back within its life is not proposed, and the s
   expect(of(cheap, 'together')?.total).toBeLessThan(cheap.proposed?.bill.total ?? 0);
 });
 
-test('two fixed prices have a range by the use, a tenth lower and higher', () => {
+test('two fixed prices have a range by consumption, a tenth lower and higher', () => {
   const { range, today, proposed } = studyOf({ supply: home(), paid, market: market(), ...nothing });
   expect(range?.by).toBe('use');
   expect(range?.middle).toBeCloseTo((today?.total ?? 0) - (proposed?.bill.total ?? 0), 1);
@@ -173,7 +173,7 @@ test('two fixed prices have a range by the use, a tenth lower and higher', () =>
   expect((range?.middle ?? 0) - (range?.low ?? 0)).toBeCloseTo(energy, 1);
 });
 
-test('what a curve has measured is credited month by month, in the bill and with the battery', () => {
+test('surplus measured by a curve is credited by month, in the bill and with the battery', () => {
   const byMonth = [0, 0, 0, 0, 0, 0, 400, 0, 0, 0, 0, 0];
   const supply = { ...home({ surplus: 400 }), surplusByMonth: byMonth };
   const study = studyOf({ supply, paid: { ...paid, surplus: 0.1 }, market: market(), ...nothing });
@@ -198,7 +198,7 @@ test.each([
   ['today’s retailer', 7, 7, false, '7', 5],
   ['today’s retailer, other powers', 7, 7, true, '5', 5],
   ['a contract that is over', 7, 7, false, '2', 9],
-] as const)('the contract of an offer of %s is asked for as such', (_, offers, has, powers, request, EstadoId) => {
+] as const)('an offer of %s leads to its kind of request', (_, offers, has, powers, request, EstadoId) => {
   const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: powers ? lower : undefined });
   expect(study.proposed?.supplierId).toBe(offers);
   const contract = { data: v.parse(apiContract, { CodigoContrato: 'PT-1', Id: 1, EstadoId, IdComercializadora: has }) };
@@ -212,7 +212,7 @@ test.each([
   ]);
 });
 
-test('without a contract the supply point is taken, by a change of retailer', () => {
+test('without a contract the request is a change of retailer', () => {
   const study = studyOf({ supply: home(), paid, market: market(), ...nothing });
   const params = new URL(altaOf({ contract: { data: undefined }, cups: 'ES0' }, study, 0), 'https://a.test')
     .searchParams;
@@ -226,6 +226,6 @@ test.each([
   ['2026-12-25', '2026-11-30', '2026-11-30'],
   ['2026-12-25', null, '2026-12-25'],
   ['2026-11-21', null, '2026-12-07'],
-])('a proposal typed until %s, of an offer until %s, holds until %s', (typed, until, valid) =>
+])('a proposal typed until %s, with an offer until %s, is valid until %s', (typed, until, valid) =>
   expect(validUntil(typed, { until }, day)).toBe(valid),
 );

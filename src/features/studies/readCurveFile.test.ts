@@ -16,7 +16,7 @@ test.each([
   expect(part && 'curve' in part && part.curve.days[0]?.kWh.slice(0, 3)).toEqual([0.5, 1.25, null]);
 });
 
-test('what is no curve says where', async () => {
+test('a file that is not a curve is refused with the line', async () => {
   expect(await read('Nombre;Apellido\nAna;Gil')).toEqual([{ fault: 'heads', line: undefined }]);
   expect(await read('Fecha;Hora;AE_kWh\n15/01/2026;1;x')).toEqual([{ fault: 'cell', line: 2 }]);
 });

@@ -19,7 +19,7 @@ const invoice = {
   total: 74.34,
 };
 
-test('an address keeps what was typed', () => {
+test('an address keeps the input', () => {
   const asked = readAsked(
     new URLSearchParams({ cups: 'ES1', fee: '5', oferta: '12', excedentes: '900', factura: JSON.stringify(invoice) }),
   );
@@ -28,7 +28,7 @@ test('an address keeps what was typed', () => {
 });
 
 test.each(['{', '{}', JSON.stringify({ ...invoice, from: '2026-11-30' }), JSON.stringify({ ...invoice, total: 'x' })])(
-  'an invoice that is none is none: %s',
+  'an invalid invoice is ignored: %s',
   (factura) => expect(readAsked(new URLSearchParams({ factura })).invoice).toBeUndefined(),
 );
 
@@ -62,13 +62,13 @@ const row = (PreferenciaId: number, Valor: string, FechaModificacion = '2026-11-
   FechaModificacion,
 });
 
-test('a saved study comes back with the months of its curve and not the curve', () => {
+test('a saved study contains the months of its curve, not the curve', () => {
   const [found] = readSaved(savedStudies, [row(3, JSON.stringify(value))]);
   expect(found?.value?.curva).toEqual([{ ...month, use: [1, 2], market: [55.1235, null] }]);
   expect(String(found && addressOf(found))).toBe('cups=ES1&fee=5&guardado=3');
 });
 
-test('what cannot be read is a row all the same; the newest comes first', () => {
+test('unreadable studies are rows too; the newest comes first', () => {
   const rows = readSaved(savedStudies, [
     row(1, '{'),
     row(2, JSON.stringify(value), '2026-11-05T00:00:00Z'),

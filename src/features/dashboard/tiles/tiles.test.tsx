@@ -11,6 +11,7 @@ import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
+import { TileToolsSlot } from './Answer.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
 import InboxTile from './InboxTile.tsx';
 import MonthsTile from './MonthsTile.tsx';
@@ -19,7 +20,6 @@ import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
 import RiskTile from './RiskTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
-import { TileToolsSlot } from './TileTools.tsx';
 
 vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 
@@ -86,7 +86,7 @@ const months = (values: readonly (number | null)[]) =>
     Comisiones: value,
   }));
 
-test('contracts in force are compared with the end of last month where the server says how many they were', async () => {
+test('active contracts are compared with the end of last month if the server has that number', async () => {
   show(ActiveTile, {
     'utility/dashboard/resumen': () => ({
       ContratosActivos: 110,
@@ -100,7 +100,7 @@ test('contracts in force are compared with the end of last month where the serve
   expect(screen.getByRole('img', { name: /90, .* 100, .* 110$/ })).toBeTruthy();
 });
 
-test('a month that the server does not know is no zero: the line begins after it', async () => {
+test('a month that the server does not know is not zero: the line begins after it', async () => {
   show(ActiveTile, {
     'utility/dashboard/resumen': () => ({ ContratosActivos: 110, Evolucion: months([90, null, 100, 110]) }),
   });
@@ -109,7 +109,7 @@ test('a month that the server does not know is no zero: the line begins after it
   expect(name).not.toContain(' 90');
 });
 
-test('a server of the specification alone has no line, and nothing is said of the past', async () => {
+test('with a server of the specification alone there is no line and no comparison', async () => {
   show(ActiveTile, { 'utility/dashboard/resumen': () => ({ ContratosActivos: 110, KwhCartera: 1000 }) });
   expect(await screen.findByText('al año, en vigor hoy')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
@@ -130,7 +130,7 @@ test('money at risk is the commission of the lists of Mi trabajo, each a link to
   expect(where()).toContain('f.Estado==2&f.DiasEnSituacion=>=8');
 });
 
-test('where the server adds nothing up, money at risk is a dash and not nothing', async () => {
+test('if the server has no sum, money at risk is a dash and not zero', async () => {
   show(RiskTile, { contract: () => ({ Items: [], TotalCount: 829 }) });
   expect(await screen.findByRole('link', { name: /Rechazados por corregir\s*—/ })).toBeTruthy();
   expect(screen.queryByText(/0,00/)).toBeNull();
@@ -145,7 +145,7 @@ test('commissions are compared with the sum of the same days of the month before
   expect(screen.getByText('baja')).toBeTruthy();
 });
 
-test('where there is nothing to compare with, that is said instead', async () => {
+test('if there is nothing to compare with, the tile says so', async () => {
   show(CommissionsTile, {
     'utility/dashboard/resumen': () => ({ ComisionesMes: 150 }),
     contract: () => page(0, [], { ImporteComision: 0 }),
@@ -153,12 +153,12 @@ test('where there is nothing to compare with, that is said instead', async () =>
   expect(await screen.findByText('sin comparación con el mes anterior')).toBeTruthy();
 });
 
-test('where the month before could not be asked for, the figure does not say that it had nothing', async () => {
+test('if the month before could not be fetched, the figure does not treat it as zero', async () => {
   show(CommissionsTile, { 'utility/dashboard/resumen': () => ({ ComisionesMes: 150 }) });
   expect(await screen.findByText('no se ha podido comparar con el mes anterior')).toBeTruthy();
 });
 
-test('a tile that is refused says so, and asks again when told to', async () => {
+test('a refused tile says so, and offers a retry', async () => {
   show(ActiveTile, {});
   expect((await screen.findByRole('alert')).textContent).toContain('Hoy no.');
   answers = { 'utility/dashboard/resumen': () => ({ ContratosActivos: 7 }) };
@@ -166,7 +166,7 @@ test('a tile that is refused says so, and asks again when told to', async () => 
   expect(await screen.findByText('7')).toBeTruthy();
 });
 
-test('the months say the same as a chart and as a table, and lead to their lists', async () => {
+test('the months are the same as a chart and as a table, and link to their lists', async () => {
   const month = today().slice(0, 7);
   const last = addMonths(month, -1);
   show(MonthsTile, {
@@ -186,7 +186,7 @@ test('the months say the same as a chart and as a table, and lead to their lists
   expect(where()).toMatch(new RegExp(`f.FechaCreacion=${last}-01..${last}-(28|29|30|31)$`));
 });
 
-test('months without contracts are a sentence', async () => {
+test('months without contracts are replaced by a sentence', async () => {
   show(MonthsTile, { 'contract/cantidad-por-mes': () => [] });
   expect(await screen.findByText('No hay contratos creados en los dos últimos años.')).toBeTruthy();
   expect(screen.queryByRole('slider')).toBeNull();
@@ -206,7 +206,7 @@ test('every situation under way is a link to its list', async () => {
   expect(where()).toContain('f.Situacion==5');
 });
 
-test('renewals: a line by expiry, as the list calls it', async () => {
+test('renewals: a line by expiry, with the names of the list', async () => {
   const counts: Record<string, number> = { '<=-1': 31, '0..15': 112, '0..30': 287, '0..60': 725, '0..90': 1237 };
   show(RenewalsTile, {
     renovaciones: (query) => page(counts[query.get('filterQueries[0]') ?? ''] ?? 0, [], { ConsumoAnual: 42_100_000 }),
@@ -217,7 +217,7 @@ test('renewals: a line by expiry, as the list calls it', async () => {
   expect(where()).toBe('/soluciones/renovaciones?vence=30');
 });
 
-test('an expiry that fails says so and can be asked for again, and the others stand', async () => {
+test('a failed expiry says so with a retry, and the others stay', async () => {
   const works = (query: URLSearchParams) => (query.get('filterQueries[0]') === '0..15' ? undefined : page(7));
   show(RenewalsTile, { renovaciones: works });
   const again = await screen.findByRole('button', { name: 'Reintentar: ≤ 15 días' });
@@ -246,7 +246,7 @@ test('rejections are counted by the reason that each contract gives', async () =
   expect(screen.getByText('Los últimos 3 de 810')).toBeTruthy();
 });
 
-test('one line of the work that fails leaves the others; what is done is no link', async () => {
+test('one failed line of the inbox leaves the others; finished ones are no links', async () => {
   show(InboxTile, {
     contract: (query) => {
       const state = query.get('filterQueries[0]');
@@ -267,7 +267,7 @@ test.each([
   ['today', 0, (date: string) => `Hoy, ${date}`],
   ['yesterday, while today has no prices yet', -1, (date: string) => date],
   ['tomorrow, which is out: the tile shows today', 1, () => `Hoy, ${formatDate(today())}`],
-])('the market is called today where its day is: %s', async (_, days, words) => {
+])('the market is labelled today if its day is: %s', async (_, days, words) => {
   const last = addDays(today(), days);
   const asked: string[] = [];
   show(OmieTile, {
@@ -282,7 +282,7 @@ test.each([
 });
 
 test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
-  'a last day of prices that is not a day (%j) is an answer that cannot be read, and nothing else is asked with it',
+  'an invalid last day of prices (%j) is an unreadable answer, and no further call is sent',
   async (UltimaFecha) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });
@@ -292,7 +292,7 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
   },
 );
 
-test('an agent who has others below counts with what was sold by nobody else', () => {
+test('an agent with others below counts only its own sales', () => {
   const rows = [
     { Id: 1, IdAgentePadre: null, ContratosMes: 9 },
     { Id: 2, IdAgentePadre: 1, ContratosMes: 9 },
@@ -304,7 +304,7 @@ test('an agent who has others below counts with what was sold by nobody else', (
   ]);
 });
 
-test('the agents have whole rows only, as many as there is room for', async () => {
+test('the agents have only whole rows, as many as there is room for', async () => {
   const agents = Array.from({ length: 8 }, (_, at) => ({
     Id: at + 1,
     IdAgentePadre: null,

@@ -47,7 +47,7 @@ test('without a study it says how one begins', async () => {
   );
 });
 
-test('each CUPS stands with its offer, its saving as a range, and why not', async () => {
+test('each CUPS is listed with its offer, its saving as a range, or the reason for none', async () => {
   portfolio.rows = [studied, { ...studied, Cups: 'ES0021990000000001QF', estimado: 3, Motivos: ['young'] }];
   visit();
   expect((await screen.findAllByText('Pass Pool')).length).toBeGreaterThan(0);

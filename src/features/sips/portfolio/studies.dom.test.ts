@@ -56,7 +56,7 @@ afterEach(() => {
 });
 const calls = (end: string) => asked.filter((path) => path.endsWith(end)).length;
 
-test('200 CUPS are studied portion by portion; what they share is asked for once', async () => {
+test('200 CUPS are studied in portions; shared data are fetched once', async () => {
   const studies = createStudies(draftOf('cartera', 'u1', []));
   await studies.start(listed(200), 0.3);
   expect(
@@ -68,7 +68,7 @@ test('200 CUPS are studied portion by portion; what they share is asked for once
   expect(studies.get().rows[0]?.Ahorro).toBeGreaterThan(0);
 });
 
-test('the price that was typed is kept with its rows, and the rest is studied with it after a reload', async () => {
+test('the typed price is stored with its rows, and the rest is studied with it after a reload', async () => {
   const studies = createStudies(draftOf('cartera', 'u1', []));
   const off = studies.subscribe(() => {
     if (studies.get().rows.some(({ Resultado }) => Resultado === 'found') && studies.get().running) studies.stop();
@@ -81,7 +81,7 @@ test('the price that was typed is kept with its rows, and the rest is studied wi
   expect(again.get().rows.every(({ Hoy }) => Hoy === 900)).toBe(true);
 });
 
-test('it stops where it is and goes on from there, after a reload too; a debt is not kept on the device', async () => {
+test('it can be stopped and continued, after a reload too; debts are not stored on the device', async () => {
   const studies = createStudies(draftOf('cartera', 'u1', []));
   const off = studies.subscribe(() => {
     if (studies.get().rows.some(({ Resultado }) => Resultado === 'found') && studies.get().running) studies.stop();
@@ -98,7 +98,7 @@ test('it stops where it is and goes on from there, after a reload too; a debt is
   expect(again.get().rows.every(({ Resultado }) => Resultado === 'found')).toBe(true);
 });
 
-test('a refusal halts it with its CUPS waiting', async () => {
+test('a refusal stops it, and its CUPS wait', async () => {
   refused = 403;
   const studies = createStudies(draftOf('cartera', 'u1', []));
   await studies.start(listed(3), undefined);

@@ -62,7 +62,7 @@ test('the cheapest offer, against the prices of our own contract: one number', (
   expect(row.Motivos).toEqual([]);
 });
 
-test('where the best offer follows the market the saving is a range', () => {
+test('if the best offer is indexed the saving is a range', () => {
   const market = { offers: [offer(1, 0.2)], closings: { 'Pass Pool': closings((at) => (at < 12 ? 100 : 80)) } };
   const row = study({ market, contract: contract(0.18) });
   // The power of an indexed offer is the regulated one.
@@ -70,7 +70,7 @@ test('where the best offer follows the market the saving is a range', () => {
   expect((row.AhorroMax ?? 0) - (row.AhorroMin ?? 0)).toBeCloseTo(less(0.02) * (9.6 / 12), 0);
 });
 
-test('without a contract of ours nothing is said of a saving, unless a price was typed', () => {
+test('without a contract of ours there is no saving, unless a price was typed', () => {
   expect(study()).toMatchObject({ Oferta: 'Luminara · Fijo 2', Hoy: null, Ahorro: null });
   const typed = study({ typed: 0.3 });
   expect(typed).toMatchObject({ Hoy: 900, hoyDe: 'typed' });
@@ -90,13 +90,13 @@ test.each([
 test('an offer that saves nothing is a reason not to', () =>
   expect(study({ contract: contract(0.1) }).Motivos).toEqual(['dearer']));
 
-test('on the islands an indexed offer says that its closings are those of the mainland', () => {
+test('in the Canary Islands an indexed offer says that its closings are those of the mainland', () => {
   const market = { offers: [], closings: { 'Pass Pool': closings(() => 80) } };
   expect(study({ market, point: { ...point, CodigoProvincia: '35' } as SipsPoint }).sin).toEqual(['mainland']);
   expect(study({ market }).sin).toEqual([]);
 });
 
-test('a point without readings says so, and one whose surplus is paid for', () => {
+test('a point without readings has a notice, and one whose surplus is paid for', () => {
   const Consumos = { ...noPeriods, P1: 1000, P2: 800, P3: 1200 };
   const row = study({ readings: [], point: { ...point, Consumos } as SipsPoint });
   expect(row).toMatchObject({ ConsumoAnual: 3000, Oferta: 'Luminara · Fijo 2', sin: ['noReadings'] });

@@ -4,9 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
-import { folders, isFolder } from './folders.ts';
-import { forced } from './forceStates.ts';
-import PartsPage from './PartsPage.tsx';
+import PartsPage, { folders, forced, isFolder } from './PartsPage.tsx';
 import type { Parts } from './part.tsx';
 
 withTexts('bulk', 'columns', 'common', 'errors', 'filters', 'form', 'table', 'toasts', 'views');
@@ -44,7 +42,7 @@ test('a part is on the page once', () => {
 /** The main layout shows them; here they are only caused. */
 const elsewhere = ['ui/Toasts'];
 
-test.each(Object.entries(folders))('%s: what a part says it is shown with does show it', (folder, own) => {
+test.each(Object.entries(folders))('%s: the file named for a part shows it', (folder, own) => {
   const onPage = importedBy(`features/states/parts/${folder}.tsx`);
   for (const [name, { states, within }] of Object.entries<Parts[string]>(own)) {
     expect(Boolean(states) !== Boolean(within), `${name} has states, or is within another part`).toBe(true);
@@ -65,7 +63,7 @@ test.each(Object.keys(folders).filter(isFolder))('%s: every state can be rendere
   expect(screen.queryAllByText('This state cannot be rendered.')).toEqual([]);
 });
 
-test('a rule for what the pointer or the keyboard is on is also for what is forced to look so', () => {
+test('styles for hover and focus also apply to forced states', () => {
   expect(forced('.a:hover > .b')).toBe('.a:is(:hover, :where([data-forced=hover] *)) > .b');
   expect(forced('.a:focus-visible')).toBe(
     '.a:is(:focus-visible, :where([data-forced=focus] :is(a, button, input, select, textarea)))',
