@@ -204,7 +204,7 @@ describe('checking a brand', () => {
 
 describe('palettes', () => {
   const webColours = Array.from({ length: 216 }, (_, index) => {
-    const channel = (place: number) => ((Math.floor(index / 6 ** place) % 6) * 51).toString(16).padStart(2, '0');
+    const channel = (digit: number) => ((Math.floor(index / 6 ** digit) % 6) * 51).toString(16).padStart(2, '0');
     return `#${channel(2)}${channel(1)}${channel(0)}`;
   });
 

@@ -34,7 +34,7 @@ export const permissions: readonly Clause[] = [
   [
     'Entries without a permission are for everybody signed in.',
     'src/menu.test.ts',
-    'entries without a permission are for everybody signed in',
+    'shows entries without a permission to everybody signed in',
   ],
   [
     'Login, recovery and reset are open, all others need a session.',
@@ -88,7 +88,7 @@ export const permissions: readonly Clause[] = [
   [
     'Users join and leave groups, singly and in bulk.',
     'src/features/users/dialogs.test.tsx',
-    'a user who was taken out of groups is put back from the toast',
+    'a user who was removed from groups is restored from the toast',
   ],
   [
     'API users are linked to an agent.',

@@ -152,6 +152,30 @@ test('where the browser refuses every lock, the job is done without one', async 
   expect(await isUnderWay(storageKey)).toBe(false);
 });
 
+test('a job that fails under its lock is not run again without one', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_: string, run: () => Promise<void>) => run(),
+  } as never);
+  const run = vi.fn(() => Promise.reject(new Error('The page is gone')));
+  const memory = storedJob('draft.work.u1./usuarios#fails').begin('Bloquear', many(1), () => undefined);
+  await expect(memory.alone(run)).rejects.toThrow('The page is gone');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('the records of a running call for many are stored as running', async () => {
+  const items = many(2);
+  const { promise, resolve } = Promise.withResolvers<{ Message: string }>();
+  const store = storedJob('draft.work.u1./usuarios#together');
+  const memory = store.begin('Bloquear', items, () => undefined);
+  const job = createJob(items, beforehand(items), memory);
+  const over = job.run({ ...pass(async () => null), send: undefined, together: () => promise as never });
+  const states = () => [...(store.read('No se sabe.')?.outcomes.values() ?? [])].map(({ state }) => state);
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  resolve({ Message: 'Hecho.' });
+  await over;
+  expect(countStates(job.read().outcomes).done).toBe(2);
+});
+
 test('a storage that refuses or a log that does not fit keeps nothing, and the job goes on', async () => {
   const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);

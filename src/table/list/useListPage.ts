@@ -24,7 +24,7 @@ import {
   visibleIn,
 } from '../columns/layout.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from '../columns.ts';
-import type { ExportEndpoint } from '../export/exports.ts';
+import type { ExportEndpoint } from '../export/listFile.ts';
 import { type Exporting, type Printing, useExport, usePrint } from '../export/useExport.tsx';
 import type { FilterField } from '../filters/filters.ts';
 import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiringKeys } from './expiring.ts';
+import { expiringKeys } from './keys.ts';
 
 test('keys in use that end within thirty days, the first to end in front', () => {
   const key = (FechaCaducidad: string | null, Activa = true) => ({ Activa, FechaCaducidad });
