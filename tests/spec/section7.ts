@@ -85,7 +85,7 @@ export const calls: readonly Clause[] = [
   [
     'Exports with page size -1 are everything.',
     'src/table/export/ExportMenu.test.tsx',
-    'everything is the server’s own workbook, called so that it is told from the view',
+    'everything is the server’s workbook, with a name that differs from the view',
   ],
   [
     'Files go up as forms.',
