@@ -40,6 +40,8 @@ test.each<[CsvValue, string]>([
 
 test('a time is written in the time zone of the device', async () => {
   expect(await cell('2026-11-16T09:12:30+01:00')).toMatch(/^1[567]\/11\/2026 \d\d:\d\d$/);
+  const at = (hour: number, minute: number) => cell(new Date(2026, 10, 16, hour, minute).toISOString());
+  expect([await at(23, 59), await at(23, 0)]).toEqual(['16/11/2026 23:59', '16/11/2026 23:00']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatDate, formatEuro, formatNumber, formatQuantity } from './format.ts';
+import { formatAgo, formatDate, formatEuro, formatNumber, formatQuantity } from './format.ts';
 
 afterEach(() => {
   document.documentElement.lang = 'es';
@@ -30,6 +30,19 @@ describe('in Spanish', () => {
   test('dates elsewhere', () => expect(formatDate('2026-11-16')).toBe('16/11/2026'));
   test('29 February', () => expect(formatDate('2028-02-29')).toBe('29/02/2028'));
 });
+
+const now = Date.parse('2026-11-16T09:00:00Z');
+test.each([
+  ['2026-11-16T08:59:01Z', 'ahora'],
+  ['2026-11-16T08:59:00Z', 'hace 1 minuto'],
+  ['2026-11-16T07:00:00Z', 'hace 2 horas'],
+  ['2026-11-15T09:00:00Z', 'ayer'],
+  ['2026-11-01T09:00:00Z', 'hace 15 días'],
+  ['2026-08-16T09:00:00Z', 'hace 3 meses'],
+  ['2024-11-15T09:00:00Z', 'hace 2 años'],
+  ['never', '—'],
+  [null, '—'],
+])('%s is %s', (time, text) => expect(formatAgo(time, now)).toBe(text));
 
 describe('in English', () => {
   test('the currency sign comes first, in prices and in negative amounts too', () => {

@@ -99,7 +99,7 @@ export const addresses: readonly Clause[] = [
   [
     'A contract that cannot be fetched says so and keeps its address.',
     'tests/e2e/contract.e2e.ts',
-    'a contract that cannot be fetched says so in its place, and is asked for again',
+    'a contract that cannot be fetched says so instead, and is asked for again',
   ],
   ['The comparator has its four addresses.', rules, '%s: the comparator without a page goes on to one of ours'],
   ['System management has its addresses.', rules, everyAddress],
