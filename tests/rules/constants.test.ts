@@ -21,7 +21,7 @@ describe('section 9: the constants', () => {
   });
 
   test('overlays lie at 1000, modals and tooltips at 1100', () => {
-    const css = read('src/look.css');
+    const css = read('src/styles/look.css');
     const levelOf = (name: string) => new RegExp(`@utility z-${name} \\{\\s*z-index: (\\d+)`).exec(css)?.[1];
     expect(['modal', 'overlay', 'menu', 'tooltip'].map(levelOf)).toEqual(['1100', '1000', '1000', '1100']);
   });

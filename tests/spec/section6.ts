@@ -11,7 +11,7 @@ export const permissions: readonly Clause[] = [
   [
     'Permissions are checked by name against Permisos.',
     held,
-    'are the NombreNormalizado of the session, and no permission asked is granted',
+    'are the NombreNormalizado of the session; no required permission means allowed',
   ],
   ['GESTORACCESS opens users and system management.', accounts, pageOr401],
   ['VERRENOVACIONES opens the renewals.', accounts, pageOr401],
@@ -19,7 +19,7 @@ export const permissions: readonly Clause[] = [
   [
     'No other permission locks anything by itself.',
     held,
-    'beyond the three of the specification lock nothing where the server does not say that it knows them',
+    'beyond the three of the specification lock nothing if the server does not say that it knows them',
   ],
   [
     'On a server that knows these three alone contracts are created, signed and sent.',
@@ -49,7 +49,7 @@ export const permissions: readonly Clause[] = [
   [
     'It does so at once.',
     'src/session/session.dom.test.ts',
-    'before a page, a token past its exp is renewed',
+    'before a page, an expired token is refreshed',
     'if there is a refresh token, the token is refreshed instead, so that nobody loses their work',
   ],
   [
