@@ -9,7 +9,7 @@ import { setLanguage } from '~/i18n/index.ts';
 import { useAppearance } from '~/lib/appearance.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
-import { languageChoices, languages, pageLanguage } from '~/lib/languages.ts';
+import { languageChoices, pageLanguage } from '~/lib/languages.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
