@@ -113,9 +113,9 @@ export default defineConfig(({ command }) => ({
         enforce: true,
       },
       furtherTexts: furtherTexts(furtherLanguages),
-      // What all lists say, in one request per language.
+      // What all lists say, in one request per language; and the few texts of the list that is opened most.
       listTexts: {
-        test: /[\\/]locales[\\/]\w+[\\/](table|trade)\.json$/,
+        test: /[\\/]locales[\\/]\w+[\\/](contracts|table|trade)\.json$/,
         name: (module) => `list-texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
         enforce: true,
       },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser, findStoryBrowser, type Machine, usualPlaces } from './browser.ts';
+import { findBrowser, findStoryBrowser, type Machine, usualPaths } from './browser.ts';
 
 const playwright = '/cache/chromium/chrome';
 
@@ -104,5 +104,5 @@ test.each<[NodeJS.Platform, Record<string, string>, string]>([
     'C:\\people\\ana\\AppData\\Local\\Chromium\\Application\\chrome.exe',
   ],
 ])('on %s with %o it is looked for in %s', (platform, env, path) => {
-  expect(usualPlaces({ platform, env })).toContain(path);
+  expect(usualPaths({ platform, env })).toContain(path);
 });

@@ -46,7 +46,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     throw new Complaint(`PORTAL_BROWSER is ${configured}, but no browser can be started there.`);
   }
   const usable = () =>
-    [...usualPlaces(machine), machine.playwrightPath()].find((path) => machine.exists(path) && machine.starts(path));
+    [...usualPaths(machine), machine.playwrightPath()].find((path) => machine.exists(path) && machine.starts(path));
 
   const found = usable();
   if (found) return found;
@@ -68,7 +68,7 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
 }
 
 /** Usual paths of Chromium and Chrome, in order of preference. */
-export function usualPlaces(machine: Pick<Machine, 'platform' | 'env'>): string[] {
+export function usualPaths(machine: Pick<Machine, 'platform' | 'env'>): string[] {
   const { platform, env } = machine;
   if (platform === 'win32') {
     const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);

@@ -11,7 +11,7 @@ type Brands = [StampedBrand, ...StampedBrand[]];
 
 /**
  * Creates `dist/<id>` from the compiled app in `<dist>/.app`: one bundle per brand, and the universal one. Shared files
- * are compressed once and hard-linked: editing a file of a bundle in place changes it in all of them.
+ * are compressed once and hard-linked: editing a file of a bundle changes it in all of them.
  *
  * @param options.written result of an earlier {@link writeBrands}, which needs no app
  * @param options.compressed false: without compressed files

@@ -17,7 +17,7 @@ const brandPairs: readonly Pair[] = [
 ];
 
 /** The tokens that all brands share. */
-export const neutralTokens = () => tokensOf(readFileSync(`${projectRoot}/src/tokens.css`, 'utf8'));
+export const neutralTokens = () => tokensOf(readFileSync(`${projectRoot}/src/styles/tokens.css`, 'utf8'));
 
 /** A sentence for each pair of colours in a scheme that has too little contrast. */
 export const tooClose = (tokens: ReadonlyMap<string, string>, pairs: readonly Pair[]): string[] =>

@@ -3,7 +3,7 @@ import { projectRoot } from './brands.ts';
 import { readArguments, run } from './cli.ts';
 import { cut, declaredCuts } from './fonts/cut.ts';
 
-/** `npm run fonts`: rebuilds the font subsets of `src/fonts.css`. Their sources are in `src/fonts/README.md`. */
+/** `npm run fonts`: rebuilds the font subsets of `src/styles/fonts.css`. Their sources are in `src/fonts/README.md`. */
 await run(async () => {
   readArguments({}, 'Usage: npm run fonts');
   for (const face of declaredCuts()) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments, run } from './cli.ts';
-import { drawProvinces, placeMunicipalities } from './map/draw.ts';
+import { drawMunicipalities, drawProvinces } from './map/draw.ts';
 
 /** `npm run map`: rebuilds the map of Spain. `src/ui/map/README.md` names its source. */
 const write = (name: string, data: object) =>
@@ -9,5 +9,5 @@ const write = (name: string, data: object) =>
 await run(async () => {
   readArguments({}, 'Usage: npm run map');
   write('provinces', drawProvinces());
-  write('municipalities', placeMunicipalities());
+  write('municipalities', drawMunicipalities());
 });

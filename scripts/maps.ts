@@ -36,11 +36,11 @@ export function keepMaps(from: string, to: string, now = Date.now()): void {
  * @param maps of this build only
  */
 export function packagesIn(maps: string): string[] {
-  const places = mapsIn(maps).flatMap((name) => {
+  const sources = mapsIn(maps).flatMap((name) => {
     const { sources } = JSON.parse(readFileSync(`${maps}/${name}`, 'utf8')) as { sources: string[] };
     return sources.flatMap(
       (source) => /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
     );
   });
-  return [...new Set(places)].sort();
+  return [...new Set(sources)].sort();
 }

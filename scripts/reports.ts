@@ -50,7 +50,7 @@ function read(sent: string): Violation[] {
           page: text(report['document-uri']),
           directive: text(report['effective-directive'] ?? report['violated-directive']),
           blocked: text(report['blocked-uri']),
-          source: place(report['source-file'], report['line-number']),
+          source: position(report['source-file'], report['line-number']),
           sample: text(report['script-sample']),
         },
       ];
@@ -61,7 +61,7 @@ function read(sent: string): Violation[] {
         page: text(report.documentURL),
         directive: text(report.effectiveDirective),
         blocked: text(report.blockedURL),
-        source: place(report.sourceFile, report.lineNumber),
+        source: position(report.sourceFile, report.lineNumber),
         sample: text(report.sample),
       }));
   } catch {
@@ -72,4 +72,4 @@ function read(sent: string): Violation[] {
 /** A value of a report as text, without control characters that could manipulate the terminal. */
 const text = (value: unknown) => String(value ?? '').replace(/\p{Cc}/gu, '');
 
-const place = (file: unknown, line: unknown) => (file ? text(`${file}:${line}`) : '');
+const position = (file: unknown, line: unknown) => (file ? text(`${file}:${line}`) : '');

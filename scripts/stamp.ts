@@ -106,7 +106,7 @@ function stamp(page: string, slots: { brand: string[]; markup?: string[]; varian
 export const buildIdOf = (pages: readonly string[]) => hash(pages.join('')).slice(0, 16);
 
 /** Where a brand's pages are published, as far as it shows in them. */
-export interface Place {
+export interface Stamp {
   /** Where the portal calls the API, instead of what its brand says. */
   apiUrl?: string | undefined;
   /** `production`, `staging`, …: every other than production says its name above the page. */
@@ -117,7 +117,7 @@ export interface Place {
 export function restampPages<Name extends string>(
   pages: ReadonlyMap<Name, string>,
   buildId: string,
-  { apiUrl, environment }: Place,
+  { apiUrl, environment }: Stamp,
 ): { pages: Map<Name, string>; buildId: string } {
   const moved = new Map(
     [...pages].map(([name, html]) => {

@@ -48,7 +48,7 @@ export function closeOnSignal(...parts: { close(): unknown }[]): void {
 
 let stage = '';
 
-/** A line that updates in place; without a terminal, one line per stage. */
+/** A line that is overwritten; without a terminal, one line per stage. */
 function showProgress(done: number, total: number, what: string): void {
   const begins = what !== stage;
   stage = what;

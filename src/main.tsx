@@ -1,4 +1,4 @@
-import './app.css';
+import './styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { apiConfig } from '~/api/config.ts';
 import { connect } from '~/api/connection.ts';

@@ -12,13 +12,13 @@ const twice = (names: readonly string[]) => names.filter((name, index) => names.
 const ids = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 describe('the menu', () => {
-  test('stands in the order of the specification', () => {
+  test('has the order of the specification', () => {
     const order = 'home contracts documentation comparator sales users system utilities products auth'.split(' ');
     const shown = read({ dev: true }).map(({ section }) => section);
     expect(shown).toEqual(order.filter((section) => shown.some((one) => one === section)));
   });
 
-  test('leaves for the comparator at its own address', () =>
+  test('links to the comparator at its own address', () =>
     expect(
       read()
         .find(({ section }) => section === 'comparator')
@@ -29,7 +29,7 @@ describe('the menu', () => {
       'https://comparador.example.com/historico',
     ]));
 
-  test('stays in the portal for developers, and where the brand has no comparator of its own', () => {
+  test('stays in the portal for developers, and if the brand has no comparator of its own', () => {
     const comparator = (change: Parameters<typeof read>[0]) =>
       read(change)
         .find(({ section }) => section === 'comparator')
@@ -39,7 +39,7 @@ describe('the menu', () => {
     expect(comparator({ brand: { ...portal, comparatorUrl: '' } })).toEqual(inside);
   });
 
-  test('shows what is for developers to developers', () => {
+  test('shows developers their entries', () => {
     expect(ids(read())).not.toContain('notFound');
     const auth = read({ dev: true }).find(({ section }) => section === 'auth');
     expect(auth?.entries.map(({ id }) => id)).toEqual(['notFound', 'empty']);
@@ -50,7 +50,7 @@ describe('the menu', () => {
     ]);
   });
 
-  test('keeps Alta for a person who may not create contracts, locked', () => {
+  test('shows Alta locked to a person who may not create contracts', () => {
     const alta = (may: boolean) =>
       read({ can: (permission) => may || permission !== 'CONTRATOSALTA' })
         .flatMap(({ entries }) => entries)
@@ -58,7 +58,7 @@ describe('the menu', () => {
     expect([alta(true), alta(false)]).toEqual([undefined, true]);
   });
 
-  test('opens the dialog for a contract code between Alta and Listado, for developers alone', () => {
+  test('has the dialog for a contract code between Alta and Listado, only for developers', () => {
     const contracts = (dev: boolean) => read({ dev }).find(({ section }) => section === 'contracts')?.entries ?? [];
     expect(
       contracts(true)
@@ -72,7 +72,7 @@ describe('the menu', () => {
     expect(contracts(false).some(({ dialog }) => dialog)).toBe(false);
   });
 
-  test('shows a brand only its screens, and no section that is empty for it', () => {
+  test('shows a brand only its screens, and no empty section', () => {
     const group = { ...portal, hiddenScreens: ['comparison', 'comparisons'] };
     expect(ids(read({ brand: group }))).toEqual(
       ids(read()).filter((id) => id !== 'comparison' && id !== 'comparisons'),
@@ -81,10 +81,10 @@ describe('the menu', () => {
     expect(read({ brand: third }).some(({ section }) => section === 'comparator')).toBe(false);
   });
 
-  test('entries without a permission are for everybody signed in', () =>
+  test('shows entries without a permission to everybody signed in', () =>
     expect(ids(read({ can: (permission) => permission === undefined }))).toContain('contracts'));
 
-  test('nests the entries of a group below its heading, and shows them flat where there are icons alone', () => {
+  test('nests the entries of a group below its heading, and shows them flat when folded to icons', () => {
     const entry = (id: MenuEntry['id'], group?: MenuEntry['group']): MenuEntry => ({
       id,
       href: '/',
@@ -103,7 +103,7 @@ describe('the menu', () => {
   test.each([
     ['es', commonEs, screensEs],
     ['en', commonEn, screensEn],
-  ])('says no name twice in a section, and no section twice, in %s', (_, common, screens) => {
+  ])('has no name twice in a section, and no section twice, in %s', (_, common, screens) => {
     const shown = read({ dev: true });
     expect(twice(shown.map(({ section }) => common.sections[section]))).toEqual([]);
     for (const { section, entries } of shown) {
@@ -114,7 +114,7 @@ describe('the menu', () => {
     }
   });
 
-  test('a section without a page goes on to the first of its entries that a person has there', () => {
+  test('a section without a page redirects to the first of its entries that the person has', () => {
     const reader = { can: () => true, brand: portal, dev: false };
     expect(arrivalFor('groups', reader)).toBe('groups');
     const without = { ...reader, brand: { ...portal, hiddenScreens: ['groups'] } };
@@ -130,7 +130,7 @@ describe('the menu', () => {
   });
 });
 
-test('a person may begin with the pages of their own menu: nothing that leaves the portal or opens a dialog', () => {
+test("the start screen can be any page of the person's menu, except links outside and dialogs", () => {
   const may = (can: (permission: unknown) => boolean, dev = false) =>
     startScreens({ can, brand: portal, dev }).map(({ id }) => id);
   expect(may(() => true)).toEqual(expect.arrayContaining(['home', 'contracts', 'apiKeys']));

@@ -101,7 +101,7 @@ await run(async () => {
     ];
     const onward = screenIds.filter((id) => testedBy(id) === 'goesOn').length;
     console.log(
-      `${screenIds.length} screens, of which ${onward} redirect to another: ${whole.length} places, ` +
+      `${screenIds.length} screens, of which ${onward} redirect to another: ${whole.length} visits, ` +
         `${faults.length + alone.length} faults, ${queue.filter((work) => 'journey' in work).length} journeys, ` +
         `seed ${seed}, ${workers} at a time`,
     );
@@ -141,7 +141,7 @@ function progressIn(file: string | undefined, fresh: Progress): Progress {
   return kept;
 }
 
-/** All calls of all places in turn, each with one fault; calls of a place have different faults. */
+/** All calls of all visits in turn, each with one fault; calls of a visit have different faults. */
 function singlesOf(screens: readonly FaultedScreen[], at: number): Single[] {
   return screens
     .flatMap((screen) => callsToHit(screen).map((call) => ({ screen, call })))

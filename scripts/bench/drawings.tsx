@@ -44,15 +44,15 @@ declare global {
 
 /** ms from nothing to a canvas whose pixels can be read. */
 globalThis.drawn = (what, perDay) => {
-  const place = document.body.appendChild(document.createElement('div'));
-  Object.assign(place.style, { width: '1200px', height: '400px' });
+  const container = document.body.appendChild(document.createElement('div'));
+  Object.assign(container.style, { width: '1200px', height: '400px' });
   const drawing = drawings[what]?.(perDay);
-  const root = createRoot(place);
+  const root = createRoot(container);
   const start = performance.now();
   flushSync(() => root.render(drawing));
-  place.querySelector('canvas')?.getContext('2d')?.getImageData(0, 0, 1, 1);
+  container.querySelector('canvas')?.getContext('2d')?.getImageData(0, 0, 1, 1);
   const ms = performance.now() - start;
   root.unmount();
-  place.remove();
+  container.remove();
   return ms;
 };

@@ -37,7 +37,7 @@ await run(async () => {
   const took: number[] = [];
   for (const count of counts) {
     const root = makeProject(count);
-    const stores = storesOf(root, count, bucket?.place(`fleet-${count}`));
+    const stores = storesOf(root, count, bucket?.store(`fleet-${count}`));
     const edge = await startEdge(stores, bucket?.env ?? {}, `brand-${count - 1}`);
     const child = ['--import', './scripts/alias.mjs'];
     await promisify(execFile)(process.execPath, [...child, 'scripts/bench.ts', 'fleet', '--child'], { cwd: root });
@@ -104,9 +104,9 @@ async function startEdge(stores: ReadonlyMap<string, StoreConfig>, env: NodeJS.P
   const headers = Object.entries(edgeHeaders([], reportsPath));
   const answers = new Map(
     await Promise.all(
-      [...stores].map(async ([id, place]) => {
+      [...stores].map(async ([id, config]) => {
         const answer =
-          place.kind === 'dir' ? answerFromFolder(place.path) : answerFromStore(await openStore(place, env));
+          config.kind === 'dir' ? answerFromFolder(config.path) : answerFromStore(await openStore(config, env));
         return [id, answer] as const;
       }),
     ),

@@ -1,5 +1,5 @@
 /** The page on which `scripts/bench/speed/scroll.ts` scrolls: the portal's longest virtualised table. */
-import '~/app.css';
+import '~/styles/app.css';
 import { createRoot } from 'react-dom/client';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
 

@@ -84,7 +84,7 @@ describe('a brand made by the command alone', () => {
     add({ ...acme, palette: '#007a55' });
     add({ id: 'borealis', palette: '#e0101a' });
     const dist = await smallBuild(stampedBrands(root));
-    const shared = readFileSync(`${projectRoot}/src/tokens.css`, 'utf8');
+    const shared = readFileSync(`${projectRoot}/src/styles/tokens.css`, 'utf8');
     expect(shared).toContain('#e0101a');
     for (const sheet of globSync(`${dist}/*/static/css/*.css`)) writeFile(sheet, shared);
     expect(findLeaks(dist, readBrands(root))).toEqual([]);
@@ -204,7 +204,7 @@ describe('checking a brand', () => {
 
 describe('palettes', () => {
   const webColours = Array.from({ length: 216 }, (_, index) => {
-    const channel = (place: number) => ((Math.floor(index / 6 ** place) % 6) * 51).toString(16).padStart(2, '0');
+    const channel = (digit: number) => ((Math.floor(index / 6 ** digit) % 6) * 51).toString(16).padStart(2, '0');
     return `#${channel(2)}${channel(1)}${channel(0)}`;
   });
 

@@ -349,8 +349,8 @@ async function askPage({ row }: List, server: Server, query: Partial<ListQuery>)
 async function send(row: Endpoint, query: Record<string, unknown>, { address, token, brand, fetch }: Server) {
   const { headerName, type } = apiConfig.auth.token;
   // Parameters in the path get any valid value, because the token is checked first.
-  const places = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
-  const path = addressOf(row, { ...places, ...query });
+  const inPath = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
+  const path = addressOf(row, { ...inPath, ...query });
   try {
     const response = await fetch(
       new Request(`${address.replace(/\/$/, '')}/${apiConfig.basePath}${path}`, {

@@ -46,14 +46,14 @@ const edges = [
   ['nginx', startNginx, has.nginx],
   ['Caddy', startCaddy, has.caddy],
 ] as const;
-const places = ['a folder', 'a bucket'] as const;
+const sources = ['a folder', 'a bucket'] as const;
 
 for (const [name, startEdge, isThere] of edges)
-  describe.skipIf(!isThere).each(places)(`${name} before %s`, (place) => {
+  describe.skipIf(!isThere).each(sources)(`${name} before %s`, (source) => {
     let candidate: Candidate & Http2Asker;
     beforeAll(async () => {
       const bucket = await startBucket(root);
-      const behind: Behind = place === 'a folder' ? { root } : { origin: bucket.url };
+      const behind: Behind = source === 'a folder' ? { root } : { origin: bucket.url };
       candidate = { ...(await startEdge(site, behind)), bundle, headers };
       return () => bucket.close();
     });

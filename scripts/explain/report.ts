@@ -62,7 +62,7 @@ export function explainReport(report: FaultReport, findMap: FindMap): string[] {
     : [name, message].filter(Boolean).join(': ');
   return [
     `${what} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${report.count} times`,
-    ...where.map((place) => `  field of the answer: ${place}`),
+    ...where.map((field) => `  field of the answer: ${field}`),
     ...traces.map((trace) => `  trace: ${trace}`),
     ...stack.flatMap((frame) => explainFrame(frame, mapOf)),
   ].map(plain);
@@ -71,14 +71,14 @@ export function explainReport(report: FaultReport, findMap: FindMap): string[] {
 /** Removes control characters, which could manipulate the terminal: anybody can send a report. */
 const plain = (line: string) => line.replace(/\p{Cc}/gu, '');
 
-/** For `load /static/js/home.0123456789ab.js:1:2345`, the place and line in the source, or why they are unknown. */
+/** For `load /static/js/home.0123456789ab.js:1:2345`, the file and line in the source, or why they are unknown. */
 function explainFrame(frame: string, mapOf: (script: string) => SourceMap | undefined): string[] {
   const [, file, line, column] = /(\/static\/[\w./~-]+\.js):(\d+):(\d+)$/.exec(frame) ?? [];
   if (!file || file.includes('..')) return [`  ${frame}`];
   const map = mapOf(file);
   if (!map) return [`  ${frame}  (no source map: it belongs to another build)`];
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-  if (!('originalSource' in entry)) return [`  ${frame}  (no source for this place)`];
+  if (!('originalSource' in entry)) return [`  ${frame}  (no source for this position)`];
   const { originalSource, originalLine, originalColumn } = entry;
   const { name } = entry as { name?: string };
   const source = originalSource

@@ -23,7 +23,7 @@ test('every letter of our languages is in the first file', () => {
 });
 
 test('a @font-face without a range of weights is refused', () => {
-  expect(() => declaredCuts('@font-face { /* cut from a/b.woff2 */ src: url("./fonts/b.woff2"); }')).toThrow(
+  expect(() => declaredCuts('@font-face { /* cut from a/b.woff2 */ src: url("../fonts/b.woff2"); }')).toThrow(
     'the face cut from a/b.woff2 has no range of weights',
   );
 });

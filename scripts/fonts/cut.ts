@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { projectRoot } from '../brands.ts';
 
-/** A font face of `src/fonts.css` that is a subset of a package's font. */
+/** A font face of `src/styles/fonts.css` that is a subset of a package's font. */
 interface Cut {
   /** Name of the file in `src/fonts`. */
   name: string;
@@ -17,17 +17,17 @@ interface Cut {
 /** Kerning, combined accents, local forms, and figures of equal width, which all our numbers use. */
 const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
 
-/** The faces that `src/fonts.css` marks with "cut from", with the characters and weights that it declares. */
-export function declaredCuts(css = readFileSync(`${projectRoot}/src/fonts.css`, 'utf8')): Cut[] {
+/** The faces that `src/styles/fonts.css` marks with "cut from", with the characters and weights that it declares. */
+export function declaredCuts(css = readFileSync(`${projectRoot}/src/styles/fonts.css`, 'utf8')): Cut[] {
   return [...css.matchAll(/@font-face\s*\{(.*?)\}/gs)].flatMap(([, face = '']) => {
     const source = /cut from (\S+)/.exec(face)?.[1];
     if (!source) return [];
     const say = (what: string, pattern: RegExp) => {
       const found = pattern.exec(face);
-      if (!found) throw new Error(`src/fonts.css: the face cut from ${source} has no ${what}`);
+      if (!found) throw new Error(`src/styles/fonts.css: the face cut from ${source} has no ${what}`);
       return found;
     };
-    const [, name = ''] = say('file in src/fonts', /url\("\.\/fonts\/([\w-]+\.woff2)"\)/);
+    const [, name = ''] = say('file in src/fonts', /url\("\.\.\/fonts\/([\w-]+\.woff2)"\)/);
     const [, min, max] = say('range of weights', /font-weight: (\d+) (\d+);/);
     const [, ranges = ''] = say('unicode-range', /unicode-range:\s*([^;]+);/);
     return [{ name, source, weights: { min: Number(min), max: Number(max) }, text: charactersOf(ranges) }];

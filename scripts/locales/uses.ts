@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Argument, type Expression, type JSXElement, type JSXExpression, parseSync, Visitor } from 'oxc-parser';
 import { list, type Problem } from './catalogue.ts';
 
-/** A place in src that uses a text. The types of `t()` check that the key exists, so this does not. */
+/** An expression in src that uses a text. The types of `t()` check that the key exists, so this does not. */
 export interface Use {
   file: string;
   line: number;

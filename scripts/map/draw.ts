@@ -1,13 +1,13 @@
 import municipalityFile from 'es-atlas/es/municipalities.json' with { type: 'json' };
 import provinceFile from 'es-atlas/es/provinces.json' with { type: 'json' };
-import { height, inset, place, width } from './projection.ts';
+import { height, inset, project, width } from './projection.ts';
 import { boxOf, centre, pathOf, ringsOf, type Topology } from './topology.ts';
 
 /** Codes from 53 on are Gibraltar and land that several municipalities share. */
 const isProvince = (code: string) => code <= '52';
 
 const shapesOf = (file: unknown, name: string) =>
-  ringsOf(file as Topology, name, place)
+  ringsOf(file as Topology, name, project)
     .filter(({ id }) => isProvince(id.slice(0, 2)))
     .sort((a, b) => a.id.localeCompare(b.id));
 
@@ -26,7 +26,7 @@ export const drawProvinces = () => ({
 });
 
 /** By province, a line for each municipality: name, x and y in units of two. */
-export function placeMunicipalities(): Record<string, string> {
+export function drawMunicipalities(): Record<string, string> {
   const lines: Record<string, string[]> = {};
   for (const { id, name, rings } of shapesOf(municipalityFile, 'municipalities')) {
     const code = id.slice(0, 2);

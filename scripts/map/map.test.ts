@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import municipalities from '~/ui/map/municipalities.json' with { type: 'json' };
 import provinces from '~/ui/map/provinces.json' with { type: 'json' };
-import { drawProvinces, placeMunicipalities } from './draw.ts';
-import { albers, height, inset, place, width } from './projection.ts';
+import { drawMunicipalities, drawProvinces } from './draw.ts';
+import { albers, height, inset, project, width } from './projection.ts';
 import { centre, pathOf, ringsOf } from './topology.ts';
 
 test('the committed map is what the script draws', () => {
   expect(provinces).toEqual(drawProvinces());
-  expect(municipalities).toEqual(placeMunicipalities());
+  expect(municipalities).toEqual(drawMunicipalities());
 });
 
 test('all of Spain is within the drawing, and only the Canary Islands are in their box', () => {
@@ -51,10 +51,10 @@ test('a degree by a degree has the same area as on the globe, everywhere', () =>
 });
 
 test('Madrid is in the middle of the drawing, Las Palmas in the box', () => {
-  const [x, y] = place([-3.7, 40.4]);
+  const [x, y] = project([-3.7, 40.4]);
   expect(Math.abs(x - 1626)).toBeLessThan(60);
   expect(Math.abs(y - 1327)).toBeLessThan(60);
-  const [canaryX, canaryY] = place([-15.4, 28.1]);
+  const [canaryX, canaryY] = project([-15.4, 28.1]);
   expect(canaryX > inset.left && canaryX < inset.right && canaryY > inset.top && canaryY < inset.bottom).toBe(true);
 });
 

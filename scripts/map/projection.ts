@@ -34,7 +34,7 @@ const canaries = albers([-15.8, 28.55], [27.5, 29.5]);
 const scale = 22_300;
 
 /** The position of a place on the drawing; places west of 12° W are in the box. */
-export function place(at: LonLat): Point {
+export function project(at: LonLat): Point {
   const islands = at[0] < -12;
   const [x, y] = islands ? canaries(at) : mainland(at);
   const size = islands ? scale * 0.9 : scale;

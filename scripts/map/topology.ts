@@ -15,15 +15,15 @@ interface Geometry {
   arcs: readonly (readonly number[])[] | readonly (readonly (readonly number[])[])[];
 }
 
-/** The outer and inner rings of every geometry of an object, each point projected by `place`. */
-export function ringsOf({ transform, arcs, objects }: Topology, name: string, place: (at: LonLat) => Point) {
+/** The outer and inner rings of every geometry of an object, each point projected by `project`. */
+export function ringsOf({ transform, arcs, objects }: Topology, name: string, project: (at: LonLat) => Point) {
   const { scale, translate } = transform;
   const drawn = arcs.map((arc) => {
     let [x, y] = [0, 0];
     return arc.map(([dx, dy]) => {
       x += dx;
       y += dy;
-      return place([x * scale[0] + translate[0], y * scale[1] + translate[1]]);
+      return project([x * scale[0] + translate[0], y * scale[1] + translate[1]]);
     });
   });
   const ring = (indices: readonly number[]) =>

@@ -68,12 +68,12 @@ export class Sources {
       const tree = JSON.parse(this.read(path) || '{}');
       const names = key.split('.');
       const last = names.pop() as string;
-      let place = tree;
+      let node = tree;
       for (const name of names) {
-        place[name] ??= {};
-        place = place[name];
+        node[name] ??= {};
+        node = node[name];
       }
-      place[last] = text;
+      node[last] = text;
       this.write(path, `${JSON.stringify(tree, null, 2)}\n`);
     }
   }

@@ -109,10 +109,8 @@ export const tableKinds = {
       const row = {
         name: name.replace(/^./, (letter) => letter.toLocaleUpperCase(id)),
         locale,
-        weekStart: weekStart(locale),
         datePlaceholder: datePlaceholder(locale),
       };
-      const calendar = `calendar: async () => (await import('react-day-picker/locale/${id}')).${id}`;
       const table = 'src/lib/languages.ts';
       const fields = Object.entries(row).map(
         ([key, value]) => `${key}: ${JSON.stringify(value).replaceAll('"', "'")},`,
@@ -120,7 +118,13 @@ export const tableKinds = {
       sources.insert(
         table,
         'export const languages = {',
-        `  ${id}: {\n    ${fields.join('\n    ')}\n    partial: true,\n    ${calendar},\n  },`,
+        `  ${id}: {\n    ${fields.join('\n    ')}\n    partial: true,\n  },`,
+      );
+      const labels = `async () => (await import('react-day-picker/locale/${id}')).${id}`;
+      sources.insert(
+        'src/ui/calendars.ts',
+        'export const calendars',
+        `  ${id}: { weekStart: ${weekStart(locale)}, labels: ${labels} },`,
       );
       for (const file of globSync(`locales/${source}/*.json`, { cwd: projectRoot }).sort())
         sources.write(`locales/${id}/${basename(file)}`, '{}\n');

@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
     Object.entries(properties).map(([field, part]) => ({ of: `${name}.${field}`, field, ...part })),
   );
 
-  test('names its objects: each has one name and is defined in one place', () => {
+  test('names its objects: each has one name and is defined once', () => {
     for (const name of [
       'Contract',
       'ContractRow',

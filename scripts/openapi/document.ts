@@ -197,7 +197,7 @@ function used(schemas: Schemas, paths: object): Schemas {
   );
 }
 
-/** Better names than those that follow from the first place of a schema. */
+/** Better names than those that follow from the first use of a schema. */
 const better: Readonly<Record<string, string>> = {
   GetHierarchyNode: 'AgentNode',
   GetOwnHierarchyNode: 'OwnAgentNode',

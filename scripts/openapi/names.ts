@@ -2,13 +2,13 @@ import type { toJsonSchema } from '@valibot/to-json-schema';
 
 export type Schema = ReturnType<typeof toJsonSchema>;
 
-/** Schemas to which several places of the document refer, by name. */
+/** Schemas to which the document refers several times, by name. */
 export type Schemas = Record<string, Schema>;
 
 const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
 /**
- * Gives every object in a document's schemas one name and one place. Objects with the same fields are the same schema.
+ * Gives every object in a document's schemas one name and one definition. Objects with the same fields are the same schema.
  * An object without another name is named after its field or its call.
  */
 export class SchemaNames {

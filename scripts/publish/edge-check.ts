@@ -200,7 +200,7 @@ function connect({ host, at }: Connection): Client {
   const secure = base.protocol === 'https:';
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   const send = secure ? requestHttps : requestHttp;
-  const place = {
+  const request = {
     host: base.hostname,
     port: base.port || (secure ? 443 : 80),
     agent,
@@ -214,7 +214,7 @@ function connect({ host, at }: Connection): Client {
         const fail = (error: Error) => reject(new Error(`${address}${path} cannot be reached: ${reasonOf(error)}.`));
         const headers = { Host: host, 'Accept-Encoding': encoding };
         const signal = AbortSignal.timeout(timeout);
-        send({ ...place, path, headers, signal }, (answer) => {
+        send({ ...request, path, headers, signal }, (answer) => {
           buffer(answer).then(
             (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
             fail,

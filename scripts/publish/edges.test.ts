@@ -31,9 +31,12 @@ const rows: [string, typeof startNginx, Ground | undefined, boolean, typeof shar
 
 describe.each(rows)('%s: visitors are unaffected by', (_, startEdge, ground, isThere, some) => {
   test.skipIf(!isThere || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
-    const before = async (place: StoreConfig) => {
+    const before = async (config: StoreConfig) => {
       const site = { name: 'portal', hosts, headers, api: 'http://127.0.0.1:9', reports: reportsPath };
-      const { ask } = await startEdge(site, place.kind === 'dir' ? { root: place.path } : { origin: originOf(place) });
+      const { ask } = await startEdge(
+        site,
+        config.kind === 'dir' ? { root: config.path } : { origin: originOf(config) },
+      );
       const connect = () => ({
         address: 'https://app.portal.example.com',
         get: (path: string, encoding: string) => ask({ path, headers: { 'accept-encoding': encoding } }),
@@ -49,5 +52,5 @@ describe.each(rows)('%s: visitors are unaffected by', (_, startEdge, ground, isT
   });
 });
 
-const originOf = (place: StoreConfig) =>
-  place.kind === 's3' ? `${place.endpoint}/${place.bucket}/${place.prefix}` : '';
+const originOf = (config: StoreConfig) =>
+  config.kind === 's3' ? `${config.endpoint}/${config.bucket}/${config.prefix}` : '';

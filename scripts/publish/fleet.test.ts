@@ -19,8 +19,8 @@ import { makeRelease } from './testing/bundles.ts';
 const dist = temporaryFolder();
 const brands = ['portal', 'grupo-optimus', 'kleenenergy'] as const;
 const headers = edgeHeaders([], '/csp-report');
-/** The place of each target, by the first word of its host. */
-let places: Record<string, string>;
+/** The folder of each target, by the first word of its host. */
+let folders: Record<string, string>;
 let targets: string;
 let edge: URL;
 /** Hosts that the edge answers with an error. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
         for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
         const [, brand = ''] = new URL(request.url).hostname.split('.');
         if (broken.has(brand)) return new Response('dead', { status: 502 });
-        const store = await openStore({ kind: 'dir', path: places[brand] ?? '', prefix: '' }, {});
+        const store = await openStore({ kind: 'dir', path: folders[brand] ?? '', prefix: '' }, {});
         return answerFromStore(store)(request);
       },
       { overrideGlobalObjects: false },
@@ -64,7 +64,7 @@ beforeAll(async () => {
 let hookUrl: string;
 
 beforeEach(() => {
-  places = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
+  folders = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
   broken.clear();
   told.length = 0;
   said.length = 0;
@@ -75,7 +75,7 @@ function writeTargets(more: object) {
   const rows = brands.map((brand) => ({
     brand,
     environment: 'production',
-    files: { kind: 'dir', path: places[brand] },
+    files: { kind: 'dir', path: folders[brand] },
     hosts: [`app.${brand}.example.com`],
     edgeTimeout: 1,
     ...(brand === 'kleenenergy' && { wave: 'canary' }),
@@ -91,7 +91,7 @@ const command = (line: string, checkout = { commit: 'abc', changes: [] as string
     readProject: () => ({ checkout, inputs: '', texts: [] }),
   });
 const all = (more = '') => command(`--environment production --dist ${dist} --edge ${edge}${more && ` ${more}`}`);
-const storeOf = (brand: string) => openStore({ kind: 'dir', path: places[brand] ?? '', prefix: '' }, {});
+const storeOf = (brand: string) => openStore({ kind: 'dir', path: folders[brand] ?? '', prefix: '' }, {});
 const isLive = async (brand: string) => (await (await storeOf(brand)).read('index.html')) !== undefined;
 const outcomes = ({ data }: { data: object }) =>
   Object.fromEntries(
@@ -218,7 +218,7 @@ describe('what happened', () => {
     for (const { body, headers: sent } of told)
       expect(sent['x-portal-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
 
-    places = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
+    folders = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
     writeTargets({ webhook: { url: 'http://127.0.0.1:59999/hook' } });
     expect((await all()).failed).toBe(false);
     expect(said.join('\n')).toMatch(/The webhook of portal-production could not be called: .*ECONNREFUSED/);

@@ -112,7 +112,7 @@ export async function findLive({ store, target }: Run, history: readonly Event[]
   if (found && found.manifest.brand !== target.brand)
     throw new Complaint(
       `The release ${found.release} of ${found.manifest.brand} is live at ${addressOf(target.files)}, so it is ` +
-        `not a place for ${target.brand}. Nothing was done; check the row ${target.name} of the targets.`,
+        `not a store for ${target.brand}. Nothing was done; check the row ${target.name} of the targets.`,
     );
   return { page, release: found?.release };
 }

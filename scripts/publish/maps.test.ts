@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 
 let world: World;
-let place: Extract<Target['files'], { kind: 'dir' }>;
+let config: Extract<Target['files'], { kind: 'dir' }>;
 let store: Store;
 beforeEach(async () => {
   world = await openWorld(ground, { first: spring, second: autumn });
-  place = { kind: 'dir', path: temporaryFolder(), prefix: '' };
-  store = await openStore(place, {});
+  config = { kind: 'dir', path: temporaryFolder(), prefix: '' };
+  store = await openStore(config, {});
   return () => world.close();
 });
 
@@ -43,13 +43,13 @@ const kept = async () => (await store.list('')).map(({ key }) => key).sort();
 const keyOf = ({ manifest }: Release) => `${run().target.name}/${manifest.buildId}.json.br`;
 const look = (release: Release, change: Partial<Target> = {}, said: string[] = []) =>
   findMaps(
-    [{ ...run().target, maps: place, ...change }],
+    [{ ...run().target, maps: config, ...change }],
     { brand: release.manifest.brand, build: release.manifest.buildId },
     {},
     (line) => said.push(line),
   );
 
-test('each release leaves the maps of its build in the private place, and nothing of them where visitors get files', async () => {
+test('each release leaves the maps of its build in the private store, and nothing of them where visitors get files', async () => {
   await publish(run(), spring);
   await publish(run(), autumn);
   await publish(run(), autumn);

@@ -12,12 +12,12 @@ import type { Entry } from './stores/store.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Source maps contain the source, so they are kept in a private place: for each build of a target one file, JSON of `{
+ * Source maps contain the source, so they are kept in a private store: for each build of a target one file, JSON of `{
  * "static/js/home.0123456789ab.js": <its map> }` as brotli. Fault reports name the build.
  */
 const keyOf = (target: string, buildId: string) => `${target}/${buildId}.json.br`;
 
-/** Stores the maps of a release if its target has a place for them. Maps that are stored already are not changed. */
+/** Stores the maps of a release if its target has a store for them. Maps that are stored already are not changed. */
 export async function keepMaps({ target, step, ...run }: Run, release: Release): Promise<void> {
   const store = await run.maps?.();
   if (!store) return;
@@ -47,9 +47,9 @@ function packed({ manifest, maps }: Release): Buffer {
  * Why a build must not be published to a target that keeps source maps: without maps, its fault reports could never be
  * explained.
  */
-export function mapFaults({ name, maps: place }: Target, folder: string): string[] {
+export function mapFaults({ name, maps: store }: Target, folder: string): string[] {
   const maps = mapsBeside(folder);
-  if (!place || bundleKeys(folder).some((key) => existsSync(`${maps}/${key}.map`))) return [];
+  if (!store || bundleKeys(folder).some((key) => existsSync(`${maps}/${key}.map`))) return [];
   return [`${maps} has no source map of ${folder}, but ${name} must store them; npm run build makes them.`];
 }
 
@@ -69,11 +69,11 @@ export async function staleMaps(
 }
 
 /**
- * The maps of the build that a report names, from the place of any target of its brand.
+ * The maps of the build that a report names, from the store of any target of its brand.
  *
  * @param build not trusted, because anybody can send a report
- * @param say called if a place cannot be read
- * @returns undefined if no place has them
+ * @param say called if a store cannot be read
+ * @returns undefined if no store has them
  */
 export async function findMaps(
   targets: readonly Target[],

@@ -75,7 +75,7 @@ test.each([
     /refers to a source map/,
   ],
   ['an unknown type', () => writeFile(`${bundle}/static/a.exe`, ''), /a\.exe has a type that is not published/],
-  ['a file without a place', () => writeFile(`${bundle}/extra.html`, ''), /extra\.html cannot be published/],
+  ['a file of an unknown kind', () => writeFile(`${bundle}/extra.html`, ''), /extra\.html cannot be published/],
   ['a string of another brand', () => writeFile(`${bundle}/static/js/a.js`, '"Kleenenergy"'), /of kleenenergy\.$/],
   ['a string of the sandbox', () => writeFile(`${bundle}/static/js/a.js`, '"node:sqlite"'), /of the sandbox\.$/],
   [

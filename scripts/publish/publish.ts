@@ -124,7 +124,7 @@ async function faceBefore(run: Run, live: Live | undefined, history: readonly Ev
 
 /**
  * A stored release, ready for the switch. Releases from before the auth page have the auth screens in the portal's
- * page, which is then used in both places.
+ * page, which is then used for both addresses.
  */
 export async function readFace({ store }: Pick<Run, 'store'>, id: string): Promise<Before | undefined> {
   const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];

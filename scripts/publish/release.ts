@@ -8,7 +8,7 @@ import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
 import { mapsBeside } from '../maps.ts';
-import { type Place, production, restampPages } from '../stamp.ts';
+import { production, restampPages, type Stamp } from '../stamp.ts';
 import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
@@ -57,13 +57,13 @@ export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(
  * The pages and the newest build for a target whose environment or `apiUrl` is stamped into the pages. Nothing is
  * compiled again.
  */
-function stampedFor(place: Place, { folder, buildId }: { folder: string; buildId: string }) {
-  if (place.apiUrl === undefined && (place.environment ?? production) === production)
+function stampedFor(stamp: Stamp, { folder, buildId }: { folder: string; buildId: string }) {
+  if (stamp.apiUrl === undefined && (stamp.environment ?? production) === production)
     return { buildId, files: new Map<string, DiskFile>() };
   const built = new Map(
     [pointer, authPage].map((name) => [name, readOnce(`${folder}/${name}`).body.toString()] as const),
   );
-  const moved = restampPages(built, buildId, place);
+  const moved = restampPages(built, buildId, stamp);
   const file = (body: Buffer): DiskFile => ({ body, sha256: sha256(body) });
   return {
     buildId: moved.buildId,
@@ -78,19 +78,19 @@ function stampedFor(place: Place, { folder, buildId }: { folder: string; buildId
  * Reads `<dist>/<brand>`. Pages are published only as plain files, which edges compress: with encodings beside them,
  * one write could not switch all of them.
  *
- * @param place the environment that it is published to
+ * @param stamp the environment that it is published to
  */
 export function readRelease(
   dist: string,
   brand: string,
-  { commit, sbom, ...place }: { commit: string; sbom: string } & Place,
+  { commit, sbom, ...stamp }: { commit: string; sbom: string } & Stamp,
 ): Release {
   const folder = `${dist}/${brand}`;
   const bundle = readBuild(dist)?.bundles.find(({ id }) => id === brand);
   if (!bundle) throw new Complaint(`${dist} has no complete build of ${brand}; npm run build makes one.`);
 
   const keys = bundleKeys(folder);
-  const stamped = stampedFor(place, { folder, buildId: bundle.buildId });
+  const stamped = stampedFor(stamp, { folder, buildId: bundle.buildId });
   const read = (key: string) => stamped.files.get(key) ?? readOnce(`${folder}/${key}`);
   const manifest: Manifest = {
     brand,

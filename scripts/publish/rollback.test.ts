@@ -81,7 +81,7 @@ function withoutAuthPage(release: Release): Release {
   return { ...old, files: new Map([...old.files].filter(([key]) => key !== authKey(old.id))) };
 }
 
-test('a rollback to a release without a page of the auth screens writes the page of the portal in its place', async () => {
+test('a rollback to a release without a page of the auth screens writes the page of the portal instead of it', async () => {
   const auth = async () => (await world.store.read('auth.html'))?.body;
   const old = { ...withoutAuthPage(spring), auth: spring.page };
   await publish(world.run(), old);
@@ -146,7 +146,7 @@ test('--dry-run says to which release it would go, and writes nothing', async ()
   expect(await world.store.list('')).toEqual(before);
 });
 
-test('if another brand is live at the place, every command is refused', async () => {
+test('if another brand is live in the store, every command is refused', async () => {
   await publish(world.run(), spring);
   const face = async () => [await world.store.read(pointer), await world.store.read(latest)];
   const before = await face();

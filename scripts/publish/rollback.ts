@@ -53,7 +53,7 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
     if (live?.release !== id) await recordEvent(run, { kind: 'rolled-back', release: id }, { previous: live?.release });
     await step('purge');
     const faults = await findFaults(run, manifest);
-    if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again all the same.`);
+    if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again nevertheless.`);
     return { release: id, buildId: manifest.buildId, previous: live?.release, totalMs, switchMs };
   });
 }

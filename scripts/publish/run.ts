@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
 export interface Run {
   target: Target;
   store: Store;
-  /** Opens the private place for source maps, if the target has one. */
+  /** Opens the private store for source maps, if the target has one. */
   maps?: () => Promise<Store>;
   /** Person and machine, for lock and history. */
   by: string;

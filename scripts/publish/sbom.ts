@@ -39,7 +39,7 @@ export function sbom(compiled: readonly string[] = [], root = projectRoot): stri
   const own = packages[''] ?? {};
   const shipped = [...new Set([...compiled, ...beside])].filter((path) => path in packages).sort();
   const refs = new Map(['', ...shipped].map((path) => [path, purl(nameOf(path, packages), packages[path]?.version)]));
-  // The same version may be installed in two places.
+  // The same version may be installed twice.
   const once = shipped.filter(
     (path, index) => shipped.findIndex((other) => refs.get(other) === refs.get(path)) === index,
   );

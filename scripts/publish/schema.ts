@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { targetsSchema } from './targets.ts';
 
 /**
- * The JSON Schema of `deploy/targets.json`. Rules between rows, about hosts and places, are checked only by the
+ * The JSON Schema of `deploy/targets.json`. Rules between rows, about hosts and stores, are checked only by the
  * commands.
  */
 export function targetsJsonSchema(): string {

@@ -69,7 +69,7 @@ export async function readReleases(store: Store, history: readonly Event[]): Pro
   return read.flat().sort((one, other) => age(other) - age(one));
 }
 
-/** When a release was live for the last time: when the next one took its place, or when it failed. */
+/** When a release was live for the last time: when the next one replaced it, or when it failed. */
 function endOfLife(history: readonly Event[], id: string): Date | undefined {
   const lives = history.filter(isLive);
   const last = lives.findLastIndex(({ release }) => release === id);

@@ -49,7 +49,7 @@ test('a target lists the variables that it needs, each once', () => {
   expect(target && variablesOf(target)).toEqual(['A_ID', 'A_SECRET', 'A_TOKEN']);
 });
 
-test('source maps go to the place that the file names, or the target', () => {
+test('source maps go to the store that the file names, or the target', () => {
   const credentials = { accessKeyId: 'MAPS_ID', secretAccessKey: 'MAPS_SECRET' };
   const [maps, own] = ['maps', 'own'].map((bucket) => ({ kind: 's3', bucket, region: 'eu-south-2', credentials }));
   const other = { ...row, environment: 'other', files: { ...bucket, bucket: 'c' }, maps: own };
@@ -81,13 +81,13 @@ describe('refused is', () => {
     );
   });
 
-  test('a second target with the same name or at the same place', () => {
+  test('a second target with the same name or in the same store', () => {
     expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('another row has the same name');
-    expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is the place of portal-test');
+    expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is the store of portal-test');
     const folder = (path: string) => ({ files: { kind: 'dir', path } });
     expect(() =>
       read({ ...row, ...folder('a/portal') }, { ...row, ...folder('a/b/../portal/'), environment: 'other' }),
-    ).toThrow('is the place of portal-test');
+    ).toThrow('is the store of portal-test');
   });
 
   test.each([
@@ -95,13 +95,13 @@ describe('refused is', () => {
     ['within them', bucket, { ...bucket, prefix: 'maps/' }],
     ['around them', { ...bucket, prefix: 'portal/' }, bucket],
     ['in a folder of theirs', { kind: 'dir', path: 'a' }, { kind: 'dir', path: './a/maps' }],
-  ])('a place for source maps %s', (_, files, maps) =>
+  ])('a store for source maps %s', (_, files, maps) =>
     expect(() => readFile({ maps, targets: [{ ...row, files }] })).toThrow(
-      'its source maps would be stored with the files of portal-test; give them a place of their own',
+      'its source maps would be stored with the files of portal-test; give them a store of their own',
     ),
   );
 
-  test('a place for source maps inside the files of a target', () => {
+  test('a store for source maps inside the files of a target', () => {
     const [files, maps] = [
       { kind: 'dir', path: 'a/portal' },
       { kind: 'dir', path: 'a/portal-maps' },

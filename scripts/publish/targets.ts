@@ -131,7 +131,7 @@ const row = v.strictObject({
   edgeTimeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
   /** Gets each event; if left out, the webhook of the whole file does. */
   webhook: v.optional(webhook),
-  /** A private place for the source maps of releases; if left out, that of the whole file. */
+  /** A private store for the source maps of releases; if left out, that of the whole file. */
   maps: v.optional(config),
   /** Releases are signed, and an unsigned one cannot go live. */
   provenance: v.optional(provenance),
@@ -142,7 +142,7 @@ export const targetsSchema = v.strictObject({
   $schema: v.optional(v.string()),
   /** For targets without a webhook of their own. */
   webhook: v.optional(webhook),
-  /** For targets without a place of their own; each has its own folder there. */
+  /** For targets without a store of their own; each has its own folder there. */
   maps: v.optional(config),
   targets: v.array(row),
 });
@@ -197,28 +197,28 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
   if (stray) return `${stray} is a host of ${brandOf(stray, brands)}, according to the second part of the name`;
   if (earlier.some((other) => other.name === name)) return 'another row has the same name';
   const twin = earlier.find((other) => storePath(other.files) === storePath(target.files));
-  if (twin) return `${addressOf(target.files)} is the place of ${twin.name}; each target needs a place of its own`;
+  if (twin) return `${addressOf(target.files)} is the store of ${twin.name}; each target needs a store of its own`;
   return undefined;
 }
 
 const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
   pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
 
-/** Refuses a place for source maps that visitors could reach: source maps contain the source. */
+/** Refuses a store for source maps that visitors could reach: source maps contain the source. */
 function publicMaps({ maps }: Target, all: readonly Target[]) {
   const served = maps && all.find(({ files }) => isWithin(maps, files) || isWithin(files, maps));
-  return served && `its source maps would be stored with the files of ${served.name}; give them a place of their own`;
+  return served && `its source maps would be stored with the files of ${served.name}; give them a store of their own`;
 }
 
 const isWithin = (inner: StoreConfig, outer: StoreConfig) => storePath(inner).startsWith(storePath(outer));
 
-/** The place of files in a normal form: a place is inside another if its path begins with the other's. */
+/** The address of a store in a normal form: a store is inside another if its path begins with the other's. */
 const storePath = (config: StoreConfig) =>
   config.kind === 'dir'
     ? `${resolve(projectRoot, config.path, config.prefix)}/`
     : `${addressOf({ ...config, prefix: '' })}/${config.prefix}`;
 
-/** The place of a target's files, for messages. */
+/** The address of a store, for messages. */
 export function addressOf(config: StoreConfig): string {
   if (config.kind === 'dir') return `${config.path}/${config.prefix}`.replace(/\/+$/, '');
   if (config.kind === 's3')

@@ -23,7 +23,7 @@ export async function missingFiles(store: Store, { id, files }: Pick<Release, 'i
 
 /**
  * Uploads a release and reads all of it back. Visitors see no change, and no existing file is overwritten.
- * `release.json` is written last: if it exists, everything else does, including the source maps in their own place.
+ * `release.json` is written last: if it exists, everything else does, including the source maps in their own store.
  *
  * @param repair overwrite a file that has other bytes, if no release needs these
  */

@@ -64,7 +64,7 @@ export function createSandbox({
   const idempotency = new Idempotency();
   const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });
 
-  /** The id of the log row; 0 if it cannot be written: the call is answered all the same. */
+  /** Writes the log row of a call. @returns its id; 0 if it could not be written, which does not stop the call */
   function logged(entry: Parameters<typeof writeLog>[1]): number {
     try {
       return writeLog(db, entry);

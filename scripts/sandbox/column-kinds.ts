@@ -53,11 +53,11 @@ export const columnsOf = (alias: string) => {
     }),
 
     /** The key of a look-up table with a name and an order (`Orden`) for each row. */
-    choice: (column: string, table: string, key = 'Id', place = 'Orden'): Column => ({
+    choice: (column: string, table: string, key = 'Id', order = 'Orden'): Column => ({
       kind: 'choice',
       sql: own(column),
       options: (db) => all(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
-      sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = ${own(column)}`, by: `o.${place}` },
+      sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = ${own(column)}`, by: `o.${order}` },
     }),
   };
 };

@@ -19,9 +19,9 @@ const send = (path: string, body: object, token = admin, method = 'POST') =>
 const change = (CodigoContrato: string, SubestadoId: number, token = admin) =>
   send('renovaciones/change-subestado', { CodigoContrato, SubestadoId }, token, 'PUT');
 
-/** A contract with a proposal and not renewed yet, by its place from the end. */
-const renewable = (place: number) =>
-  everything.filter((row) => row.SubestadoId !== 6 && row.IdTarifaProductoPropuesto !== null).at(-place) as Renewal;
+/** A contract with a proposal and not renewed yet, by its index from the end. */
+const renewable = (index: number) =>
+  everything.filter((row) => row.SubestadoId !== 6 && row.IdTarifaProductoPropuesto !== null).at(-index) as Renewal;
 
 describe('sub-states', () => {
   test('change, with the day, the attempt, the next call and a line of history', async () => {

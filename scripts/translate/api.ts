@@ -5,10 +5,10 @@ import { demanded } from '../locales/demanded.ts';
 import { readGlossary } from '../locales/glossary.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
 import { checkLocales } from '../locales.ts';
+import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
 import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
-import type { Address } from './place.ts';
 import { type Where, whereAll } from './where.ts';
 
 /** The path below which the desk reads and writes texts. */

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { list } from '../locales/catalogue.ts';
-import { placesIn } from './write.ts';
+import { spansIn } from './write.ts';
 
 const run = promisify(execFile);
 
@@ -40,6 +40,6 @@ export async function changedSince(root: string): Promise<Record<string, string[
 async function timesOf(root: string, file: string): Promise<Map<string, number>> {
   const { stdout } = await run('git', ['blame', '--line-porcelain', '--', file], { cwd: root, maxBuffer: 1e9 });
   const times = Array.from(stdout.matchAll(/^committer-time (\d+)$/gm), ([, time]) => Number(time));
-  const places = placesIn(readFileSync(join(root, file), 'utf8'));
-  return new Map([...places].map(([path, { line }]) => [path, times[line - 1] ?? 0]));
+  const spans = spansIn(readFileSync(join(root, file), 'utf8'));
+  return new Map([...spans].map(([path, { line }]) => [path, times[line - 1] ?? 0]));
 }

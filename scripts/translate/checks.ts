@@ -4,8 +4,8 @@ import { checkOverride, checkPlurals, compare } from '../locales/compare.ts';
 import { checkWords } from '../locales/glossary.ts';
 import type { Use } from '../locales/uses.ts';
 import { checkValues, passedTo } from '../locales.ts';
+import { type Address, fileOf } from './address.ts';
 import type { ByKey, DeskTexts } from './model.ts';
-import { type Address, placeOf } from './place.ts';
 
 /**
  * What the desk shows while a person types: the faults that `npm run check` finds, and hints, for which the check does
@@ -64,7 +64,7 @@ export function checkText(
 }
 
 const textOf = (language: string, key: string, text: string, brand?: string): Text => ({
-  file: placeOf({ language, key, brand }).file,
+  file: fileOf({ language, key, brand }).file,
   key,
   text,
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { list, type Problem, readCatalogue, readOverrides } from '../locales/catalogue.ts';
 import { readGlossary } from '../locales/glossary.ts';
-import { type Address, placeOf } from './place.ts';
+import { type Address, fileOf } from './address.ts';
 import { withText } from './write.ts';
 
 /** Texts by full key, `contracts:list.rows_one`. */
@@ -78,7 +78,7 @@ export function saveText(
   address: Address,
   change: { hash: string | undefined; before: string | undefined; text: string | undefined },
 ): Saved {
-  const { file, path } = placeOf(address);
+  const { file, path } = fileOf(address);
   const source = read(root, file);
   const hash = hashOf(source);
   const now = textAt(source, path);

@@ -74,7 +74,7 @@ export function whereAll(
       if (full.includes('*'))
         patterns.push([new RegExp(`^${full.replaceAll('.', '\\.').replaceAll('*', '.+')}$`), use]);
       else exact.set(full, [...(exact.get(full) ?? []), use]);
-  const place = (key: string): Where => {
+  const whereOf = (key: string): Where => {
     const demand = demands.get(key)?.by;
     const uses = exact.get(base(key)) ?? exact.get(key) ?? patterns.flatMap(([is, use]) => (is.test(key) ? use : []));
     const files = new Set(uses.map(({ file }) => file));
@@ -86,5 +86,5 @@ export function whereAll(
       lines: [...new Set(uses.map(({ file, line }) => `${file}:${line}`))].slice(0, 12),
     };
   };
-  return Object.fromEntries(keys.map((key) => [key, place(key)]));
+  return Object.fromEntries(keys.map((key) => [key, whereOf(key)]));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesIn, withText } from './write.ts';
+import { spansIn, withText } from './write.ts';
 
 const file = [
   '{',
@@ -17,7 +17,7 @@ const file = [
 const changed = (after: string) => after.split('\n').filter((line) => !file.split('\n').includes(line));
 
 test('texts are found by their path, with their lines', () => {
-  expect([...placesIn(file)].map(([path, { line }]) => [path, line])).toEqual([
+  expect([...spansIn(file)].map(([path, { line }]) => [path, line])).toEqual([
     ['title', 2],
     ['rows.all_one', 4],
     ['rows.all_other', 5],
@@ -48,13 +48,13 @@ test('a text is removed with its line, the last of a group with the comma before
 
 test('a written file can be read, and no other line has changed', () => {
   fc.assert(
-    fc.property(fc.string(), fc.constantFrom(...placesIn(file).keys()), (text, path) => {
+    fc.property(fc.string(), fc.constantFrom(...spansIn(file).keys()), (text, path) => {
       const after = withText(file, path, text);
-      const before = placesIn(file);
-      for (const [other, { start, end }] of placesIn(after)) {
+      const before = spansIn(file);
+      for (const [other, { start, end }] of spansIn(after)) {
         const said: string = JSON.parse(after.slice(start, end));
-        const place = before.get(other);
-        expect(said).toBe(other === path ? text : JSON.parse(file.slice(place?.start, place?.end)));
+        const span = before.get(other);
+        expect(said).toBe(other === path ? text : JSON.parse(file.slice(span?.start, span?.end)));
       }
     }),
     { numRuns: 60 },

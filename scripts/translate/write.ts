@@ -1,14 +1,14 @@
-/** The place of a text in a JSON file: its literal with quotes, and the beginning of the line of its key. */
-interface Place {
+/** The span of a text in a JSON file: its literal with quotes, and the beginning of the line of its key. */
+interface Span {
   start: number;
   end: number;
   /** Line of the key, from 1. */
   line: number;
 }
 
-/** The places of all texts of a JSON file, by paths such as `list.rows_one`. */
-export function placesIn(source: string): Map<string, Place> {
-  const places = new Map<string, Place>();
+/** The spans of all texts of a JSON file, by paths such as `list.rows_one`. */
+export function spansIn(source: string): Map<string, Span> {
+  const spans = new Map<string, Span>();
   const path: string[] = [];
   let key: string | undefined;
   let keyLine = 1;
@@ -23,11 +23,11 @@ export function placesIn(source: string): Map<string, Place> {
       key = JSON.parse(literal ?? '""') as string;
       keyLine = line;
     } else if (key !== undefined) {
-      places.set([...path, key].join('.'), { start: index, end: index + token.length, line: keyLine });
+      spans.set([...path, key].join('.'), { start: index, end: index + token.length, line: keyLine });
       key = undefined;
     }
   }
-  return places;
+  return spans;
 }
 
 /**
@@ -38,13 +38,13 @@ export function placesIn(source: string): Map<string, Place> {
  * @param text undefined removes the text
  */
 export function withText(source: string, path: string, text: string | undefined): string {
-  const place = placesIn(source).get(path);
-  if (text === undefined) return place ? without(source, place) : source;
-  if (place) return source.slice(0, place.start) + JSON.stringify(text) + source.slice(place.end);
+  const span = spansIn(source).get(path);
+  if (text === undefined) return span ? without(source, span) : source;
+  if (span) return source.slice(0, span.start) + JSON.stringify(text) + source.slice(span.end);
   return added(source, path, text);
 }
 
-function without(source: string, { start, end }: Place): string {
+function without(source: string, { start, end }: Span): string {
   const from = source.lastIndexOf('\n', start);
   const comma = /^\s*,/.exec(source.slice(end))?.[0].length ?? 0;
   const rest = source.slice(end + comma);
@@ -56,14 +56,14 @@ function without(source: string, { start, end }: Place): string {
 /** Inserts a text after its nearest relative, in a new group if needed. */
 function added(source: string, path: string, text: string): string {
   const names = path.split('.');
-  const places = placesIn(source);
+  const spans = spansIn(source);
   const base = path.replace(/_[a-z]+$/, '');
   const group = names.slice(0, -1).join('.');
   const isIn = (other: string) => (group === '' ? !other.includes('.') : other.startsWith(`${group}.`));
-  const sisters = [...places].filter(
+  const sisters = [...spans].filter(
     ([other]) => other.replace(/_[a-z]+$/, '') === base && other.split('.').length === names.length,
   );
-  const own = [...places].filter(([other]) => isIn(other) && other.split('.').length === names.length);
+  const own = [...spans].filter(([other]) => isIn(other) && other.split('.').length === names.length);
   const after = (sisters.at(-1) ?? own.at(-1))?.[1];
   const line = `${JSON.stringify(names.at(-1))}: ${JSON.stringify(text)}`;
   if (after) {

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
 
-/** A call that only reads, with its arguments, as `useQuery` and `prefetch` take them: `useQuery(...hierarchy)`. */
+/** A call that only reads, with its arguments, as `useQuery` and `prefetch` take them: `useQuery(...hierarchyCall)`. */
 export type CallOf<E> = readonly [endpoint: E, query: QueryOf<E>];
 export type Call = readonly [endpoint: Endpoint, query: Record<string, unknown> | undefined];
 

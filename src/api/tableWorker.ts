@@ -1,5 +1,5 @@
 import { serveFile } from '~/lib/serveFile.ts';
 import { readTable } from './readTable.ts';
 
-/** Runs as a worker, which `startTableWorker.ts` starts. */
+/** Runs as a worker, which `transfer.ts` starts. */
 serveFile(self, readTable);

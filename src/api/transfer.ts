@@ -1,5 +1,6 @@
 /** Uploads and downloads of files; loaded with the first of them. */
 import { readInWorker } from '~/lib/fileWorker.ts';
+import { startWorker } from '~/lib/startWorker.ts';
 import { apiConfig } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
@@ -7,7 +8,6 @@ import { ApiError } from './errors.ts';
 import { formOf } from './formOf.ts';
 import { refusal } from './retry.ts';
 import type { Download } from './schemas.ts';
-import { startTableWorker } from './startTableWorker.ts';
 
 interface Upload {
   url: string;
@@ -133,6 +133,13 @@ function decoded(text: string): string | undefined {
     return undefined;
   }
 }
+
+const startTableWorker = (signal: AbortSignal) =>
+  startWorker(
+    'json-table',
+    () => new Worker(new URL('./tableWorker.ts', import.meta.url), { name: 'json-table' }),
+    signal,
+  );
 
 async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal): Promise<Download> {
   let blob: Blob | undefined;

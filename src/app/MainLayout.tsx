@@ -24,7 +24,6 @@ import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
 import { toast } from '~/ui/toast.ts';
-import { usePaper } from '~/ui/usePaper.ts';
 import { takeNext, useKeys } from '~/useKeys.ts';
 import { useBreadcrumbs } from './breadcrumbs.ts';
 import { Notices } from './Notices.tsx';
@@ -281,4 +280,27 @@ function useDrawer(menu: RefObject<HTMLElement | null>) {
     };
   }, [open, close, menu]);
   return { drawer: open, show, close, leave };
+}
+
+/** Switches to the light scheme while printing. */
+function usePaper() {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    let dark = false;
+    const before = () => {
+      dark = classList.contains('app-dark');
+      classList.remove('app-dark');
+    };
+    const after = () => {
+      if (dark) classList.add('app-dark');
+      dark = false;
+    };
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      after();
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, []);
 }

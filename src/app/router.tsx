@@ -1,5 +1,4 @@
-import { createElement, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { createElement, useMemo } from 'react';
 import {
   createBrowserRouter,
   createPath,
@@ -20,50 +19,12 @@ import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.t
 import { session } from '~/session/session.ts';
 import type { SessionState } from '~/session/state.ts';
 import { tokens } from '~/session/tokens.ts';
-import { useSession } from '~/session/useSession.ts';
-import { Button } from '~/ui/Button.tsx';
 import { FatalError } from './FatalError.tsx';
 import { guard } from './guard.ts';
-import { Logo } from './headParts.tsx';
 import { fetchPart, isFetched, openPages, type PageId, partOf } from './parts.ts';
-import { Root } from './Root.tsx';
+import { Root, Splash } from './Root.tsx';
 import { reloadOnce } from './reload.ts';
 import { updates } from './updates.ts';
-
-/** Milliseconds to wait before showing the splash: most sessions are known by then, and it would only flicker. */
-const slowAfter = 400;
-
-/** Shown until it is known whether a person is signed in. */
-function Splash() {
-  const { t } = useTranslation();
-  const state = useSession();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), slowAfter);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const unreachable = state.status === 'loading' && state.unreachable;
-  if (!unreachable && !late) return null;
-  return (
-    <main className="flex min-h-(--frame-height) flex-col items-start justify-center gap-4 px-4 md:mx-auto md:w-[400px]">
-      <Logo className="h-8" />
-      {unreachable ? (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <h1 className="font-semibold text-16">{t('error.unreachableTitle')}</h1>
-          <p className="text-text2">{t('error.unreachable')}</p>
-          <Button variant="primary" onClick={() => session.retry()}>
-            {t('retry')}
-          </Button>
-        </div>
-      ) : (
-        <p role="status" className="text-text2">
-          {t('loading')}
-        </p>
-      )}
-    </main>
-  );
-}
 
 type LayoutId = Screen['layout'];
 

@@ -32,8 +32,8 @@ import {
 import { LinkUserDialog, UnlinkDialog } from '~/features/agents/UsersTab.tsx';
 import { KeySwitch } from '~/features/api-access/keyColumns.tsx';
 import { type GivenPermission, GivePermissions, givenColumns } from '~/features/api-access/PermissionsTab.tsx';
-import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupRecord.tsx';
-import { GiveDialog } from '~/features/permissions/PermissionRecord.tsx';
+import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupPage.tsx';
+import { GiveDialog } from '~/features/permissions/PermissionPage.tsx';
 import { TakeDialog } from '~/features/permissions/UsersTab.tsx';
 import { AccessSwitch } from '~/features/users/columns.tsx';
 import { AddGroupsDialog } from '~/features/users/GroupsTab.tsx';

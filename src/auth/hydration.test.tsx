@@ -5,8 +5,7 @@ import type { Brand } from '~/brand/schema.ts';
 import { setLanguage, startTexts } from '~/i18n/language.ts';
 import { setAppearance } from '~/lib/appearance.ts';
 import { AuthDocument } from './AuthDocument.tsx';
-import { prerender } from './prerender.tsx';
-import { readAuthTexts } from './texts.ts';
+import { prerender, readAuthTexts } from './prerender.tsx';
 
 vi.mock('~/brand/index.ts', () => import('./prerenderedBrand.ts'));
 

@@ -4,11 +4,11 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
 import type { Brand } from '~/brand/schema.ts';
 import { type GivenTexts, options } from '~/i18n/language.ts';
+import type { Texts } from '~/i18n/texts.ts';
 import { appearanceSchema, takeAppearance } from '~/lib/appearance.ts';
-import { offeredLanguages } from '~/lib/languages.ts';
+import { type Language, offeredLanguages } from '~/lib/languages.ts';
 import { AuthDocument } from './AuthDocument.tsx';
 import { setBrand } from './prerenderedBrand.ts';
-import { readAuthTexts } from './texts.ts';
 
 /** Runs in Node when the portal is built; `scripts/authPage.ts` writes its result into the page. */
 
@@ -52,4 +52,23 @@ export async function prerender(brand: Brand): Promise<Rendered> {
     }
   }
   return { markup, texts, names };
+}
+
+/** Reads the build's own copy: visitors never fetch texts this way. */
+const read = async <Name extends 'auth' | 'common' | 'errors' | 'screens'>(code: Language, name: Name) =>
+  (await import(/* webpackMode: "eager" */ `../../locales/${code}/${name}.json`)).default as Texts[Name];
+
+/**
+ * The texts that the page contains in one language: the part of the general texts that the auth screens show. A new copy
+ * each time, because i18next writes a brand's wording into it.
+ */
+export async function readAuthTexts(code: Language) {
+  const { language, scheme, password } = await read(code, 'common');
+  const { signIn, recovery, resetPassword, authError, authAccess } = await read(code, 'screens');
+  return structuredClone({
+    auth: await read(code, 'auth'),
+    errors: await read(code, 'errors'),
+    common: { language, scheme: { toDark: scheme.toDark, toLight: scheme.toLight }, password },
+    screens: { signIn, recovery, resetPassword, authError, authAccess },
+  });
 }

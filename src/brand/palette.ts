@@ -92,7 +92,7 @@ export const themeOf = (palette: Palette) => ({
   },
 });
 
-/** `--surface` of `src/tokens.css` in the dark scheme. */
+/** `--surface` of `src/styles/tokens.css` in the dark scheme. */
 export const darkSurface = '#0f141d';
 
 /** Mixes a share of the second colour into the first. */

@@ -11,8 +11,8 @@ interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values
   /** `kW`, `€/kWh`: a number has its unit. */
   unit: string;
   /**
-   * Minimum decimals shown while it is not being typed. A number with more decimals shows them all: what is shown is
-   * what is sent.
+   * Minimum number of decimals shown after typing. Further decimals of the value are shown too, because they are sent
+   * as well.
    */
   decimals?: number;
 }

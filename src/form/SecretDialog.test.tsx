@@ -32,7 +32,7 @@ describe('a key that is shown once', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('is not closed before that without a choice: going back shows it still, leaving it is said in so many words', async () => {
+  test('closing before that asks: going back shows it again, leaving needs an explicit choice', async () => {
     await press('Cerrar');
     expect(screen.getByRole('alertdialog').textContent).toContain('No se podrá volver a ver.');
     expect(onClose).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a key that is shown once', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
-  test('that the browser could not copy says so and still asks; copied by hand, it closes', async () => {
+  test('that the browser could not copy says so and still asks; after copying by hand it closes', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     await press('Copiar API Key');
     expect(button('No se ha podido copiar')).toBeTruthy();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 withTexts('form');
 
-test('a dialog whose call takes long says so, and need not be waited for', async () => {
+test('a dialog with a slow call says so, and can be closed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const call = new AbortController();

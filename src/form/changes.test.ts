@@ -20,7 +20,7 @@ test('only what differs is a change', () =>
     TextoPie: null,
   }));
 
-test('what was empty and is empty is no change', () =>
+test('an empty value that stays empty is not a change', () =>
   expect(changesOf(record, { EmailSoporte: '', MenuOculto: [], Activa: false })).toEqual({}));
 
 const over = (now: object) => {
@@ -38,7 +38,7 @@ const over = (now: object) => {
   });
 };
 
-test('what another person changed in a field of the form refuses the form', async () => {
+test('a change of another person in a field of the form is a conflict', async () => {
   await expect(over({ TextoPie: 'Pie', TelefonoSoporte: '900 000 000' })).resolves.toEqual({ TextoPie: 'Otro' });
   await expect(over({ Nombre: 'Portal Sur', TextoPie: 'Pie' })).rejects.toMatchObject({
     status: 409,

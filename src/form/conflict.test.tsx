@@ -67,7 +67,7 @@ const choose = (field: string, version: RegExp) =>
     )!,
   );
 
-test('both versions of each field stand side by side; what was typed is kept, and the rest is theirs', async () => {
+test('both versions of each field are shown; typed values are kept, the rest is theirs', async () => {
   const sent = await edit();
   expect(screen.getByRole('group', { name: 'Nombre' }).textContent).toMatch(/ahoraAnna.*tuyoAna María/);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
@@ -84,7 +84,7 @@ test('each field is as the person chooses', async () => {
   expect(sent.mock.lastCall?.[0]).toEqual({ name: 'Anna', phone: '600', city: 'Vigo Norte' });
 });
 
-test('who goes on editing has lost nothing, and nothing is sent', async () => {
+test('after "continue editing" nothing is lost or sent', async () => {
   const sent = await edit();
   const [, back] = screen.getAllByRole('button', { name: /Seguir editando|Cancelar/ });
   await userEvent.click(back ?? document.body);

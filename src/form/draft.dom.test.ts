@@ -4,7 +4,7 @@ import { draftOf } from './draft.ts';
 const secrets = ['Iban', 'Nif', 'Email', 'Telefono'];
 const draft = draftOf('contract', 'user-1', secrets);
 
-test('what was typed is there again, without what is secret, at any depth', () => {
+test('input is restored, without secrets, at any depth', () => {
   const file = new File(['x'], 'dni.png');
   draft.write({
     Cups: 'ES1',
@@ -27,13 +27,13 @@ test('after a day it is gone', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('another person does not see it, and it does not wait for its owner', () => {
+test('another person does not see it, and it is removed', () => {
   draft.write({ Cups: 'ES1' });
   expect(draftOf('contract', 'user-2', secrets).read()).toBeUndefined();
   expect(draft.read()).toBeUndefined();
 });
 
-test.each(['{', '{"owner":1}', '[]'])('a broken one (%s) is none', (text) => {
+test.each(['{', '{"owner":1}', '[]'])('a damaged one (%s) is ignored', (text) => {
   localStorage.setItem('draft.contract', text);
   expect(draft.read()).toBeUndefined();
 });

@@ -44,13 +44,13 @@ async function retype(field: HTMLElement, text: string) {
 }
 
 describe('a text', () => {
-  test('is put right while it is typed', async () => {
+  test('is normalised while typing', async () => {
     const form = show({ nif: '' }, <TextField name="nif" label="NIF" clean={(text) => text.toUpperCase()} />);
     await userEvent.type(box('NIF'), '12345678z');
     expect(form.getValues('nif')).toBe('12345678Z');
   });
 
-  test('that the form begins with is shown as it would be typed, and is no change', () => {
+  test('that the form begins with is shown normalised, and is not a change', () => {
     const form = show({ iban: 'ES9121000418' }, <TextField name="iban" label="IBAN" written={groupIban} />);
     expect(box('IBAN').value).toBe('ES91 2100 0418');
     expect(form.getValues('iban')).toBe('ES9121000418');
@@ -65,14 +65,14 @@ describe('a text', () => {
     expect(box('Nombre').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('says what the page knows to be wrong with it, and first what the form knows', () => {
+  test('shows errors of the page, but first those of the form', () => {
     const form = show({ name: '' }, <TextField name="name" label="Nombre" error="Ya existe." />);
     expect(screen.getByText('Ya existe.')).toBeTruthy();
     act(() => form.setError('name', { message: 'Falta.' }));
     expect(screen.queryByText('Ya existe.')).toBeNull();
   });
 
-  test('of several lines is a field like any other', async () => {
+  test('of several lines works like any other', async () => {
     const form = show({ note: 'a' }, <TextAreaField name="note" label="Nota" />);
     await userEvent.type(box('Nota'), '{Enter}b');
     expect(form.getValues('note')).toBe('a\nb');
@@ -105,7 +105,7 @@ describe('a number', () => {
     expect(box('Fee').value).toBe('unos 5');
   });
 
-  test('is read as it is written in the language of the page', async () => {
+  test('is read in the format of the page language', async () => {
     await setLanguage('en');
     const form = show({ fee: 1234.5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
     expect(box('Fee').value).toBe('1,234.50');
@@ -113,7 +113,7 @@ describe('a number', () => {
     expect(form.getValues('fee')).toBe(2345.5);
   });
 
-  test('of euros has its sign and its cents', () => {
+  test('of euros has its currency sign and its cents', () => {
     show({ price: 1234.5 }, <MoneyField name="price" label="Precio" />);
     expect(box('Precio').value).toBe('1.234,50');
     expect(screen.getByText('€')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('a number', () => {
     expect(box('Fee').value).toBe('7,00');
   });
 
-  test('that could not be read is found again as it was typed when its step is left and come back to', async () => {
+  test('that cannot be read is kept as typed when its step is left and entered again', async () => {
     const Steps = () => {
       const [step, setStep] = useState(1);
       return (
@@ -155,7 +155,7 @@ describe('a number', () => {
 describe('a day', () => {
   const start = <DateField name="start" label="Inicio" />;
 
-  test('is shown and typed as it is written, and kept in ISO', async () => {
+  test('is shown and typed in local format, and stored in ISO', async () => {
     const form = show({ start: '2026-12-01' }, start);
     expect(box('Inicio').value).toBe('01/12/2026');
     expect(box('Inicio').placeholder).toBe('dd/mm/aaaa');
@@ -174,7 +174,7 @@ describe('a day', () => {
     expect(form.getValues('start')).toBe('31/02/2027');
   });
 
-  test('is nothing in an empty field', async () => {
+  test('is undefined in an empty field', async () => {
     const form = show({ start: '2026-12-01' }, start);
     await userEvent.clear(box('Inicio'));
     expect(form.getValues('start')).toBe('');
@@ -206,7 +206,7 @@ const choices = [
 ];
 
 describe('a choice', () => {
-  test('of very many choices has the first, says so, and keeps the one that is chosen', () => {
+  test('of very many options shows the first, says so, and keeps the chosen one', () => {
     const many = Array.from({ length: 30_000 }, (_, at) => ({ value: String(at), label: `Grupo ${at}` }));
     show({ group: '29999' }, <SelectField name="group" label="Grupo" choices={many} />);
     const options = screen.getAllByRole<HTMLOptionElement>('option', { hidden: true });
@@ -216,14 +216,14 @@ describe('a choice', () => {
     expect(options.find(({ selected }) => selected)?.textContent).toBe('Grupo 29999');
   });
 
-  test('of a few is a list with a line for none', async () => {
+  test('of a few options is a list with an empty entry', async () => {
     const form = show({}, <SelectField name="group" label="Grupo" choices={choices} none="Sin grupo" />);
     expect(screen.getByRole('combobox', { name: 'Grupo' })).toHaveProperty('value', '');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grupo' }), 'Comercial');
     expect(form.getValues('group')).toBe('3');
   });
 
-  test('of many is found by any of its words, accents aside, and emptied by hand', async () => {
+  test('of many is found by any of its words, ignoring accents, and can be cleared', async () => {
     const onChoose = vi.fn();
     const field = <ComboField name="group" label="Grupo" choices={choices} onChoose={onChoose} />;
     const form = show({ group: '1' }, field);
@@ -237,7 +237,7 @@ describe('a choice', () => {
     expect(form.getValues('group')).toBe('');
   });
 
-  test('of many says that nothing matches, and has the focus when the form asks for it', async () => {
+  test('of many says that nothing matches, and gets the focus from the form', async () => {
     const form = show({}, <ComboField name="group" label="Grupo" choices={choices} />);
     form.setFocus('group');
     await waitFor(() => expect(document.activeElement).toBe(combo('Grupo')));
@@ -247,7 +247,7 @@ describe('a choice', () => {
     expect(screen.getByText('Nada coincide con lo que buscas.')).toBeTruthy();
   });
 
-  test('of several makes chips, which their cross and Backspace take away', async () => {
+  test('of several has chips, which are removed by their button or Backspace', async () => {
     const form = show({ groups: ['2'] }, <MultiSelectField name="groups" label="Grupos" choices={choices} />);
     await userEvent.type(combo('Grupos'), 'back{Enter}');
     expect(form.getValues('groups')).toEqual(['2', '1']);
@@ -263,7 +263,7 @@ describe('a choice', () => {
     expect(form.getValues('groups')).toEqual([]);
   });
 
-  test('of several keeps the chip of one that is no longer on offer', () => {
+  test('of several keeps the chip of an option that no longer exists', () => {
     show({ groups: ['9'] }, <MultiSelectField name="groups" label="Grupos" choices={choices} />);
     expect(screen.getByRole('button', { name: 'Quitar 9' })).toBeTruthy();
   });
@@ -289,7 +289,7 @@ describe('yes or no', () => {
 describe('a password', () => {
   const password = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  test('is hidden, and can be looked at', async () => {
+  test('is hidden, and can be shown', async () => {
     const form = show({}, <PasswordField name="password" label="Contraseña" />);
     await userEvent.type(password('Contraseña'), 'secreto');
     expect(form.getValues('password')).toBe('secreto');
@@ -298,7 +298,7 @@ describe('a password', () => {
     expect(password('Contraseña').type).toBe('text');
   });
 
-  test('that is being chosen says how hard it is to guess', async () => {
+  test('that is being chosen shows its strength', async () => {
     show({}, <NewPasswordField name="password" label="Contraseña" />);
     expect(screen.getByText('Seguridad: —')).toBeTruthy();
     await userEvent.type(password('Contraseña'), 'corta');
@@ -306,7 +306,7 @@ describe('a password', () => {
     expect(screen.queryByRole('button', { name: 'Generar' })).toBeNull();
   });
 
-  test('is made up where asked for, strong, in sight and ready to be copied', async () => {
+  test('can be generated, strong, visible and ready to be copied', async () => {
     const form = show({}, <NewPasswordField name="password" label="Contraseña" generates />);
     await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
     const first = String(form.getValues('password'));
@@ -339,7 +339,7 @@ describe('files', () => {
   };
   const names = (form: ReturnType<typeof show>) => (form.getValues('files') as File[]).map(({ name }) => name);
 
-  test('are listed, and taken away one by one', async () => {
+  test('are listed, and can be removed one by one', async () => {
     const form = show({}, field(true));
     await choose(pdf('a.pdf'), pdf('b.pdf'));
     expect(await screen.findByText('a.pdf')).toBeTruthy();
@@ -358,7 +358,7 @@ describe('files', () => {
     expect(names(form)).toEqual(['b.pdf']);
   });
 
-  test('that will not do are refused with their reason, and the others stay', async () => {
+  test('that are not accepted have a reason, and the others stay', async () => {
     const form = show({}, field(true));
     await choose(pdf('a.pdf'));
     await screen.findByText('a.pdf');

@@ -50,7 +50,7 @@ describe.each(engines)('a form by %s', (_, use) => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
-  test('says nothing of a field whose focus a dialog around it takes, as it does on a touch screen', async () => {
+  test('shows no error at a field whose focus a dialog takes, as on a touch screen', async () => {
     render(
       <div role="dialog" aria-label="Diálogo" tabIndex={-1}>
         <Example send={vi.fn()} />
@@ -62,7 +62,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(field('Correo').getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('says at its field what breaks a rule, gives it the focus, and sends nothing', async () => {
+  test('shows a broken rule at its field, focuses it, and sends nothing', async () => {
     const send = vi.fn<Given['send']>();
     render(<Example send={send} />);
     await submit();
@@ -72,12 +72,12 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('is not submitted by the browser, which would load the page again', () => {
+  test('is not submitted by the browser, which would reload the page', () => {
     render(<Example send={async () => {}} />);
     expect(fireEvent.submit(screen.getByRole('form', { name: 'Ejemplo' }))).toBe(false);
   });
 
-  test('is sent once, however often it is submitted, and says when it was taken', async () => {
+  test('is sent once, however often it is submitted, and reports success', async () => {
     const { send, end } = held();
     const onSaved = vi.fn();
     render(<Example send={send} onSaved={onSaved} />);
@@ -94,7 +94,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('goes on saying that it is sent where it is sent again at once', async () => {
+  test('stays busy if it is sent again at once', async () => {
     const { send, end } = held();
     render(<Example send={send} />);
     await userEvent.type(field('Correo'), 'a@b.es');
@@ -114,7 +114,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('quieto'));
   });
 
-  test('says at its field what the server refuses, in any case of its name, and loses nothing typed', async () => {
+  test('shows refusals of the server at their fields, whatever the case of the name, and loses no input', async () => {
     render(<Example send={() => Promise.reject(refusal({ Name: ['Ya existe.'] }))} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();
@@ -124,7 +124,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(field('Correo').value).toBe('a@b.es');
   });
 
-  test('says above the fields what belongs to none of them', async () => {
+  test('shows errors without a field above the fields', async () => {
     render(<Example send={() => Promise.reject(refusal({ name: ['Ya existe.'], IdAgente: ['Sin agente.'] }))} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();
@@ -132,21 +132,21 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(screen.getByText('Ya existe.')).toBeTruthy();
   });
 
-  test('says above the fields that the call failed', async () => {
+  test('shows a failed call above the fields', async () => {
     render(<Example send={() => Promise.reject(refusal({}, 'network'))} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('No hay respuesta.');
   });
 
-  test('says above the fields why an answer will not do', async () => {
+  test('shows above the fields why an answer is not accepted', async () => {
     render(<Example send={() => Promise.reject(new Refusal('Sin sesión.'))} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Sin sesión.');
   });
 
-  test('puts an error as a whole at the field that it belongs to', async () => {
+  test('assigns a general error to its field', async () => {
     render(<Example send={() => Promise.reject(refusal({}))} at={() => 'email'} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();

@@ -119,7 +119,7 @@ test('a dialog over one call sends it, announces it once, and closes', async () 
   expect(announced).toHaveBeenCalledExactlyOnceWith(createGroup, { result: { Message: 'Creado.' } });
 });
 
-test('a dialog over one call keeps what the server refuses at its field', async () => {
+test('a dialog over one call shows a refusal at its field', async () => {
   sent.mockResolvedValue(json({ title: 'No.', status: 409, errors: { nombre: ['Ya hay un grupo así.'] } }, 409));
   const onClose = vi.fn();
   render(<GroupDialog onClose={onClose} />);

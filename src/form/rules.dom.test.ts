@@ -166,7 +166,7 @@ test.each<[desde: string, hasta: string, fault: string | undefined]>([
   ['2026-01-01', '2026-01-01', undefined],
   ['', '2026-01-31', undefined],
   ['2026-02-01', '2026-01-31', 'La segunda fecha no puede ser anterior a la primera.'],
-])('from %j to %j: %j at its end', (desde, hasta, fault) => {
+])('from %j to %j: the error %j at its end', (desde, hasta, fault) => {
   const schema = v.pipe(
     v.object({ desde: rules.optionalDay(), hasta: rules.optionalDay() }),
     rules.inOrder('desde', 'hasta'),

@@ -47,7 +47,7 @@ describe('the dialog that edits', () => {
     );
   }
 
-  test('closes once what was typed is taken', async () => {
+  test('closes after the input was saved', async () => {
     const { call, end } = held();
     render(<Page send={call} />);
     await userEvent.type(name(), ' Norte{Enter}');
@@ -58,7 +58,7 @@ describe('the dialog that edits', () => {
     expect(await screen.findByText('Cerrado')).toBeTruthy();
   });
 
-  test('stays with what was typed where it is refused', async () => {
+  test('stays open with the input after a refusal', async () => {
     render(<Page send={() => Promise.reject(refusal)} />);
     await userEvent.type(name(), ' Norte');
     await press('Guardar');
@@ -66,13 +66,13 @@ describe('the dialog that edits', () => {
     expect(name().value).toBe('Ventas Norte');
   });
 
-  test('closes at once where nothing was typed', async () => {
+  test('closes at once without input', async () => {
     render(<Page />);
     await press('Cancelar');
     expect(await screen.findByText('Cerrado')).toBeTruthy();
   });
 
-  test('asks before it closes over what was typed', async () => {
+  test('asks before it discards input', async () => {
     render(<Page />);
     await userEvent.type(name(), ' Norte');
     await userEvent.keyboard('{Escape}');
@@ -95,7 +95,7 @@ describe('the dialog that asks', () => {
     return onClose;
   }
 
-  test('names what it hits, and begins at the way out', async () => {
+  test('names what it affects, and focuses Cancel', async () => {
     show({
       text: 'Se quitan sus permisos.',
       facts: [['Usuarios', '14']],
@@ -111,7 +111,7 @@ describe('the dialog that asks', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Cancelar')));
   });
 
-  test('does it once, and closes when it is done', async () => {
+  test('runs once, and closes when it is done', async () => {
     const { call, end } = held();
     const onClose = show({ onConfirm: call });
     await press('Borrar 2');
@@ -123,7 +123,7 @@ describe('the dialog that asks', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('says why it was refused, and can be tried again or left', async () => {
+  test('shows why it was refused, and can be retried or closed', async () => {
     const { call, end } = held();
     const onClose = show({ onConfirm: call });
     await press('Borrar 2');
@@ -135,7 +135,7 @@ describe('the dialog that asks', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('says a refusal in the page’s own way', async () => {
+  test('shows a refusal in the way of the page', async () => {
     const { call, end } = held();
     show({ onConfirm: call, refused: ({ status }) => <p>{`Conflicto ${status}`}</p> });
     await press('Borrar 2');
@@ -184,7 +184,7 @@ describe('a section of a page', () => {
     expect(screen.queryByText('Guardado.')).toBeNull();
   });
 
-  test('goes back to what is stored where its changes are discarded', async () => {
+  test('returns to the stored values if its changes are discarded', async () => {
     render(<Page />);
     await userEvent.type(name(), ' María');
     await press('Descartar');
@@ -192,7 +192,7 @@ describe('a section of a page', () => {
     expect(screen.queryByRole('button', { name: 'Descartar' })).toBeNull();
   });
 
-  test('follows its record where it was not changed, and keeps what was typed where it was', async () => {
+  test('is updated with its record if unchanged, and keeps its input if changed', async () => {
     const { rerender } = render(<Page />);
     rerender(<Page stored="Eva" />);
     await waitFor(() => expect(name().value).toBe('Eva'));
@@ -219,7 +219,7 @@ describe('a section of a page', () => {
     }
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'Otra pantalla', hidden: true }));
 
-    test('asks before another screen takes away what was typed', async () => {
+    test('asks before another screen discards input', async () => {
       show();
       await userEvent.type(name(), ' María');
       await leave();
@@ -231,7 +231,7 @@ describe('a section of a page', () => {
       expect(await screen.findByText('Otra')).toBeTruthy();
     });
 
-    test('asks before Back takes away what was typed', async () => {
+    test('asks before Back discards input', async () => {
       const router = show();
       await userEvent.type(name(), ' María');
       await act(() => router.navigate(-1));

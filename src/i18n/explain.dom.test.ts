@@ -5,7 +5,7 @@ import { loadTexts, setLanguage } from './index.ts';
 
 withTexts();
 
-describe('what went wrong, in words', () => {
+describe('error messages', () => {
   test('the generic error is the specification’s, with the trace where one was logged', () => {
     expect(explain({ kind: 'status', status: 500 })).toBe('Ha ocurrido un error durante la solicitud.');
     expect(explain({ kind: 'status', status: 500, trace: '00-4bf9-01' })).toBe(
@@ -13,7 +13,7 @@ describe('what went wrong, in words', () => {
     );
   });
 
-  test('the server’s own sentence goes first', () =>
+  test('the message of the server comes first', () =>
     expect(explain({ kind: 'status', status: 500, serverMessage: 'Se cayó.', trace: '00-1' })).toBe(
       'Se cayó. Trace: 00-1',
     ));
@@ -27,17 +27,17 @@ describe('what went wrong, in words', () => {
     ['network', /conexión/],
     ['timeout', /a tiempo/],
     ['shape', /no entiende/],
-  ] as const)('%s has words of its own that say what to do', (kind, words) => expect(explain({ kind })).toMatch(words));
+  ] as const)('%s has its own text that says what to do', (kind, words) => expect(explain({ kind })).toMatch(words));
 
-  test('a change of which nobody knows whether it was made', () =>
+  test('a change of unknown outcome', () =>
     expect(explain({ kind: 'network', lost: true })).toMatch(/No sabemos si se ha guardado/));
 
-  test('a gateway says nothing of a change whose answer it did not hear', () =>
+  test('a gateway’s message is not shown for a change that it did not see answered', () =>
     expect(explain({ kind: 'status', status: 502, lost: true, serverMessage: 'Bad gateway' })).toMatch(
       /No sabemos si se ha guardado/,
     ));
 
-  test('an empty 500 of a change says the fixed sentence of its call, and then that nobody knows', async () => {
+  test('an empty 500 of a change shows the fixed text of its call, and then that the outcome is unknown', async () => {
     await loadTexts('toasts');
     const failure = { kind: 'status', status: 500, lost: true, endpoint: 'sendToSupplier', trace: '00-1' } as const;
     expect(explain(failure)).toBe(
@@ -48,7 +48,7 @@ describe('what went wrong, in words', () => {
     );
   });
 
-  test('what was sent to a supplier names the one that the dialog named, whatever the server says', async () => {
+  test('what was sent to a supplier names the one in the dialog, whatever the server says', async () => {
     await loadTexts('toasts');
     const answer = { Message: 'Contrato enviado a otra' };
     const row = { name: 'sendToSupplier', toast: 'server' } as const;

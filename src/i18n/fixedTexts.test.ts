@@ -21,13 +21,13 @@ test('a text without parts is resolved once, in each language', () => {
   expect(resolve).toHaveBeenCalledTimes(2);
 });
 
-test('who asks again has the same function, so that what is given it is kept', () => expect(t()).toBe(t()));
+test('a repeated call gets the same function, so that memoised parts stay', () => expect(t()).toBe(t()));
 
 test('parts are filled in again', () => {
   expect([t()('rows', { count: 1 }), t()('rows', { count: 2 })]).toEqual(['1 filas', '2 filas']);
 });
 
-test('a text that comes later is there', () => {
+test('a text that is loaded later is found', () => {
   expect(t()('later')).toBe('later');
   texts.addResourceBundle('es', 'common', { later: 'Después' });
   expect(t()('later')).toBe('Después');

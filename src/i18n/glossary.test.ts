@@ -3,7 +3,7 @@ import { glossaryIn, wordsSaid } from './glossary.ts';
 
 const said = (text: string) => wordsSaid(text, glossaryIn('es')).map(({ word }) => word);
 
-test('a text says whole words, in any case, in the plural too, and without what stands in brackets', () => {
+test('terms are found as whole words, in any case, also in the plural, and without their brackets', () => {
   expect(said('Los CUPS del titular')).toEqual(['CUPS', 'Titular']);
   expect(said('DISTRIBUIDORAS y periodos')).toEqual(['Distribuidora', 'Periodo (P1 a P6)']);
   expect(said('La bajada de tarifa; matrículas')).toEqual([]);

@@ -10,14 +10,14 @@ async function start(languages: ('es' | 'en')[], spoken: string[]) {
   return module;
 }
 
-test('a brand that names its languages starts in that of the browser, else in its first', async () => {
+test('a brand that names its languages starts in the browser’s language, else in its first', async () => {
   await start(['es', 'en'], ['en-GB']);
   expect(document.documentElement.lang).toBe('en');
   await start(['en', 'es'], ['de']);
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('a language that the brand does not offer is never the one of the page, chosen before or elsewhere', async () => {
+test('a language that the brand does not offer is never used, even if it was chosen before or elsewhere', async () => {
   localStorage.setItem('device.language', '"en"');
   const { setLanguage, currentLanguage } = await start(['es'], ['en-GB']);
   expect(currentLanguage()).toBe('es');

@@ -34,12 +34,12 @@ test.each([
   expect(await inOurWords({ Message: spanish })).toEqual({ Message: english ?? spanish });
 });
 
-test('what is filled in stays as it is, be it a pattern, a placeholder or a name', async () => {
+test('inserted values stay unchanged, be it a pattern, a placeholder or a name', async () => {
   for (const name of ['$1', '{{id}}', '$t(common:close)', 'a.b(c)', 'línea\nnueva'])
     expect(await inOurWords(`«${name}» está vacío.`)).toBe(`“${name}” is empty.`);
 });
 
-test('only what is said is read: the data of an answer are left alone', async () => {
+test('only messages are translated: the data of an answer stay unchanged', async () => {
   const answer = {
     Items: [{ Nombre: 'Es obligatorio.', Motivo: 'Es obligatorio.', Datos: { Avisos: ['Es obligatorio.'] } }],
     Errors: { Nif: ['Es obligatorio.'] },
@@ -55,7 +55,7 @@ test('only what is said is read: the data of an answer are left alone', async ()
   });
 });
 
-test('states have their names where their number stands beside them, and nowhere else', async () => {
+test('states are translated only where their number is beside them', async () => {
   const row = { EstadoId: 1, Estado: 'Borrador', SituacionId: 3, Situacion: 'En validación', Nombre: 'Baja' };
   const renewal = { SubestadoId: 9, Subestado: 'No localizado' };
   const offer = { CodigoOferta: 'BAT-1', Estado: 'Borrador' };
@@ -96,7 +96,7 @@ test('a contract has its request, its refusal and its history in the language of
   });
 });
 
-test('in Spanish an answer is what it was', async () => {
+test('in Spanish an answer stays unchanged', async () => {
   await setLanguage('es');
   const answer = { Message: 'Es obligatorio.' };
   expect(await inOurWords(answer)).toBe(answer);

@@ -13,7 +13,7 @@ const nowhere = {
   Provincia: null,
 };
 
-test('an address is street and place', () =>
+test('an address is street and town', () =>
   expect(
     addressLines({
       ...nowhere,
@@ -26,13 +26,13 @@ test('an address is street and place', () =>
     }),
   ).toEqual(['Calle Mayor 3', '46011 Paterna, Valencia/València']));
 
-test('a town that bears the name of its province is named once', () =>
+test('a town with the same name as its province is named once', () =>
   expect(addressLines({ ...nowhere, Via: 'Gran Vía', Municipio: 'Madrid', Provincia: 'Madrid' })).toEqual([
     'Gran Vía',
     'Madrid',
   ]));
 
-test('what is not there is a dash', () => {
+test('missing parts are a dash', () => {
   expect(addressLines(null)).toEqual(['—']);
   expect(addressLines(nowhere)).toEqual(['—']);
 });

@@ -5,7 +5,7 @@ const written = async (...lines: CsvValue[][]) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await csvFile('a.csv', lines).blob.arrayBuffer());
 const cell = async (value: CsvValue) => (await written([value])).slice(1, -2);
 
-test('lines are parted by semicolons, and the mark that says UTF-8 goes first', async () => {
+test('lines have semicolons, and the file begins with the UTF-8 mark', async () => {
   expect(await written(['Titular', 'kWh'], ['Ñandú, S.L.', 2345.5])).toBe(
     '\ufeffTitular;kWh\r\nÑandú, S.L.;2345,5\r\n',
   );
@@ -38,8 +38,10 @@ test.each<[CsvValue, string]>([
   ['dice "no"', '"dice ""no"""'],
 ])('%j is written %j', async (value, text) => expect(await cell(value)).toBe(text));
 
-test('a moment is told by the clock of the device', async () => {
+test('a time is written in the time zone of the device', async () => {
   expect(await cell('2026-11-16T09:12:30+01:00')).toMatch(/^1[567]\/11\/2026 \d\d:\d\d$/);
+  const at = (hour: number, minute: number) => cell(new Date(2026, 10, 16, hour, minute).toISOString());
+  expect([await at(23, 59), await at(23, 0)]).toEqual(['16/11/2026 23:59', '16/11/2026 23:00']);
 });
 
 test.each([
@@ -50,6 +52,6 @@ test.each([
   ...['\u3000＝1+1', '\u00a0=1+1', '\u200b=1+1', '\ufeff=1+1', '\u0000=1+1', '\n=1+1', '\tuno', '\runo', '\nuno'],
 ])('the formula %j is text', async (formula) => expect(await cell(formula)).toMatch(/^"?'/));
 
-test.each(['uno=dos', '—', '− 8 kWh', '–', '·', '≠', 'a＝b', '´=1'])('%j is no formula', async (text) =>
+test.each(['uno=dos', '—', '− 8 kWh', '–', '·', '≠', 'a＝b', '´=1'])('%j is not a formula', async (text) =>
   expect(await cell(text)).toBe(text),
 );

@@ -14,7 +14,7 @@ test.each([
   ['0', 0],
 ])('%j is %d', (text, number) => expect(parseDecimal(text, 'es')).toBe(number));
 
-test.each(['', 'doce', '1,2,3', '1.23.4', '--1', '1e5', '.', '∞'])('%j is no number', (text) =>
+test.each(['', 'doce', '1,2,3', '1.23.4', '--1', '1e5', '.', '∞'])('%j is not a number', (text) =>
   expect(parseDecimal(text, 'es')).toBeUndefined(),
 );
 
@@ -30,7 +30,7 @@ test('a number has as many decimals as it needs', () => {
   expect([20, 3.45, 5.555, 0.1 + 0.2, 1 / 3, Number.NaN].map(decimalsOf)).toEqual([0, 2, 3, 1, 6, 0]);
 });
 
-test('powers that stand together have the decimals of the finest, one at least', () => {
+test('powers shown together have the decimals of the most precise one, at least one', () => {
   expect(powerDecimals(20)).toBe(1);
   expect(powerDecimals(3.45, 13.8)).toBe(2);
   expect(powerDecimals(3.464, null, 20)).toBe(3);

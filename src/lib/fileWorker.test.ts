@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 const begun = () => vi.advanceTimersByTimeAsync(0);
 
-test('a worker gets its file when it is ready, and is ended when it is done', async () => {
+test('a worker gets its file when it is ready, and is terminated when it is done', async () => {
   const one = worker();
   const { parts, ended } = read(one);
   await begun();
@@ -52,7 +52,7 @@ test('a worker gets its file when it is ready, and is ended when it is done', as
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a worker that takes longer than the limit is ended', async () => {
+test('a worker that takes longer than the limit is terminated', async () => {
   const one = worker();
   const { ended } = read(one);
   await begun();
@@ -65,7 +65,7 @@ test('a worker that takes longer than the limit is ended', async () => {
   expect(one.terminate).toHaveBeenCalledOnce();
 });
 
-test('what the worker refuses is refused here', async () => {
+test('an error of the worker is passed on', async () => {
   const one = worker();
   const { ended } = read(one);
   await begun();
@@ -74,7 +74,7 @@ test('what the worker refuses is refused here', async () => {
   expect(one.terminate).toHaveBeenCalledOnce();
 });
 
-test('a worker that dies, one that cannot be started, and one that never comes are failures', async () => {
+test('a worker that crashes, cannot be started or never loads is a failure', async () => {
   const one = worker();
   const dying = read(one);
   await begun();
@@ -92,7 +92,7 @@ test('a worker that dies, one that cannot be started, and one that never comes a
   expect(await never.ended).toBe('failed');
 });
 
-test('who cancels ends the worker, even one that comes afterwards', async () => {
+test('cancelling terminates the worker, even one that loads afterwards', async () => {
   const one = worker();
   const first = read(one);
   await begun();

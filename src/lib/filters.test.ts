@@ -31,7 +31,7 @@ describe('a filter is read', () => {
     ['Hierros \\| Forjas', 'Hierros | Forjas'],
     ['\\=x', '=x'],
     ['C:\\temp\\', 'C:\\temp\\'],
-  ])('what is not an operator is contained: %j', (query, value) =>
+  ])('text without an operator means contains: %j', (query, value) =>
     expect(parseFilter(query)).toEqual({ kind: 'contains', value }),
   );
 });
@@ -65,7 +65,7 @@ const positive = fc.oneof(
 );
 const filters = fc.oneof(positive, fc.record({ kind: fc.constant('not'), filter: positive })) as fc.Arbitrary<Filter>;
 
-test('whatever is written is read back the same', () => {
+test('a written filter is read back unchanged', () => {
   fc.assert(
     fc.property(filters, (filter) => {
       expect(parseFilter(serialiseFilter(filter))).toEqual(filter);
@@ -74,7 +74,7 @@ test('whatever is written is read back the same', () => {
   );
 });
 
-test('whatever is typed is read without failing, and written again means the same', () => {
+test('any text is read without failing, and means the same when written again', () => {
   fc.assert(
     fc.property(text, (query) => {
       const filter = parseFilter(query);

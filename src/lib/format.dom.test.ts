@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatDate, formatEuro, formatNumber, formatQuantity } from './format.ts';
+import { formatAgo, formatDate, formatEuro, formatNumber, formatQuantity } from './format.ts';
 
 afterEach(() => {
   document.documentElement.lang = 'es';
@@ -31,22 +31,35 @@ describe('in Spanish', () => {
   test('29 February', () => expect(formatDate('2028-02-29')).toBe('29/02/2028'));
 });
 
+const now = Date.parse('2026-11-16T09:00:00Z');
+test.each([
+  ['2026-11-16T08:59:01Z', 'ahora'],
+  ['2026-11-16T08:59:00Z', 'hace 1 minuto'],
+  ['2026-11-16T07:00:00Z', 'hace 2 horas'],
+  ['2026-11-15T09:00:00Z', 'ayer'],
+  ['2026-11-01T09:00:00Z', 'hace 15 días'],
+  ['2026-08-16T09:00:00Z', 'hace 3 meses'],
+  ['2024-11-15T09:00:00Z', 'hace 2 años'],
+  ['never', '—'],
+  [null, '—'],
+])('%s is %s', (time, text) => expect(formatAgo(time, now)).toBe(text));
+
 describe('in English', () => {
-  test('the sign of money stands first, in prices and in negative amounts too', () => {
+  test('the currency sign comes first, in prices and in negative amounts too', () => {
     document.documentElement.lang = 'en';
     expect([formatEuro(-1234.5), formatQuantity(-1234.5, '€', 2)]).toEqual(['−€1,234.50', '−€1,234.50']);
     expect(formatQuantity(0.1539, '€/kWh', 4)).toBe('€0.1539/kWh');
     expect(formatQuantity(12, 'kWh')).toBe('12 kWh');
   });
 
-  test('numbers and dates turn round', () => {
+  test('numbers and dates have the English order', () => {
     document.documentElement.lang = 'en';
     expect(formatNumber(12290)).toBe('12,290');
     expect(formatDate('2026-11-16', 'short')).toBe('11/16/26');
   });
 });
 
-describe('what is missing or absurd is a dash', () => {
+describe('missing or impossible values are a dash', () => {
   test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('number %s', (value) => {
     expect(formatNumber(value)).toBe('—');
     expect(formatEuro(value)).toBe('—');

@@ -17,12 +17,12 @@ test.each<[named: Language[], browser: string[], chosen: string | undefined, lan
   [['es', 'en'], ['en-GB'], 'es', 'es'],
   [['es'], ['en-GB'], 'en', 'es'],
   [['es', 'en'], [], 'xx', 'es'],
-])('of %j, with a browser that speaks %j and the choice %j, it is %s', (named, spoken, chosen, language) => {
+])('with the offered languages %j, the browser’s %j and the choice %j, it is %s', (named, spoken, chosen, language) => {
   browser(...spoken);
   expect(firstLanguage(named, chosen)).toBe(language);
 });
 
-test('a menu has what the brand offers, a partial language with its percentage, and nothing to choose of one', () => {
+test('a menu lists the languages of the brand, partial ones with their percentage, and is empty for a single one', () => {
   expect(languageChoices({}).slice(0, 2)).toEqual([
     { code: 'es', name: 'Español' },
     { code: 'en', name: 'English' },

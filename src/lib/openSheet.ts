@@ -1,6 +1,9 @@
 import { readInWorker } from './fileWorker.ts';
 import type { SheetLine } from './sheetLines.ts';
-import { startSheetWorker } from './startSheetWorker.ts';
+import { startWorker } from './startWorker.ts';
+
+const startSheetWorker = (signal: AbortSignal) =>
+  startWorker('sheet', () => new Worker(new URL('./sheetWorker.ts', import.meta.url), { name: 'sheet' }), signal);
 
 /**
  * The lines of a workbook or text file that are not empty. It is read in a worker, within the limits of

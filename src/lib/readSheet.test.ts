@@ -46,7 +46,7 @@ test('a line has the number that it has in the file', async () => {
   ]);
 });
 
-test('what the portal writes for Excel is read as it was meant', async () => {
+test('files that the portal writes for Excel are read back correctly', async () => {
   const lines = [
     ['CP', 'Nota', 'kW'],
     ['01240', '=1+1', 4.6],
@@ -61,12 +61,12 @@ test('what the portal writes for Excel is read as it was meant', async () => {
   ]);
 });
 
-test('a workbook is known by its content', async () => {
+test('a workbook is recognised by its content', async () => {
   const { blob } = await workbookFile('a.xlsx', { name: 'a', columns: [{ head: 'CUPS' }], lines: [['ES1'], [3.5]] });
   expect(await cellsOf(blob)).toEqual([['CUPS'], ['ES1'], [3.5]]);
 });
 
-test('a sheet of as many lines and columns as are read is read whole, in portions', async () => {
+test('a sheet at the limit of lines and columns is read completely, in portions', async () => {
   const line = Array.from({ length: fileLimits.columns }, (_, at) => at);
   const text = `${line.join(';')}\n`.repeat(fileLimits.lines + 1);
   const portions: number[] = [];
@@ -75,7 +75,7 @@ test('a sheet of as many lines and columns as are read is read whole, in portion
   expect(Math.max(...portions)).toBeLessThan(500);
 });
 
-describe('a hostile file ends in a sentence, or is read, in little time and memory:', () => {
+describe('a hostile file is refused with a message, or read, in little time and memory:', () => {
   /** A thread that ends if it uses more memory. */
   const thread = new Worker(
     `const { parentPort } = require('node:worker_threads');

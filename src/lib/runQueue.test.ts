@@ -16,7 +16,7 @@ test('a queue is worked through a few at a time, each once', async () => {
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('once it is stopped nothing more begins, and what has begun ends', async () => {
+test('after a stop nothing more begins, and running work ends', async () => {
   let stop = false;
   const ended = vi.fn();
   const work = async (number: number) => {

@@ -1,5 +1,5 @@
 import { readSheet } from './readSheet.ts';
 import { serveFile } from './serveFile.ts';
 
-/** Runs as a worker, which `startSheetWorker.ts` starts. */
+/** Runs as a worker, which `openSheet.ts` starts. */
 serveFile(self, readSheet);

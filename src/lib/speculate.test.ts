@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { speculate, whenSpeculated } from './speculate.ts';
 
-test('a failure ends where the work was started, at once or later', async () => {
+test('a failure does not leave the speculative work, whether at once or later', async () => {
   const failures = [
     () => {
       throw new Error('at once');
@@ -12,7 +12,7 @@ test('a failure ends where the work was started, at once or later', async () => 
   await expect(whenSpeculated(() => failures.map(speculate)[0])).resolves.toBeUndefined();
 });
 
-test('is over when all that it starts is over, but for what comes after', async () => {
+test('ends when everything that it has started has ended', async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   const never = new Promise(() => {});

@@ -5,17 +5,17 @@ import { clearPersonalStorage, stored } from './storage.ts';
 const size = stored('user.size', v.number(), 10);
 
 describe('a stored value', () => {
-  test('is what was written', () => {
+  test('is read as it was written', () => {
     size.write(50);
     expect(size.read()).toBe(50);
   });
 
-  test.each(['', '{', '"ten"', 'null'])('is the fallback where storage holds %j', (text) => {
+  test.each(['', '{', '"ten"', 'null'])('is the fallback if storage contains %j', (text) => {
     localStorage.setItem('user.size', text);
     expect(size.read()).toBe(10);
   });
 
-  test('is the fallback where storage is blocked, and writing does no harm', () => {
+  test('is the fallback if storage is blocked, and writing does not fail', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -25,7 +25,7 @@ describe('a stored value', () => {
   });
 });
 
-test('clearing what is personal leaves what belongs to the device', () => {
+test('clearing personal values keeps those of the device', () => {
   localStorage.setItem('device.theme', '{}');
   localStorage.setItem('user.size', '50');
   localStorage.setItem('draft.contract', '{}');

@@ -7,7 +7,7 @@ const origin = 'https://app.kleenenergy.es';
 
 describe('an address within the portal', () => {
   test.each(['/', '/soluciones/contratos/listado?pagina=2#fin', '/usuarios/1?q=a%20b', '/%2F%2Fevil.example'])(
-    '%s is taken',
+    '%s is accepted',
     (path) => expect(internalPath(path, origin)).toBe(path),
   );
 });
@@ -69,12 +69,12 @@ describe('an address that could lead elsewhere', () => {
     }
   });
 
-  test('nothing at all, and too much, is refused', () => {
+  test('an empty and a too long address are refused', () => {
     for (const value of [null, undefined, '', '/'.padEnd(2001, 'a')])
       expect(internalPath(value, origin)).toBeUndefined();
   });
 
-  test('whatever it is made of, what is taken stays inside', () => {
+  test('any accepted address stays inside', () => {
     fc.assert(
       fc.property(anyText, (value) => {
         const path = internalPath(`/${value}`, origin);
@@ -93,6 +93,6 @@ test.each([
   ['/%0A', '/'],
   ['/%0A/evil.example', '/evil.example'],
   ['/clientes/a%20b/%C3%B1', '/clientes/a%20b/%C3%B1'],
-])('a link copied from a text leads where it should: %s', (path, tidied) => {
+])('a link copied from a text is opened correctly: %s', (path, tidied) => {
   expect(tidyPath(path)).toBe(tidied);
 });

@@ -18,7 +18,7 @@ const cell = async (value: CsvValue, decimals?: number) =>
   (await opened({ columns: [{ head: 'A', decimals }], lines: [[value]] })).getCell('A2');
 
 describe('a workbook', () => {
-  test('has numbers, dates and texts of their own type', async () => {
+  test('has numbers, dates and texts with their types', async () => {
     expect((await cell(2345.5)).value).toBe(2345.5);
     expect((await cell(0)).value).toBe(0);
     expect((await cell(true)).value).toBe(true);
@@ -31,7 +31,7 @@ describe('a workbook', () => {
     for (const none of [null, undefined, '', Number.NaN]) expect((await cell(none)).value).toBeNull();
   });
 
-  test('offers what a column is chosen from, in a sheet that is hidden', async () => {
+  test('offers the choices of a column from a hidden sheet', async () => {
     const sheet = await opened({ columns: [{ head: 'A' }, { head: 'B', choices: ['2.0TD', 'R & L'] }], lines: [] });
     const [first, lists, ...more] = sheet.workbook.worksheets;
     expect(first?.getCell('B2').dataValidation).toMatchObject({ type: 'list', formulae: ['Listas!$A$1:$A$2'] });
@@ -39,7 +39,7 @@ describe('a workbook', () => {
     expect([lists?.name, lists?.state, lists?.getCell('A2').value, more]).toEqual(['Listas', 'hidden', 'R & L', []]);
   });
 
-  test('shows as many decimals as a column has, or its numbers', async () => {
+  test('shows the decimals of the column, or of its numbers', async () => {
     expect((await cell(2345)).numFmt).toBe('#,##0');
     expect((await cell(8.25)).numFmt).toBe('#,##0.00');
     expect((await cell(0.123456789)).numFmt).toBe('#,##0.000000');
@@ -58,7 +58,7 @@ describe('a workbook', () => {
     },
   );
 
-  test('has its heads in bold, which stay and filter, as many columns as are frozen, and a name that Excel allows', async () => {
+  test('has bold, frozen headings with filters, frozen columns, and a name that Excel allows', async () => {
     const sheet = await opened({
       name: "'Contratos: activos / 2026 [todos los que hay]",
       columns: [{ head: 'Código', width: 75 }, { head: 'kWh' }],
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect(new Uint8Array(one)).toEqual(new Uint8Array(other));
   });
 
-  test('stops where it is told to', async () => {
+  test('stops when it is cancelled', async () => {
     const stopped = workbookFile(
       'a.xlsx',
       { name: 'a', columns: [{ head: 'A' }], lines: [['x']] },
@@ -103,7 +103,7 @@ describe('reading a workbook', () => {
     ]);
   });
 
-  test('takes the first sheet in view of another program’s: shared and rich texts, formulas, holes, far columns', async () => {
+  test('reads the first visible sheet of other programs: shared and rich texts, formulas, gaps, distant columns', async () => {
     const book = new ExcelJS.Workbook();
     book.addWorksheet('Ayuda', { state: 'hidden' }).addRow(['no']);
     const sheet = book.addWorksheet('Altas');

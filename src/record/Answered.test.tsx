@@ -17,7 +17,7 @@ const show = (query: Partial<Asked<string>>) =>
 const failure = (status: number, serverMessage?: string) =>
   new ApiError('status', { endpoint: 'x', status, ...(serverMessage && { serverMessage }) });
 
-test('it says aloud that something is coming, then shows the answer', () => {
+test('it announces that it is loading, then shows the answer', () => {
   const { rerender } = show({});
   expect(screen.getByRole('status', { name: 'Cargando…' }).getAttribute('aria-busy')).toBe('true');
   rerender(
@@ -29,20 +29,20 @@ test('it says aloud that something is coming, then shows the answer', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('it says why there is no answer, and asks again', async () => {
+test('it says why there is no answer, and offers a retry', async () => {
   show({ error: failure(500, 'La base de datos no responde.') });
   expect(screen.getByRole('alert').textContent).toContain('La base de datos no responde.');
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('it does not ask again for what one may not see', () => {
+test('it offers no retry without the permission', () => {
   show({ error: failure(403) });
   expect(screen.getByRole('alert').textContent).toBe('No tienes permiso para hacer esto.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('it goes on showing an answer that could not be renewed', () => {
+test('it keeps showing an answer that could not be updated', () => {
   show({ data: 'De antes.', error: failure(500) });
   expect(screen.getByText('De antes.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -54,7 +54,7 @@ function visit(address: string) {
   return renderScreen(<Logs />, { at: address }).router;
 }
 
-test('a record opens beside its list, in an address that keeps what the list was asked for, and closes', async () => {
+test('a record opens beside its list, in an address that keeps the state of the list, and closes', async () => {
   serve({ 'logs/get-log': () => json({ Id: 7, Mensaje: 'Todo ha ido bien.' }) });
   const router = visit('/logs?q=marta&pagina=3');
   await userEvent.click(screen.getByRole('link', { name: 'Abrir' }));
@@ -68,7 +68,7 @@ test('a record opens beside its list, in an address that keeps what the list was
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('its neighbours are under J and K, and the list behind it keeps what it was asked for', async () => {
+test('its neighbours are under J and K, and the list behind it keeps its state', async () => {
   serve({
     'logs/get-log': ({ url }) => json({ Id: 7, Mensaje: `Registro del ${new URL(url).searchParams.get('id')}` }),
   });
@@ -83,13 +83,13 @@ test('its neighbours are under J and K, and the list behind it keeps what it was
   await screen.findByText('Registro del 7');
 });
 
-test('one that is not there says so beside the list', async () => {
+test('an unknown one says so beside the list', async () => {
   serve({});
   visit('/logs?abierto=9');
   expect(await screen.findByText('No hay ningún registro 9.')).toBeTruthy();
 });
 
-test('one that cannot be fetched says so beside the list, and is asked for again', async () => {
+test('one that cannot be fetched says so beside the list, with a retry', async () => {
   let broken = true;
   serve({ 'logs/get-log': () => (broken ? json({}, 500) : json({ Id: 7, Mensaje: 'Todo ha ido bien.' })) });
   visit('/logs?abierto=7');

@@ -91,8 +91,8 @@ const agent = (Id: number, more: object = {}) => ({ Id, Nombre: `Agente ${Id}`, 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the page of one thing', () => {
-  test('has its shape while it is fetched, then stands as a whole', async () => {
+describe('the page of a record', () => {
+  test('has a skeleton while it is fetched, then is shown complete', async () => {
     let answer = (_: Response) => {};
     serve({ 'agentes/7': () => new Promise((resolve) => (answer = resolve)) });
     visit('/agentes/7');
@@ -104,7 +104,7 @@ describe('the page of one thing', () => {
     expect(screen.getByText('AG-7')).toBeTruthy();
   });
 
-  test('says that there is no such record, and leads to the list', async () => {
+  test('says that there is no such record, and links to the list', async () => {
     serve({});
     const router = visit('/agentes/7');
     await heading('Page Not Found');
@@ -113,7 +113,7 @@ describe('the page of one thing', () => {
     expect(router.state.location.pathname).toBe('/soluciones/clientes');
   });
 
-  test('asks for nothing where the address cannot name a record', async () => {
+  test('sends no call if the address cannot name a record', async () => {
     const { asked } = serve({});
     visit('/agentes/siete');
     await heading('Page Not Found');
@@ -121,7 +121,7 @@ describe('the page of one thing', () => {
     expect(asked).toEqual([]);
   });
 
-  test('shows the fixed text, what the server said and the trace where it fails, keeps the address, and asks again', async () => {
+  test('shows the fixed text, the message of the server and the trace if it fails, keeps the address, and offers a retry', async () => {
     let broken = true;
     const refusal = { detail: 'La base de datos no responde.', logId: 12, traceId: '00-4bf9-01' };
     serve({ 'agentes/7': () => (broken ? json(refusal, 500) : json(agent(7))) });
@@ -135,7 +135,7 @@ describe('the page of one thing', () => {
     await heading('Agente 7');
   });
 
-  test('says that one may not see it, what the server says of it, and offers no second try', async () => {
+  test('says that the permission is missing, with the message of the server, and offers no retry', async () => {
     serve({ 'agentes/7': () => json({ detail: 'Te falta el permiso VERAGENTES.' }, 403) });
     visit('/agentes/7');
     await heading('No tienes permiso para ver esta pantalla');
@@ -148,7 +148,7 @@ describe('the page of one thing', () => {
 describe('its tabs', () => {
   const tab = (name: RegExp) => screen.getByRole('link', { name });
 
-  test('each have an address, and one that the address misspells is the first', async () => {
+  test('have an address each, and an unknown one opens the first', async () => {
     serve({ 'agentes/7': () => json(agent(7)) });
     const router = visit('/agentes/7?pestana=contratos');
     await heading('Agente 7');
@@ -165,7 +165,7 @@ describe('its tabs', () => {
     expect(await screen.findByText('Lo principal')).toBeTruthy();
   });
 
-  test('are found by the address of a part that they have taken in', async () => {
+  test('are opened by the address of a part that they contain', async () => {
     serve({ 'agentes/7': () => json(agent(7)) });
     visit('/agentes/7?pestana=ventas');
     await heading('Agente 7');
@@ -184,7 +184,7 @@ describe('its tabs', () => {
 });
 
 describe('its actions', () => {
-  test('that cannot be done now are one menu, each with why', async () => {
+  test('that are disabled are in one menu, each with the reason', async () => {
     serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
     visit('/agentes/7');
     await heading('Agente 7');
@@ -200,7 +200,7 @@ describe('its actions', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  test('run or lead elsewhere, and on the phone stand in a bar: the next step, and the others behind it', async () => {
+  test('run or open a page, and on the phone are in a bar: the next step, and the others in its menu', async () => {
     width.phone = true;
     serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
     const router = visit('/agentes/7');
@@ -216,7 +216,7 @@ describe('its actions', () => {
     expect(router.state.location.pathname).toBe('/contratos');
   });
 
-  test('have the main one under E: the primary one, or the first button where none is', async () => {
+  test('have the main one under E: the primary one, or else the first button', async () => {
     const [removed, renewed, edited] = [vi.fn(), vi.fn(), vi.fn()];
     const actions: RecordAction[] = [
       { id: 'remove', label: 'Eliminar', icon: Pencil, danger: true, run: removed },
@@ -267,7 +267,7 @@ describe('its neighbours', () => {
     expect(router.state.location.pathname).toBe('/antes');
   });
 
-  test('do not come by a letter that is typed into a field', async () => {
+  test('do not open by a letter that is typed into a field', async () => {
     serve(agents);
     keepSeen(listAgents, seen);
     visit('/agentes/8?lista=11&pestana=contratos');
@@ -277,7 +277,7 @@ describe('its neighbours', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Agente 8');
   });
 
-  test('go on at the edges of the page that was seen', async () => {
+  test('continue at the edges of the page of the list', async () => {
     const first = [101, 102, 103, 104, 105, 106, 107, 108, 7, 8];
     const agentes = ({ url }: Request) => pageOf(...(/pageIndex=0/.test(url) ? first : [9, 10]));
     const { asked } = serve({ ...agents, agentes });
@@ -300,7 +300,7 @@ describe('its neighbours', () => {
     expect(pages).toEqual(['0', '1']);
   });
 
-  test('are found again by the address alone, after a reload or in another tab, and stay from tab to tab', async () => {
+  test('are found again by the address alone, after a reload or in another browser tab, and stay when tabs change', async () => {
     keepSeen(listAgents, { ...seen, rows: [] });
     const { asked } = serve({ ...agents, agentes: () => pageOf(8, 9, 10) });
     const router = visit('/agentes/9?lista=2;q=sur;f.TipoAgente=%3DA;orden=Nombre.desc&pestana=contratos');
@@ -319,7 +319,7 @@ describe('its neighbours', () => {
     expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=1${neighbours}`);
   });
 
-  test('are none where the list has the record no more', async () => {
+  test('are missing if the list no longer has the record', async () => {
     const { asked } = serve({ ...agents, agentes: () => pageOf(6, 9) });
     visit('/agentes/8?lista=2');
     await heading('Agente 8');
@@ -327,7 +327,7 @@ describe('its neighbours', () => {
     expect(screen.queryByRole('button', { name: 'Siguiente (J)' })).toBeNull();
   });
 
-  test('are none where one came from no list', async () => {
+  test('are missing without a previous list', async () => {
     serve({ 'agentes/30': () => json(agent(30)) });
     visit('/agentes/30');
     await heading('Agente 30');

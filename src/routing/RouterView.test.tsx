@@ -35,7 +35,7 @@ function visit() {
   };
 }
 
-test('the screen in view stays, with its address, until the next one is ready', async () => {
+test('the current screen stays, with its address, until the next one is ready', async () => {
   const { go, letThrough, shown } = visit();
   await go('/invoices');
   expect(shown()).toEqual(['contracts', '/contracts']);
@@ -43,7 +43,7 @@ test('the screen in view stays, with its address, until the next one is ready', 
   expect(shown()).toEqual(['invoices', '/invoices']);
 });
 
-test('a later click wins, though the earlier screen is ready last', async () => {
+test('a later click wins, although the earlier screen is ready last', async () => {
   const { go, letThrough, shown } = visit();
   await go('/invoices');
   await go('/agents');
@@ -55,7 +55,7 @@ test('a later click wins, though the earlier screen is ready last', async () => 
   expect(shown(), 'the screen that was given up has no entry in the history').toEqual(['contracts', '/contracts']);
 });
 
-test('Back while the next screen is awaited gives that screen up', async () => {
+test('Back during loading cancels the next screen', async () => {
   const { go, letThrough, shown } = visit();
   await go('/invoices');
   await letThrough('invoices');
@@ -66,14 +66,14 @@ test('Back while the next screen is awaited gives that screen up', async () => {
   expect(shown()).toEqual(['contracts', '/contracts']);
 });
 
-test('a hash is in the page already', async () => {
+test('a link to a hash needs no loading', async () => {
   const { go, loaders, router } = visit();
   await go('/contracts#sums');
   expect(router.state.location.hash).toBe('#sums');
   expect(loaders).not.toHaveBeenCalled();
 });
 
-test('a change of the session while a screen is awaited runs the loader of that screen once more', async () => {
+test('a change of the session during loading runs the loader of that screen once more', async () => {
   const { go, letThrough, loaders, router, shown } = visit();
   await go('/invoices');
   await act(async () => void router.revalidate());

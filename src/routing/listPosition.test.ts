@@ -11,12 +11,12 @@ const query = {
 const read = (address: string) => readListPosition(new URL(address, 'https://a.test').searchParams);
 
 describe('the position in a list', () => {
-  test('is short where the list is as it always is', () => {
+  test('is short if the list has its defaults', () => {
     expect(writeListPosition({ query: { pageSize: 10 }, position: 12 })).toBe('lista=12');
     expect(read('/x?lista=12')).toEqual({ query: { pageSize: 10 }, position: 12 });
   });
 
-  test('keeps search, filters, order and page size through an address, and through one that was written again', () => {
+  test('keeps search, filters, order and page size through an address, and through a rewritten one', () => {
     const address = withListPosition('/x?pestana=pago', { query, position: 61 });
     expect(address).toContain('&lista=61;q=100%20%2525%20sol%253B%20mar;f.Estado==5%7C7;');
     expect(read(address)).toEqual({ query, position: 61 });
@@ -35,9 +35,9 @@ describe('the position in a list', () => {
     '99999999',
     '12;filas=999',
     '12;filas=5',
-  ])('is none where the address says %j', (text) => expect(read(`/x?lista=${text}`)).toBeUndefined());
+  ])('is undefined if the address has %j', (text) => expect(read(`/x?lista=${text}`)).toBeUndefined());
 
-  test('is of the same list on whatever page of it', () => {
+  test('is of the same list on every page of it', () => {
     expect(areOfOneList(query, { ...query })).toBe(true);
     expect(areOfOneList(query, { ...query, sortOrder: 'asc' as const })).toBe(false);
   });

@@ -50,7 +50,7 @@ test('a change is in the address and on the screen at once, and runs no loader',
   expect(loader).not.toHaveBeenCalled();
 });
 
-test('changes before anything is rendered build on one another', () => {
+test('changes before a render are combined', () => {
   const { press, shown } = visit();
   act(() => {
     press('a');
@@ -59,7 +59,7 @@ test('changes before anything is rendered build on one another', () => {
   expect(shown()).toBe('x=1&a=1&b=1');
 });
 
-test('Back has the last word', async () => {
+test('Back wins over earlier changes', async () => {
   const { router, press, shown } = visit();
   press('a');
   await act(() => router.navigate(-1));
@@ -67,7 +67,7 @@ test('Back has the last word', async () => {
   expect(String(latest())).toBe('x=1');
 });
 
-test('the same address once more, and the session, run the loader', async () => {
+test('the same address again, and a change of the session, run the loader', async () => {
   const { router, loader } = visit();
   await act(() => router.navigate('/list?x=1'));
   await act(() => router.revalidate());

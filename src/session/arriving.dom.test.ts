@@ -7,7 +7,7 @@ const later = async () => ({ default: {} });
 
 beforeAll(() => startTexts({}, { later }));
 
-test('what a person chose before the sign-in counts as chosen in the next document, once', async () => {
+test('choices before the sign-in count in the next document, once', async () => {
   setAppearance({ scheme: 'dark' });
   await setLanguage('en');
   noteArrival();
@@ -19,13 +19,13 @@ test('what a person chose before the sign-in counts as chosen in the next docume
   expect([chosenAppearance(), chosenLanguage()]).toEqual([undefined, undefined]);
 });
 
-test('where nothing was chosen, the settings of the person are in force', async () => {
+test('without a choice the settings of the person apply', async () => {
   noteArrival();
   await takeArrival();
   expect([isArriving(), chosenAppearance(), chosenLanguage()]).toEqual([false, undefined, undefined]);
 });
 
-test('without storage a person arrives nevertheless', async () => {
+test('without storage the sign-in still works', async () => {
   const blocked = () => {
     throw new Error('blocked');
   };

@@ -7,7 +7,7 @@ const config = apiConfig.auth;
 
 sessionPerTest();
 
-test('the refresh token is traded at the interval of its max age, and the session reloaded', async () => {
+test('the refresh token is exchanged at the interval of its max age, and the session fetched again', async () => {
   const server = goodServer();
   const { session } = await load();
   await session.start();
@@ -16,7 +16,7 @@ test('the refresh token is traded at the interval of its max age, and the sessio
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
 });
 
-test('looking at the window again fetches the session again', async () => {
+test('focusing the window fetches the session again', async () => {
   const server = goodServer();
   const listen = vi.spyOn(document, 'addEventListener');
   const { session } = await load();
@@ -34,7 +34,7 @@ test('looking at the window again fetches the session again', async () => {
 test.each([
   [true, 1000],
   [5000, 5000],
-])('where the configuration says %j, the session is fetched every %d ms', async (refreshPeriodically, interval) => {
+])('with the configuration %j the session is fetched every %d ms', async (refreshPeriodically, interval) => {
   const server = goodServer();
   const { session } = await load();
   const { apiConfig } = await import('~/api/config.ts');
@@ -48,7 +48,7 @@ test.each([
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
 });
 
-test('a connection that comes back is used at once by a page that had no answer, not by one without a session', async () => {
+test('when the connection is back, a page without an answer retries at once, but not one without a session', async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener');
   const comeBack = () => {
     const [, look] = listen.mock.calls.findLast(([type]) => type === 'online') ?? [];
@@ -72,7 +72,7 @@ test('a connection that comes back is used at once by a page that had no answer,
   expect(server.paths()).toEqual([]);
 });
 
-test('a component knows the session as it is now', async () => {
+test('a component gets the current session', async () => {
   goodServer();
   const { session } = await load();
   const { useSession } = await import('./useSession.ts');
@@ -82,7 +82,7 @@ test('a component knows the session as it is now', async () => {
   expect(result.current).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
 });
 
-test('the focus on a window that was in view all along fetches the session again, once for each look', async () => {
+test('focusing a window that stayed visible fetches the session again, once for each focus', async () => {
   const server = goodServer();
   const listen = vi.spyOn(globalThis, 'addEventListener');
   const { session } = await load();

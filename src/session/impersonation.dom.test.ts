@@ -3,10 +3,10 @@ import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } f
 
 sessionPerTest();
 
-describe('looking at the portal as another person', () => {
+describe('an impersonation', () => {
   const impersonation = { id: 'u2', name: 'Iván', permissions: ['VERRENOVACIONES'], back: '/usuarios/u2' };
 
-  test('shows what that person may do, changes nothing, and ends when it is told to', async () => {
+  test('has the permissions of the other person, allows no change, and can be ended', async () => {
     const { asked } = goodServer();
     const { session } = await load();
     const { request } = await import('~/api/client.ts');
@@ -28,7 +28,7 @@ describe('looking at the portal as another person', () => {
     expect(session.readOnly()).toBe(false);
   });
 
-  test('disables every change, and first what that person may not do', async () => {
+  test('disables every change, with a missing permission as the first reason', async () => {
     goodServer();
     const { session } = await load();
     const { looking, missing } = await import('./missingPermission.ts');
@@ -46,7 +46,7 @@ describe('looking at the portal as another person', () => {
     expect(looking()?.text).toContain('aquí no se cambia nada');
   });
 
-  test('outlives a look at the own session, and not the own sign-out', async () => {
+  test('survives fetching the own session, but not the own sign-out', async () => {
     goodServer();
     const { session } = await load();
     await session.signIn({ email: 'a', password: 'b' });
@@ -57,7 +57,7 @@ describe('looking at the portal as another person', () => {
     expect(session.readOnly()).toBe(false);
   });
 
-  test('survives a reload of its tab, and not the own sign-out', async () => {
+  test('survives a reload of its tab, but not the own sign-out', async () => {
     goodServer();
     const first = await load();
     await first.session.signIn({ email: 'a', password: 'b' });
@@ -88,7 +88,7 @@ describe('looking at the portal as another person', () => {
     expect(reloaded.session.readOnly()).toBe(false);
   });
 
-  test('loads the page again where the server can answer as that person, and asks for their data from then on', async () => {
+  test('reloads the page if the server supports it, and then fetches the data of the other person', async () => {
     const { asked } = serve({
       'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
       'auth/session': () => json({ ...user, CabeceraVerComo: 'ver-como' }),
@@ -116,7 +116,7 @@ describe('looking at the portal as another person', () => {
     expect(sentAs()).toBeNull();
   });
 
-  test('is not for somebody who is not signed in', async () => {
+  test('needs a session', async () => {
     goodServer();
     const { session } = await load();
     await session.start();

@@ -7,7 +7,7 @@ import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } f
 
 sessionPerTest();
 
-test('what was seen of a list is for the person who saw it', async () => {
+test('the position in a list belongs to the person who saw it', async () => {
   const list = { name: 'getContracts' } as ListEndpoint<number>;
   goodServer();
   const { session } = await load();
@@ -26,13 +26,13 @@ test('what was seen of a list is for the person who saw it', async () => {
   expect(seenOf(list)).toBeUndefined();
 });
 
-test('the saved views of the menu are drawn again once they change', () => {
+test('the saved views of the menu are rendered again when they change', () => {
   const { result } = renderHook(() => useMenuSavedViews());
   act(() => cacheMenuSavedViews({ pinned: 2, starts: { contracts: '?q=1' }, lists: ['contracts'] }));
   expect(result.current).toMatchObject({ pinned: 2, starts: { contracts: '?q=1' } });
 });
 
-test('the time of the sign-in stays while the session goes on, and goes with it', async () => {
+test('the time of the sign-in stays during the session, and is removed with it', async () => {
   const { session } = await load();
   const { noteSignIn, signedInSince } = await import('./since.ts');
   expect(signedInSince()).toBeNull();
@@ -44,7 +44,7 @@ test('the time of the sign-in stays while the session goes on, and goes with it'
   expect(signedInSince()).toBeNull();
 });
 
-test('the present token says until when, a refresh token whether it is renewed', async () => {
+test('the current token says until when, a refresh token whether it is renewed', async () => {
   const { tokens } = await load();
   const { access } = await import('./since.ts');
   expect(access()).toEqual({ until: undefined, renews: false });

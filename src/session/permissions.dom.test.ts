@@ -4,7 +4,7 @@ import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } f
 sessionPerTest();
 
 describe('permissions', () => {
-  test('are the NombreNormalizado of the session, and no permission asked is granted', async () => {
+  test('are the NombreNormalizado of the session; no required permission means allowed', async () => {
     goodServer();
     const { session } = await load();
     expect(session.can('GESTORACCESS')).toBe(false);
@@ -22,7 +22,7 @@ describe('permissions', () => {
     return session;
   };
 
-  test('beyond the three of the specification lock nothing where the server does not say that it knows them', async () => {
+  test('beyond the three of the specification lock nothing if the server does not say that it knows them', async () => {
     for (const answer of [() => json(user), knows(null), knows('CONTRATOSALTA'), knows([7])]) {
       const session = await signedInAt(answer);
       expect([session.can('CONTRATOSALTA'), session.can('SIPSMASIVO')]).toEqual([true, true]);
@@ -30,7 +30,7 @@ describe('permissions', () => {
     }
   });
 
-  test('beyond the three lock where the server says that it knows them', async () => {
+  test('beyond the three lock if the server says that it knows them', async () => {
     const session = await signedInAt(knows(['GESTORACCESS', 'CONTRATOSALTA']));
     expect([session.can('CONTRATOSALTA'), session.can('SIPSMASIVO')]).toEqual([false, true]);
     expect(session.couldWith(['CONTRATOSALTA'], 'CONTRATOSALTA')).toBe(true);

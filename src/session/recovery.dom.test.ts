@@ -27,7 +27,7 @@ async function interrupted(who = user) {
   return { session, tokens, server, goesOn, forget, typed };
 }
 
-test('something typed keeps the screen: the tokens are gone, the person and the cache stay, and calls wait', async () => {
+test('unsaved input keeps the screen: the tokens are removed, the person and the cache stay, and calls wait', async () => {
   const { session, tokens, goesOn, forget } = await interrupted();
   expect(session.state).toMatchObject({ status: 'authenticated', user: { Id: 'u1' }, over: true });
   expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
@@ -35,7 +35,7 @@ test('something typed keeps the screen: the tokens are gone, the person and the 
   expect(forget).not.toHaveBeenCalled();
 });
 
-test('the same person goes on: what was waiting is sent with the new token', async () => {
+test('the same person continues: waiting calls are sent with the new token', async () => {
   const { session, tokens, server, goesOn, forget } = await interrupted();
   expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
   expect(session.state).toEqual({ status: 'authenticated', user: expect.objectContaining({ Id: 'u1' }) });
@@ -45,7 +45,7 @@ test('the same person goes on: what was waiting is sent with the new token', asy
   expect(server.paths()).toEqual(['auth/refresh', 'auth/login', 'auth/session']);
 });
 
-test('another person starts clean: the page begins again, and neither answers nor drafts of the first are left', async () => {
+test('another person starts clean: the page is reloaded, without answers and drafts of the first', async () => {
   const { session, goesOn } = await interrupted({ ...user, Id: 'u2' });
   const reload = vi.fn();
   session.onAnother(reload);
@@ -57,7 +57,7 @@ test('another person starts clean: the page begins again, and neither answers no
   expect(await Promise.race([goesOn, 'never'])).toBe('never');
 });
 
-test('a password that is refused, or a server that is silent, leaves the screen as it is', async () => {
+test('a wrong password, or no answer, leaves the screen unchanged', async () => {
   const { session, tokens } = await interrupted();
   serve({ 'auth/login': () => json({ detail: 'No es correcta.' }, 401) });
   await expect(session.signIn({ email: 'a', password: 'x' })).rejects.toMatchObject({ status: 401 });
@@ -72,7 +72,7 @@ test('a password that is refused, or a server that is silent, leaves the screen 
   expect(tokens.read()).toBeUndefined();
 }, 20_000);
 
-test('who gives up is signed out, with the drafts kept for them', async () => {
+test('cancelling signs the person out, and keeps their drafts', async () => {
   const { session, goesOn } = await interrupted();
   localStorage.setItem('draft.alta', '{}');
   localStorage.setItem('user.columns', '[]');

@@ -56,18 +56,15 @@ describe('32 calls whose token is refused', () => {
     expect(refreshes()).toBe(1);
   });
 
-  test.each(failures)(
-    'make one refresh where that ends in %s; the session stays and each call fails',
-    async (_, end) => {
-      const { session, tokens, burst, refreshes } = await refusedToken(end);
-      for (const error of await burst(32)) expect(error).toMatchObject({ kind: 'network', lost: false });
-      expect(refreshes()).toBe(1);
-      expect(session.state.status).toBe('authenticated');
-      expect(tokens.readRefresh()).toBe('r1');
-    },
-  );
+  test.each(failures)('make one refresh; if that ends in %s, the session stays and each call fails', async (_, end) => {
+    const { session, tokens, burst, refreshes } = await refusedToken(end);
+    for (const error of await burst(32)) expect(error).toMatchObject({ kind: 'network', lost: false });
+    expect(refreshes()).toBe(1);
+    expect(session.state.status).toBe('authenticated');
+    expect(tokens.readRefresh()).toBe('r1');
+  });
 
-  test('make one refresh where that is refused, which ends the session', async () => {
+  test('make one refresh; if that is refused, the session ends', async () => {
     const { session, burst, refreshes } = await refusedToken(() => json({}, 401));
     for (const error of await burst(32)) expect(error).toMatchObject({ kind: 'status', status: 401 });
     expect(refreshes()).toBe(1);
@@ -121,7 +118,7 @@ describe('after a refresh that failed', () => {
   });
 });
 
-test('a refresh that gives no new refresh token leaves the one that there is', async () => {
+test('a refresh without a new refresh token keeps the old one', async () => {
   goodServer();
   const { session, tokens } = await load();
   await session.signIn({ email: 'a', password: 'b' });
@@ -130,7 +127,7 @@ test('a refresh that gives no new refresh token leaves the one that there is', a
   expect(tokens.readRefresh()).toBe('r1');
 });
 
-test('where the configuration knows no refresh, a refused token ends the session unasked', async () => {
+test('without refresh in the configuration, a refused token ends the session without a call', async () => {
   const server = goodServer();
   const { session, tokens } = await load();
   const { apiConfig } = await import('~/api/config.ts');
@@ -209,7 +206,7 @@ describe('with the locks of a browser', () => {
     expect(refreshes()).toBe(0);
   });
 
-  test('a tab that waited in vain refreshes itself', async () => {
+  test('a tab that waited without result refreshes by itself', async () => {
     const { session, refreshes, refused } = await signedIn();
     stubLocks(() => {});
     expect(await session.unauthorized(refused)).toBe(true);

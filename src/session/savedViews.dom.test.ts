@@ -30,7 +30,7 @@ test.each([
 });
 
 describe('a view', () => {
-  test('is an address of its list, and is kept as it is read', () => {
+  test('is an address of its list, and is stored as it is read', () => {
     const params = new URLSearchParams(
       'q=bar&f.Estado=5|4&orden=FechaFin.desc&filas=50&columnas=Codigo.Nif&anchos=Codigo-120.Nif-90&fijas=2&densidad=comoda&vence=30',
     );
@@ -53,12 +53,12 @@ describe('a view', () => {
     expect(String(read?.params)).toBe(String(params));
   });
 
-  test('keeps nothing that its address does not have', () =>
+  test('stores only what its address contains', () =>
     expect(writeValue({ params: new URLSearchParams('f.Estado=5'), pinned: false })).toBe(
       '{"filtros":{"Estado":"5"}}',
     ));
 
-  test('of an earlier portal, which kept filters and order alone, is one', () => {
+  test('of an earlier portal, which only stored filters and order, is read', () => {
     const read = readSavedView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
     expect(read).toMatchObject({ pinned: false, position: 3 });
     expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
@@ -70,22 +70,22 @@ describe('a view', () => {
     expect([String(read?.params), read?.pinned, read?.position]).toEqual(['anchos=Codigo-120', false, 1]);
   });
 
-  test('without a name goes by its key, and another kind of preference is none', () => {
+  test('without a name is named by its key, and other kinds of preference are ignored', () => {
     expect(readSavedView(row(1, '{}', { Nombre: null }))?.name).toBe('vista.contratos');
     expect(readSavedView(row(1, '{}', { Clave: 'inicio' }))).toBeUndefined();
   });
 
-  test.each(['{"filtros"', '7', '{"filtros":{"Estado":5}}'])('that reads %s is none', (Valor) =>
+  test.each(['{"filtros"', '7', '{"filtros":{"Estado":5}}'])('stored as %s is ignored', (Valor) =>
     expect(readSavedView(row(1, Valor))).toBeUndefined(),
   );
 });
 
-test('views stand in the order of their positions, those without one as they were made', () => {
+test('views have the order of their positions, those without one the order of creation', () => {
   const names = readSavedViews([row(1, '{}'), row(2, '{"posicion":0.5}'), row(3, '{}')]).map(({ id }) => id);
   expect(names).toEqual([2, 1, 3]);
 });
 
-test('the device remembers for the menu how many are pinned, and what an entry opens', () => {
+test('the device stores for the menu how many are pinned, and what an entry opens', () => {
   cacheSavedViews([
     row(1, '{"filtros":{"Estado":"2"}}', { Predeterminada: true }),
     row(2, '{"fijada":true}', { Clave: 'vista.agents' }),

@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(tokens.readRefresh()).toBeUndefined();
   });
 
-  test('is said to have had no answer where its code cannot be loaded', async () => {
+  test('counts as unanswered if its code cannot be loaded', async () => {
     goodServer();
     const { session } = await load();
     const loads = vi.fn(() => {
@@ -166,7 +166,7 @@ describe('at the start', () => {
     expect(session.state).toMatchObject({ status: 'authenticated', user: { Id, Nombre: 'Marta' } });
   });
 
-  test('no answer at all proves nothing: the token stays and the state says so', async () => {
+  test('without an answer nothing is known: the token stays and the state says so', async () => {
     serve({
       'auth/session': () => {
         throw new TypeError('Failed to fetch');
@@ -184,7 +184,7 @@ describe('at the start', () => {
     await expect(session.settled()).resolves.toBeUndefined();
   }, 10_000);
 
-  test('a session whose token the server no longer takes is renewed once', async () => {
+  test('a session whose token the server refuses is refreshed once', async () => {
     let calls = 0;
     const server = serve({
       'auth/session': () => (++calls === 1 ? json({}, 401) : json(user)),
@@ -202,7 +202,7 @@ describe('at the start', () => {
 });
 
 describe('the end of a token', () => {
-  test('before a page, a token past its exp is renewed', async () => {
+  test('before a page, an expired token is refreshed', async () => {
     goodServer();
     const { session, tokens } = await load();
     await session.signIn({ email: 'a', password: 'b' });
@@ -212,7 +212,7 @@ describe('the end of a token', () => {
     expect(tokens.readRefresh()).toBe('r2');
   });
 
-  test('whose cookie has gone ends the session where no new one is given', async () => {
+  test('whose cookie is gone ends the session if there is no new one', async () => {
     goodServer();
     const { session } = await load();
     await session.signIn({ email: 'a', password: 'b' });
@@ -235,19 +235,16 @@ describe('the end of a token', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
-  test.each([['not-a-token'], [jwt({ exp: inMinutes(-60) })]])(
-    'a token that does not serve, %j, ends it',
-    async (token) => {
-      serve({ 'auth/session': () => json({}, 401) });
-      const { session, tokens } = await load();
-      // As a browser has it whose cookie outlived the token: `tokens.write` keeps none that has expired.
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
-      document.cookie = `${config.token.cookieName}=${token}; Path=/`;
-      await session.start();
-      expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
-      expect(tokens.read()).toBeUndefined();
-    },
-  );
+  test.each([['not-a-token'], [jwt({ exp: inMinutes(-60) })]])('a useless token, %j, ends it', async (token) => {
+    serve({ 'auth/session': () => json({}, 401) });
+    const { session, tokens } = await load();
+    // As a browser has it whose cookie outlived the token: `tokens.write` keeps none that has expired.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+    document.cookie = `${config.token.cookieName}=${token}; Path=/`;
+    await session.start();
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+    expect(tokens.read()).toBeUndefined();
+  });
 
   test('many refusals at once make one refresh', async () => {
     const server = goodServer();
@@ -262,7 +259,7 @@ describe('the end of a token', () => {
 });
 
 describe('signing out', () => {
-  test('clears everything personal, calls the server with token and refresh token, and says that one has left', async () => {
+  test('clears everything personal, calls the server with token and refresh token, and has the reason "left"', async () => {
     const server = goodServer();
     const { session, tokens } = await load();
     const forget = vi.fn();
@@ -282,7 +279,7 @@ describe('signing out', () => {
     expect(await call?.json()).toEqual({ RefreshToken: 'r1' });
   });
 
-  test('a server that fails does not keep anybody signed in', async () => {
+  test('signs out even if the server fails', async () => {
     serve({
       'auth/login': () => json({ Token: jwt({}) }),
       'auth/session': () => json(user),
@@ -296,7 +293,7 @@ describe('signing out', () => {
 });
 
 test.each([null, { method: 'POST', path: 'auth/logout' } as const])(
-  'without a session, or a server that wants to know (%j), signing out tells nobody',
+  'without a session, or with the configuration %j, sends no call',
   async (signOut) => {
     const server = goodServer();
     const { session } = await load();
@@ -311,8 +308,8 @@ test.each([null, { method: 'POST', path: 'auth/logout' } as const])(
   },
 );
 
-describe('what comes too late', () => {
-  test('a refresh that was under way does not bring back who has left', async () => {
+describe('late answers', () => {
+  test('a running refresh does not restore a session after a sign-out', async () => {
     let answer = (_: Response) => {};
     const server = serve({
       'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
@@ -365,7 +362,7 @@ describe('what comes too late', () => {
 });
 
 describe('a clock that is wrong', () => {
-  test.each([24, -24])('by %d hours does not keep anybody out', async (hours) => {
+  test.each([24, -24])('by %d hours does not prevent the sign-in', async (hours) => {
     const issued = Math.round(Date.now() / 1000);
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
     const server = serve({
@@ -379,7 +376,7 @@ describe('a clock that is wrong', () => {
     expect(server.paths()).toEqual(['auth/login', 'auth/session']);
   });
 
-  test('is noticed where the server takes a token that looks expired', async () => {
+  test('is noticed if the server accepts a token that looks expired', async () => {
     const server = goodServer();
     const { session, tokens } = await load();
     tokens.write(jwt({}));
@@ -391,7 +388,7 @@ describe('a clock that is wrong', () => {
   });
 });
 
-test('signing out tells the server by the refresh token where the token is gone', async () => {
+test('signing out sends the refresh token if the token is gone', async () => {
   const server = goodServer();
   const { session, tokens } = await load();
   tokens.writeRefresh('r1');

@@ -34,7 +34,7 @@ async function signedIn(rows: readonly object[]) {
 }
 
 describe('at a sign-in', () => {
-  test('what was chosen on another device is in force, and is not sent again', async () => {
+  test('choices from another device apply, and are not sent again', async () => {
     const view = { order: ['CodigoContrato'], hidden: [] };
     const { settings, saved } = await signedIn([
       row('apariencia', { scheme: 'dark', density: 'comfortable' }),
@@ -58,7 +58,7 @@ describe('at a sign-in', () => {
     stop();
   });
 
-  test('what the account does not have, or has damaged, stays as it is on the device', async () => {
+  test('settings that are missing or damaged in the account stay as on the device', async () => {
     const { settings, appearance } = await signedIn([
       row('apariencia', '!{"scheme"'),
       row('idioma', 'fr'),
@@ -81,7 +81,7 @@ describe('at a sign-in', () => {
     },
   );
 
-  test('a language chosen on the page of the sign-in is newer: it stays, and is sent', async () => {
+  test('a language chosen before the sign-in is newer: it stays, and is sent', async () => {
     const { settings, setLanguage, saved } = await signedIn([row('idioma', 'es')]);
     await setLanguage('en');
     await settings.takeOverSettings();
@@ -90,19 +90,19 @@ describe('at a sign-in', () => {
   });
 });
 
-describe('what the account keeps', () => {
+describe('the settings of the account', () => {
   test.each([
     [true, true],
     [false, false],
     ['true', false],
-  ])('of announcing reads, %j, makes the portal announce them: %j', async (kept, announced) => {
+  ])('with %j make the portal announce read calls: %j', async (kept, announced) => {
     const { settings } = await signedIn([row('avisos', kept)]);
     const { tellsReads } = await import('./tellReads.ts');
     await settings.takeOverSettings();
     expect(tellsReads({})).toBe(announced);
   });
 
-  test('of pinned views is known to the menu at once', async () => {
+  test('about pinned views apply to the menu at once', async () => {
     const view = { filtros: {}, fijada: true };
     const { settings } = await signedIn([row('vista.contratos', view)]);
     const { cacheSavedViews } = await import('./savedViews.ts');
@@ -112,14 +112,14 @@ describe('what the account keeps', () => {
     expect(menuSavedViews().pinned).toBe(1);
   });
 
-  test('of the look does not replace what was chosen on the page of the sign-in', async () => {
+  test('about the appearance do not replace a choice before the sign-in', async () => {
     const { settings, appearance } = await signedIn([row('apariencia', { palette: 'rose' })]);
     appearance.setAppearance({ palette: 'blue' });
     await settings.takeOverSettings();
     expect(document.documentElement.dataset.palette).toBe('blue');
   });
 
-  test('is asked for only while a person is signed in', async () => {
+  test('are fetched only while a person is signed in', async () => {
     const { asked } = goodServer();
     await load();
     const { takeOverSettings } = await import('./settings.ts');
@@ -127,7 +127,7 @@ describe('what the account keeps', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is left alone when the person has left before it came', async () => {
+  test('are ignored if the person has left before they arrive', async () => {
     const { session, settings } = await signedIn([row('inicio', 'contracts'), row('avisos', true)]);
     const { tellsReads } = await import('./tellReads.ts');
     const taken = settings.takeOverSettings();
@@ -137,8 +137,8 @@ describe('what the account keeps', () => {
   });
 });
 
-describe('what is chosen', () => {
-  test('before the portal watches is sent when it begins to', async () => {
+describe('a choice', () => {
+  test('made before the portal watches is sent when it begins to', async () => {
     const { settings, setLanguage, appearance, saved } = await signedIn([]);
     appearance.setAppearance({ scheme: 'dark' });
     await setLanguage('en');
@@ -146,7 +146,7 @@ describe('what is chosen', () => {
     await vi.waitFor(() => expect(saved.map(({ Clave }) => Clave)).toEqual(['apariencia', 'idioma']));
   });
 
-  test('wherever in the portal is sent, the latest of each alone', async () => {
+  test('made anywhere in the portal is sent, only the latest of each setting', async () => {
     const { appearance, saved } = await signedIn([]);
     const { watchSettings } = await import('./watchSettings.ts');
     const stop = watchSettings();
@@ -168,7 +168,7 @@ describe('what is chosen', () => {
     expect(saved.map(({ Valor }) => Valor)).toEqual(['"contracts"', '"invoices"']);
   });
 
-  test('once the portal has stopped watching is not sent', async () => {
+  test('after the portal has stopped watching is not sent', async () => {
     const { settings, setLanguage, appearance, saved } = await signedIn([]);
     const { watchSettings } = await import('./watchSettings.ts');
     watchSettings()();
@@ -205,7 +205,7 @@ describe('what is chosen', () => {
     return { ...it, sent, saving, answer };
   }
 
-  test('is sent one call at a time, and says how far each has come', async () => {
+  test('is sent one call at a time, and shows its progress', async () => {
     const { settings, sent, saving, answer } = await twoChosen();
     expect(saving()).toEqual(['saving', 'saving']);
     answer();
@@ -215,13 +215,13 @@ describe('what is chosen', () => {
     expect(saving()).toEqual([undefined, undefined]);
   });
 
-  test('that the server refuses is said to have failed', async () => {
+  test('that the server refuses is shown as failed', async () => {
     const { saving, answer } = await twoChosen();
     answer(500);
     await vi.waitFor(() => expect(saving()).toEqual(['failed', 'saved']));
   });
 
-  test('is asked for again where the portal shows what the account keeps', async () => {
+  test('updates the settings of the account that the portal shows', async () => {
     const { settings, server } = await signedIn([]);
     const { useQuery } = await import('~/api/hooks.ts');
     const { listPreferences } = await import('~/api/preferences.ts');
@@ -232,7 +232,7 @@ describe('what is chosen', () => {
     await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('is not sent any more once the person has left', async () => {
+  test('is not sent after the person has left', async () => {
     const { session, sent, saving, answer } = await twoChosen();
     await session.signOut();
     answer();
@@ -251,7 +251,7 @@ describe('what is chosen', () => {
     expect(sent).toEqual(['inicio']);
   });
 
-  test('is still being saved where an earlier choice has failed and a later one waits', async () => {
+  test('is still being saved if an earlier choice has failed and a later one waits', async () => {
     const { settings, sent, saving, answer } = await twoChosen();
     const states = new Set<unknown>();
     renderHook(() => states.add(settings.useSaving('inicio')));
@@ -262,7 +262,7 @@ describe('what is chosen', () => {
     expect(states).toEqual(new Set(['saving', 'saved']));
   });
 
-  test('while the portal is looked at as another person is not sent', async () => {
+  test('during an impersonation is not sent', async () => {
     const { session, settings, saved } = await signedIn([]);
     session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' }, '/');
     settings.saveSetting('inicio', 'contracts');
@@ -270,7 +270,7 @@ describe('what is chosen', () => {
     expect(saved).toEqual([]);
   });
 
-  test('by nobody signed in is not sent', async () => {
+  test('without a session is not sent', async () => {
     const { asked } = goodServer();
     await load();
     const { saveSetting } = await import('./settings.ts');

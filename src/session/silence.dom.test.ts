@@ -3,7 +3,7 @@ import { goodServer, json, jwt, load, serve, sessionPerTest } from './testing.ts
 
 sessionPerTest();
 
-describe('a server that is silent', () => {
+describe('a server that does not answer', () => {
   const silent = () => {
     throw new TypeError('Failed to fetch');
   };
@@ -21,7 +21,7 @@ describe('a server that is silent', () => {
     await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
   }, 20_000);
 
-  test('does not end a session that begins with a refresh, and is said to be silent', async () => {
+  test('does not end a session that begins with a refresh, and is reported', async () => {
     serve({ 'auth/refresh': () => json({}, 500) });
     const { session, tokens } = await load();
     tokens.writeRefresh('r1');
@@ -34,7 +34,7 @@ describe('a server that is silent', () => {
     expect(await settled[0], 'what needs one').toBe('authenticated');
   });
 
-  test('is not what a page takes a refused refresh for, not even for a moment', async () => {
+  test('is not confused with a refused refresh, not even for a moment', async () => {
     serve({ 'auth/refresh': () => json({}, 401) });
     const { session, tokens } = await load();
     tokens.writeRefresh('r1');
@@ -71,7 +71,7 @@ describe('a server that is silent', () => {
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
   });
 
-  test('after the password was taken: said as silence, and no token stays', async () => {
+  test('after the password was accepted: reported as no answer, and no token stays', async () => {
     serve({ 'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }), 'auth/session': silent });
     const { session, tokens } = await load();
     await session.start();

@@ -56,7 +56,7 @@ async function twoTabs() {
   return { server, one: one.session, other: other.session, tokens: one.tokens, otherTokens: other.tokens };
 }
 
-test('C4: two tabs whose token is refused at once trade the refresh token once', async () => {
+test('C4: two tabs whose token is refused at once exchange the refresh token once', async () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(fakeLocks() as unknown as LockManager);
   const { server, one, other, tokens } = await twoTabs();
   const refused = tokens.read();
@@ -65,7 +65,7 @@ test('C4: two tabs whose token is refused at once trade the refresh token once',
   expect(tokens.readRefresh()).toBe('r2');
 });
 
-test('C4: what the first of them wrote is waited for where the other sees it a moment later', async () => {
+test('C4: the other tab waits a moment until it sees the new token', async () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(fakeLocks() as unknown as LockManager);
   const { server, one, other, tokens, otherTokens } = await twoTabs();
   const refused = tokens.read();
@@ -78,14 +78,14 @@ test('C4: what the first of them wrote is waited for where the other sees it a m
   expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
 });
 
-test('C5: who signs out in one tab is signed out in all', async () => {
+test('C5: signing out in one tab signs out in all', async () => {
   const { one, other } = await twoTabs();
   await one.signOut();
   expect(other.state).toEqual({ status: 'unauthenticated', reason: 'left' });
   expect(document.cookie).not.toContain('auth.token=e');
 });
 
-test('C6: another person who signs in elsewhere takes this tab too, also over something typed', async () => {
+test('C6: another person who signs in elsewhere takes over this tab, also with unsaved input', async () => {
   const { other, one } = await twoTabs();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   serve({
@@ -105,7 +105,7 @@ test('C6: another person who signs in elsewhere takes this tab too, also over so
   expect(one.state.status).toBe('unauthenticated');
 });
 
-test('the same person who signs in again in one tab goes on in the other as well', async () => {
+test('the same person who signs in again in one tab continues in the other too', async () => {
   const { one, other, tokens } = await twoTabs();
   const { unfinished } = await import('~/lib/unfinished.ts');
   unfinished.begin('typed');
@@ -121,7 +121,7 @@ test('the same person who signs in again in one tab goes on in the other as well
   expect(other.state).toEqual({ status: 'authenticated', user: expect.objectContaining({ Id: 'u1' }) });
 });
 
-test('C3, C11: after a sleep, and back from another site, the session is looked at again', async () => {
+test('C3, C11: after a sleep, and back from another site, the session is fetched again', async () => {
   const server = goodServer();
   const { session } = await load();
   const listen = vi.spyOn(globalThis, 'addEventListener');
@@ -141,7 +141,7 @@ test('C3, C11: after a sleep, and back from another site, the session is looked 
   await vi.waitFor(() => expect(asked()).toBe(3));
 });
 
-test('C2: a token that does not say when it ends is used until it is refused', async () => {
+test('C2: a token without an expiry is used until it is refused', async () => {
   const server = serve({
     'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }),
     'auth/session': () => json(user),
@@ -153,7 +153,7 @@ test('C2: a token that does not say when it ends is used until it is refused', a
   expect(server.paths()).toEqual(['auth/login', 'auth/session']);
 });
 
-test('C10: where nothing can be stored, the session lasts as long as its token', async () => {
+test('C10: without storage the session lasts as long as its token', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

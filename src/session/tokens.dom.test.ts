@@ -11,21 +11,21 @@ describe('the end of a token', () => {
   test('is read past characters beyond ASCII', () => expect(expiryOf(jwt({ exp: 1, name: 'Nu\u00f1ez' }))).toBe(1000));
 
   test.each(['', 'abc', 'a.b.c', 'a.%%%.c', `a.${btoa('{"exp":"soon"}')}.c`, `a.${btoa('null')}.c`, jwt({})])(
-    'is unknown for %j, and what is unknown has not passed',
+    'is unknown for %j, and such a token has not expired',
     (token) => {
       expect(expiryOf(token)).toBeUndefined();
       expect(isExpired(token)).toBe(false);
     },
   );
 
-  test('has passed at its very second', () => {
+  test('has passed at exactly its second', () => {
     expect(isExpired(jwt({ exp: 100 }), 99_999)).toBe(false);
     expect(isExpired(jwt({ exp: 100 }), 100_000)).toBe(true);
   });
 });
 
 describe('the cookie', () => {
-  test('keeps a token as it is', () => {
+  test('keeps a token unchanged', () => {
     tokens.write('a=b; c\u00f1');
     expect(tokens.read()).toBe('a=b; c\u00f1');
   });
@@ -39,7 +39,7 @@ describe('the cookie', () => {
     expect(tokens.last()).toBeUndefined();
   });
 
-  test('that the browser does not keep: the token lasts as long as the page, unless it has expired', () => {
+  test('refused by the browser: the token lasts as long as the page, unless it has expired', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
     tokens.write('x');
     expect(tokens.read()).toBe('x');
@@ -54,7 +54,7 @@ describe('the cookie', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
-  test('that was damaged is none', () => {
+  test('that was damaged is ignored', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as another script would
     document.cookie = 'auth.token=%E0%A4%A; Path=/';
     expect(tokens.read()).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the cookie', () => {
   test.each([
     ['https:', true],
     ['http:', false],
-  ])('is not sent over plain http where the page came over %s: %j', (protocol, secure) => {
+  ])('is not sent over plain http if the page came over %s: %j', (protocol, secure) => {
     const written = vi.spyOn(document, 'cookie', 'set');
     vi.stubGlobal('location', { protocol });
     tokens.write('x');
@@ -95,7 +95,7 @@ test.each([24, -24])("with this device's clock %i hours off lasts by the server'
   expect(expiredIn(token, 1_802)).toBe(true);
 });
 
-test('a token that the server takes though it looks expired is not expired by then, but a minute later', () => {
+test('a token that the server accepts although it looks expired is only expired a minute later', () => {
   const exp = Math.round(Date.now() / 1000) - 3_600;
   const token = jwt({ exp });
   expect(isExpired(token)).toBe(true);

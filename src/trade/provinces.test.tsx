@@ -33,7 +33,7 @@ test.each([
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([found]);
 });
 
-test('they stand in the order of the names that are shown, and choose by their code', () => {
+test('they are sorted by their displayed names, and chosen by their code', () => {
   const options = byProvince(official);
   expect(options.slice(0, 3).map(({ label }) => label)).toEqual(['A Coruña', 'Alicante/Alacant', 'Bizkaia']);
   expect(options.find(({ label }) => label === 'Las Palmas')?.value).toBe('35');

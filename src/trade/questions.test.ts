@@ -29,7 +29,7 @@ test.each([
   ['need documents', contractsThat.needDocuments],
   ['were made by somebody', contractsThat.wereMadeBy(173, '2026-11-01')],
   ['are called so', contractsThat.areCalled(['PT-2026-000001', 'KL-2026-000002'])],
-])('the list asks for those that %s just as the tile does', (_, question) => {
+])('the list has the same filter as the tile for those that %s', (_, question) => {
   const [, search] = addressOf('contracts', question).split('?');
   const { address, ignored } = readAddress(new URLSearchParams(search), rules);
   expect(ignored).toEqual([]);

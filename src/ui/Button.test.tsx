@@ -10,7 +10,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a button', () => {
-  test('is pressed', () => {
+  test('can be pressed', () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Guardar</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -67,7 +67,7 @@ describe('a button', () => {
 });
 
 describe('the tooltip of a button', () => {
-  test('waits 300 ms, and goes when the pointer has gone', () => {
+  test('appears after 300 ms, and disappears when the pointer leaves', () => {
     render(<IconButton icon={Printer} name="Imprimir" />);
     const button = screen.getByRole('button', { name: 'Imprimir' });
     fireEvent.pointerEnter(button);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { FileDrop } from './FileDrop.tsx';
 
-test('hands over what will do, and the rest with its reason', async () => {
+test('passes accepted files on, and the others with their reason', async () => {
   const onFiles = vi.fn();
   const { container } = render(
     <FileDrop label="Elegir archivos" accept={{ 'application/pdf': ['.pdf'] }} maxSize={10} onFiles={onFiles}>

@@ -6,7 +6,7 @@ const more = (count: number) => `Ver ${count} más`;
 const text = () => document.body.textContent;
 
 describe('a tree of JSON', () => {
-  test('shows its values with their names, and what is empty as empty', () => {
+  test('shows its values with their names, and empty ones as empty', () => {
     render(<JsonTree more={more} value={{ a: 'x', b: null, c: [], d: { e: true } }} />);
     expect(text()).toBe('{4}a:"x"b:nullc:[0]d:{1}e:true');
   });
@@ -16,7 +16,7 @@ describe('a tree of JSON', () => {
     expect(text()).toBe('"hola"');
   });
 
-  test('keeps the items of a list folded, and says by their first value which they are', () => {
+  test('keeps the items of a list folded, labelled by their first value', () => {
     render(<JsonTree more={more} value={{ Items: [{ Id: null, Codigo: 'PT-1', Nif: 'X' }] }} />);
     expect(text()).toBe('{1}Items:[1]0:{3}PT-1 · X');
   });

@@ -16,7 +16,7 @@ describe('position', () => {
     expect(anchorPosition(far, panel, viewport, { align: 'center' }).left).toBe(440);
   });
 
-  test('turns to the side with more room', () => {
+  test('opens to the side with more room', () => {
     const low = { ...anchor, top: 500 };
     expect(anchorPosition(low, panel, viewport).top).toBe(500 - 4 - 150);
     expect(anchorPosition(anchor, panel, viewport, { side: 'top' }).top).toBe(136);
@@ -28,7 +28,7 @@ describe('position', () => {
     expect(anchorPosition(anchor, { width: 1200, height: 10 }, viewport).left).toBe(8);
   });
 
-  test('is no higher than its room, and stands on its anchor all the same', () => {
+  test('is no higher than its space, and stays at its anchor', () => {
     const low = { ...anchor, top: 400 };
     const tall = anchorPosition(low, { width: 200, height: 900 }, viewport);
     expect(tall).toEqual({ left: 100, top: 8, maxHeight: 388 });

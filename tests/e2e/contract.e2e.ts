@@ -198,7 +198,7 @@ test('a paper is looked at, another one goes up, and one is called back', async 
   await expect(list).toContainText('mandato sepa.pdf');
 });
 
-test('a contract that cannot be fetched says so in its place, and is asked for again', async ({
+test('a contract that cannot be fetched says so instead, and is asked for again', async ({
   page,
   faults,
   problems,

@@ -84,7 +84,7 @@ test.describe('con el ratón', () => {
     const middle = (handle?.y ?? 0) + (handle?.height ?? 0) / 2;
     expect(Math.abs(middle - (edge - 30)), 'it stays under the pointer').toBeLessThan(20);
     await page.mouse.up();
-    expect((await at.place('work'))[1]).toBeGreaterThan(0);
+    expect((await at.position('work'))[1]).toBeGreaterThan(0);
   });
 });
 
@@ -132,7 +132,7 @@ test.describe('con el dedo', () => {
     await touch.down(again.x, again.y);
     await expect(at.tile('work')).toHaveAttribute('data-state', 'dragging');
     for (const part of [0.25, 0.5, 0.75, 1]) await touch.move(again.x, again.y + 170 * part);
-    await expect.poll(() => at.place('active')).toEqual([0, 0, 1, 1]);
+    await expect.poll(() => at.position('active')).toEqual([0, 0, 1, 1]);
     await touch.up();
     await at.isAt('work', [0, 1, 2, 2]);
     await at.isKept();

@@ -41,7 +41,7 @@ test('of two uploads one fails, and is retried from another screen', async ({ pa
   await expect(list(page, 'Subidas').getByRole('link', { name: 'dos.txt' })).toBeVisible();
 });
 
-test('a folder gets another name and another place by keyboard alone', async ({ page }) => {
+test('a folder gets another name and another parent by keyboard alone', async ({ page }) => {
   await open(page, 'Teclas');
   await page.goto(`${address}?filas=50`);
   const keyboard = new Keyboard(page);

@@ -33,9 +33,9 @@ test('a morning by the keyboard alone: the pinned view, a queue of ten renewals,
   await expect(row.nth(queue - 1)).toBeVisible();
   await keyboard.press('j');
   await keyboard.press('Enter');
-  for (let place = 1; place <= queue; place++) {
-    await expect(panel.getByText(new RegExp(`^${place} de `))).toBeVisible();
-    if (place < queue) await keyboard.press('j');
+  for (let position = 1; position <= queue; position++) {
+    await expect(panel.getByText(new RegExp(`^${position} de `))).toBeVisible();
+    if (position < queue) await keyboard.press('j');
   }
   await keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

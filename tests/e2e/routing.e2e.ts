@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiConfig } from '../../src/api/config.ts';
 import { to } from '../../src/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -30,9 +31,11 @@ test('the screen in view stays until the next is ready, and a later click wins',
   await expect.poll(() => asked[1]).toBeGreaterThan(0);
   gates[1].resolve();
   await expect(title(page)).toHaveText('Agentes');
-  const late = page.waitForResponse((response) => response.url().includes('/static/js/'));
+  // The loader of the first screen ends with its first answer.
+  const late = page.waitForResponse((response) => response.url().includes(`/${apiConfig.basePath}facturas`));
   gates[0].resolve();
   await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(title(page)).toHaveText('Agentes');
   await expect(page).toHaveURL(to('agents'));
   await page.goBack();

@@ -107,7 +107,7 @@ test('a sheet is checked and made into contracts, with the documents that name t
     '',
     'Punto de suministro;Documento;Cuenta bancaria;Calle;Nombre;Apellidos;Móvil',
   ];
-  const [bySheet, byDocument] = [0, 1].map((place) => page.locator('input[type=file]').nth(place));
+  const [bySheet, byDocument] = [0, 1].map((index) => page.locator('input[type=file]').nth(index));
   const file = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
   const lists = page.getByRole('list', { name: 'Documentos' });
 

@@ -93,6 +93,6 @@ test('the portal is looked at as another person, without what that person may no
   await expect(menu.getByRole('link', { name: 'Sips' })).toBeVisible();
   for (const name of ['Facturas', 'Renovaciones']) await expect(menu.getByRole('link', { name })).toHaveCount(0);
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page, 'with its place in the list').toHaveURL(/\/usuarios\/[\w-]+\?lista=1/);
+  await expect(page, 'with its position in the list').toHaveURL(/\/usuarios\/[\w-]+\?lista=1/);
   await expect(menu.getByRole('link', { name: 'Renovaciones' })).toBeVisible();
 });

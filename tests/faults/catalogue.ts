@@ -8,7 +8,7 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
  * - `well`: as without the fault
  * - `message`: with a sentence instead of what is missing
  * - `asAnswered`: with a sentence if a call got no answer in the end, otherwise as without the fault
- * - `named`: whatever it no longer reads has a dash or a sentence in its place
+ * - `named`: whatever it no longer reads has a dash or a sentence instead
  * - `either`: only calls failed that the screen can do without (`unsaid.ts`): it stays up
  */
 type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
@@ -92,7 +92,7 @@ export const choices: ReadonlySet<string> = new Set([
   'listUserGroupOptions',
 ]);
 
-/** Rows in a table: a damaged one keeps its place. */
+/** Rows in a table: a damaged one keeps its position. */
 const lists: ReadonlySet<ScreenId> = new Set([
   'contracts',
   'invoices',
@@ -114,8 +114,8 @@ const huge = deeds.changed((answer) => {
   const written = Array.isArray(rows) ? json(rows).slice(1, -1) : '';
   if (written.length < 5_000) return answer;
   const many = `[${`${written},`.repeat(Math.ceil(50_000_000 / written.length))}${written}]`;
-  const place = '"Items":[]';
-  const body = Array.isArray(value) ? many : json({ ...value, Items: [] }).replace(place, () => `"Items":${many}`);
+  const empty = '"Items":[]';
+  const body = Array.isArray(value) ? many : json({ ...value, Items: [] }).replace(empty, () => `"Items":${many}`);
   return { ...answer, body: Buffer.from(body) };
 });
 
@@ -291,13 +291,13 @@ const faultCalled = (id: string): Fault => {
   return fault;
 };
 
-/** How a single call fails in the browser: the calls of a place take these faults in turn. */
+/** How a single call fails in the browser: the calls of a visit take these faults in turn. */
 export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const).map((id, at) => {
   const fault = faultCalled(id);
   return { ...fault, id: `O1${'abcd'[at]}`, title: `one call alone: ${fault.title}` };
 });
 
-/** How it fails without a browser: each call of each place with each of these faults. */
+/** How it fails without a browser: each call of each visit with each of these faults. */
 export const insideFaults: readonly Fault[] = [
   ...[
     'T3',

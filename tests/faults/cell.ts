@@ -16,12 +16,12 @@ export type Way = 'link' | 'address';
 /**
  * Goes to the screen while the fault is in force, and judges what a person sees.
  *
- * @param call the name of the one row whose calls are hit; without it, all calls of the place
+ * @param call the name of the one row whose calls are hit; without it, all calls of the screen
  */
 export async function judgeCell(
   page: Page,
   proxy: FaultProxy,
-  place: FaultedScreen,
+  screen: FaultedScreen,
   given: Fault,
   seed: number,
   way: Way,
@@ -31,8 +31,8 @@ export async function judgeCell(
   const uncaught: string[] = [];
   const hear = (error: Error) => uncaught.push(error.message);
   page.on('pageerror', hear);
-  const { name, address, stays, act, only, raw, silent } = place;
-  const fault = faultOf(given, place.id, call);
+  const { name, address, stays, act, only, raw, silent } = screen;
+  const fault = faultOf(given, screen.id, call);
   try {
     const isOfCell: Rule['hits'] = (method, path) =>
       hitsData(method, path) && (call ? readingCall(method, path) === call : (only?.test(path) ?? true));
@@ -89,14 +89,14 @@ export async function judgeCell(
     // A call that is still being retried may get its answer a moment later.
     const endNow = () => {
       if (fault.end !== 'asAnswered') return fault.end;
-      const isLost = [...proxy.unanswered].some((seen) => isToBeSaid(place.id, readingCall(...partsOf(seen))));
+      const isLost = [...proxy.unanswered].some((seen) => isToBeSaid(screen.id, readingCall(...partsOf(seen))));
       return isLost ? 'message' : 'well';
     };
     const read = () => Promise.all([page.evaluate(look, { stays, raw }), page.evaluate(readAll)]);
     let [seen, all] = await read();
     const judge = () =>
       verdictOf(seen, {
-        place,
+        reading: screen,
         fault: { ...fault, end: endNow() },
         all,
         uncaught,
@@ -144,7 +144,7 @@ const misled =
   /[=/](?:NaN|undefined|null|Invalid|sin%20datos|sin\+datos|0001-|31%2F10%2F2026|Infinity)|[?&](?:desde|hasta|fecha\w*|mes)=(?:&|$)/i;
 
 /**
- * Random numbers of its own for each place: with the same ones, the first call would be hit at all places or at none.
+ * Random numbers of its own for each visit: with the same ones, the first call would be hit in all visits or in none.
  */
 const diceFor = (name: string, seed: number) =>
   [...name].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), seed);

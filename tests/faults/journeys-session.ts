@@ -227,7 +227,7 @@ export const sessionJourneys: readonly Journey[] = [
     go: async ({ page, proxy }) => {
       const first = page.getByRole('row').nth(1);
       await page.goto(`${proxy.origin}${to('contracts')}?pagina=3`);
-      // Until the rows come, empty placeholder rows stand in their place.
+      // Until the rows come, empty placeholder rows stand for them.
       await expect(first).toHaveText(/\d/);
       const third = await first.innerText();
       await page.goto(proxy.origin + to('contracts'));

@@ -44,7 +44,7 @@ const action = (name: string, label: string, only: RegExp): Visit => ({
  * Calls that are sent when a button is pressed or a contract is copied; each of them fails alone. The pressed button is
  * in the head of the page, where no next action is searched for: `nextAction: /./` accepts it as one.
  */
-const places: Partial<Record<ScreenId, readonly Visit[]>> = {
+const visitsWithPress: Partial<Record<ScreenId, readonly Visit[]>> = {
   contracts: [wholeList(/^\/?.*contract\/export/)],
   agents: [wholeList(/agentes\/export/)],
   agent: [
@@ -179,5 +179,8 @@ const places: Partial<Record<ScreenId, readonly Visit[]>> = {
 };
 
 export const presses = Object.fromEntries(
-  Object.entries(places).map(([id, visits]) => [id, visits.map((visit) => ({ ...visit, alone: true as const }))]),
+  Object.entries(visitsWithPress).map(([id, visits]) => [
+    id,
+    visits.map((visit) => ({ ...visit, alone: true as const })),
+  ]),
 );

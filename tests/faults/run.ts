@@ -11,7 +11,7 @@ import { begin, judgeAlone, lineOf, runJourney, type Visitor } from './stage.ts'
 import type { Journey } from './steps.ts';
 import type { Verdict } from './verdict.ts';
 
-/** One call of one place. */
+/** One call of one visit. */
 export interface Single {
   screen: FaultedScreen;
   call: string;

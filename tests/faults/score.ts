@@ -22,7 +22,7 @@ export function scoreOf(cells: readonly Outcome[]) {
   return `${count(cells, 'passed')} of ${cells.length - count(cells, 'untouched')}`;
 }
 
-/** Prints the calls that a screen sends and no fault has hit: a place of it is missing in `faults/screens.ts`. */
+/** Prints the calls that a screen sends and no fault has hit: a visit of it is missing in `faults/screens.ts`. */
 export function printUnmet(outcomes: readonly Outcome[]) {
   const met = new Set(outcomes.flatMap(({ calls }) => calls));
   const rows = allRows.filter((row) => isSafe(row) && !row.anonymous && row.area !== 'auth');

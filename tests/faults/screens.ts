@@ -4,9 +4,9 @@ import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
 import { type Healthy, readHealthy } from './sight.ts';
 
-/** A place of a screen that the matrix visits, with its own settings. */
+/** A visit of a screen by the matrix, with its own settings. */
 export interface Visit {
-  /** Name among the screen's places. */
+  /** Name among the visits of the screen. */
   name?: string;
   /** Appended to the screen's address: `?vista=omie`. */
   search?: string;
@@ -130,7 +130,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
       only: /mejor/,
       nextAction: /^Calcular$/,
       act: async (page) => {
-        // If the last place has left a draft, a dialog asks which of the two to continue.
+        // If the last visit has left a draft, a dialog asks which of the two to continue.
         const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
         await begin
           .or(page.getByRole('button', { name: 'Continuar' }))
@@ -146,7 +146,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
 
 export const visitsOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
 
-/** A place of a screen, ready to be visited by the matrix. */
+/** A visit of a screen, ready for the matrix. */
 export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'>, Healthy {
   id: ScreenId;
   /** Its name in the score. */
@@ -166,7 +166,7 @@ export function testedBy(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
   return access === 'user' && id !== quiet ? 'cell' : 'journey';
 }
 
-/** The places that the matrix visits, and the names of those for which the data has no record. */
+/** The visits of the matrix, and the names of those for which the data has no record. */
 export interface Survey {
   screens: FaultedScreen[];
   missing: string[];
@@ -175,7 +175,7 @@ export interface Survey {
 /**
  * Every screen for signed-in people that does not redirect, in the order of the table.
  *
- * @param more additional places
+ * @param more additional visits
  * @param readWell reads each without a fault: a sentence that is always there must not count as a message
  */
 export async function faultedScreens(
@@ -191,11 +191,11 @@ export async function faultedScreens(
   const missing: string[] = [];
   for (const id of ids) {
     const own = await addressOf(page, id);
-    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of [
+    for (const { name: part, search = '', address: find, stays = 'main', ...rest } of [
       ...visitsOf(id),
       ...(more[id] ?? []),
     ]) {
-      const name = place ? `${id} (${place})` : id;
+      const name = part ? `${id} (${part})` : id;
       // A row's link says which list it was in.
       const address = find ? await find(page) : own && (search ? own.split('?')[0] + search : own);
       if (address) found.push({ ...rest, id, name, address, stays });
@@ -205,6 +205,6 @@ export async function faultedScreens(
   const screens: FaultedScreen[] = [];
   await page.goto(to(quiet));
   await page.getByRole('main').waitFor();
-  for (const place of found) screens.push({ ...place, ...(await readWell(page, place.address, place.act)) });
+  for (const visit of found) screens.push({ ...visit, ...(await readWell(page, visit.address, visit.act)) });
   return { screens, missing };
 }

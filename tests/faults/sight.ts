@@ -7,7 +7,7 @@ import { hitsData, namesOf } from './calls.ts';
 export const timeout = 15_500;
 
 /**
- * Navigates as a link does: the old screen and the window's title stay until the new screen is drawn. Another place of
+ * Navigates as a link does: the old screen and the window's title stay until the new screen is drawn. Another address of
  * the same screen is reached through the quiet screen. The question about unsaved changes is answered with "leave".
  */
 export async function visit(page: Page, address: string) {
@@ -71,7 +71,7 @@ export async function readHealthy(page: Page, address: string, act?: (page: Page
   await visit(page, address);
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout, polling: 150 });
   await settle();
-  // Toasts of the last place may still be there.
+  // Toasts of the last visit may still be there.
   await page.evaluate(closeToasts);
   await act?.(page);
   // Drawn parts send their calls a moment later.

@@ -13,7 +13,7 @@ const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
 export const nonsense =
   /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Too Many Requests|Forbidden|(?<!Page )Not Found|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
 
-/** The settings of a place that decide the verdict. */
+/** The settings of a visit that decide the verdict. */
 export interface Reading {
   address: string;
   /** Its texts without a fault. */
@@ -47,7 +47,7 @@ const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
   linesOf(text).some((line) => !lines.has(line) && (saysSo.test(line) || says?.test(line)));
 
 interface Judged {
-  place: Reading;
+  reading: Reading;
   fault: Pick<Fault, 'end' | 'instead' | 'noRetry' | 'noNextAction' | 'names'>;
   /** All its text, and the accessible names of elements without text. */
   all: string;
@@ -61,8 +61,8 @@ interface Judged {
   isAgain: boolean;
 }
 
-export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit, isAgain }: Judged): Verdict {
-  const { lines, address, nextAction } = place;
+export function verdictOf(seen: Sight, { reading, fault, all, uncaught, path, hit, isAgain }: Judged): Verdict {
+  const { lines, address, nextAction } = reading;
   if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
   if (seen.foreign) return failed('foreign script has run');
   const bad = linesOf(seen.own).find((line) => !lines.has(line) && (nonsense.test(line) || endless.test(line)));
@@ -71,13 +71,13 @@ export function verdictOf(seen: Sight, { place, fault, all, uncaught, path, hit,
   if (path.startsWith('/auth/')) return failed('it signs out');
   if (!path.startsWith(address.split('?')[0] ?? '')) return failed(`it leads to ${path}`);
   const alert = seen.alerts.find((text) => linesOf(text).some((line) => !lines.has(line)));
-  if (fault.end === 'well' && isAgain && (alert || isSaid(seen, place)))
+  if (fault.end === 'well' && isAgain && (alert || isSaid(seen, reading)))
     return failed(`it says ${alert ?? 'that something is missing'} though all is well`);
-  const gone = fault.end === 'named' && !isSaid(seen, place) ? unnamed(all, place, fault.instead) : [];
+  const gone = fault.end === 'named' && !isSaid(seen, reading) ? unnamed(all, reading, fault.instead) : [];
   if (gone.length > 0)
     return failed(`nothing says that ${gone.length} lines are gone: ${gone.slice(0, 6).map((line) => `“${line}”`)}`);
   const calls = [...new Set(hit.map((call) => call.split('?')[0]))].join(', ');
-  if (fault.end === 'message' && !isSaid(seen, place))
+  if (fault.end === 'message' && !isSaid(seen, reading))
     return failed(`nothing says that there was no answer to ${calls}`);
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);

@@ -22,7 +22,7 @@ test('the command that starts it is the only one that has it', () => {
   expect(commands.map((file) => file.replaceAll('\\', '/'))).toEqual(['scripts/translate.ts']);
 });
 
-test('its own entry is compiled for developers, with the marks in place before the portal starts', () => {
+test('its own entry is compiled for developers, with the marks added before the portal starts', () => {
   const own = compilerConfig({ command: 'dev', env: 'development' });
   expect(deskOf('.').config(own).source?.entry?.index).toEqual([
     './scripts/translate/browser/page.ts',

@@ -42,6 +42,6 @@ test.each(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'
   },
 );
 
-test('the lock file names no place to fetch from, so that every npm uses its own', () => {
+test('the lock file names no registry to fetch from, so that every npm uses its own', () => {
   expect(Object.keys(packages).filter((name) => packages[name]?.resolved?.includes('://'))).toEqual([]);
 });

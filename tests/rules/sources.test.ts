@@ -35,7 +35,7 @@ describe('the portal', () => {
     );
   });
 
-  test('writes numbers and days in one place: one minus sign, one order of day and month for each kind of place', () => {
+  test('writes numbers and days in one file: one minus sign, one order of day and month for each kind of text', () => {
     // lib/decimal, lib/typedDate and rates/ask read what people type; i18n lets the browser parse its languages; the
     // others split a time in a time zone into its parts.
     const readers = [
@@ -52,7 +52,7 @@ describe('the portal', () => {
     expect(writers.filter((file) => !readers.includes(file))).toEqual(['src/lib/format.ts']);
   });
 
-  test('writes amounts in one place: where the sign of the euro stands is a matter of the language', () => {
+  test('writes amounts in one file: where the sign of the euro stands is a matter of the language', () => {
     // server.json contains sentences of the API, word for word.
     const texts = globSync('locales/{es,en}/*.json').filter((file) => !file.endsWith('server.json'));
     expect(texts.length).toBeGreaterThan(0);

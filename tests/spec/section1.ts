@@ -101,7 +101,7 @@ export const does: readonly Clause[] = [
   [
     'There is an area of files and folders.',
     'tests/e2e/files.e2e.ts',
-    'a folder gets another name and another place by keyboard alone',
+    'a folder gets another name and another parent by keyboard alone',
   ],
   [
     'Customers are found.',

@@ -7,7 +7,7 @@ const shell = 'tests/e2e/shell.e2e.ts';
 const walk = 'tests/e2e/walk.e2e.ts';
 const everyAddress = '%s is a screen that is not for developers alone';
 const everyScreen = 'every screen can be used by everybody, has one heading and a title, and does not scroll sideways';
-const order = 'stands in the order of the specification';
+const order = 'has the order of the specification';
 
 /** Section 2: screens and routes. */
 export const addresses: readonly Clause[] = [
@@ -99,7 +99,7 @@ export const addresses: readonly Clause[] = [
   [
     'A contract that cannot be fetched says so and keeps its address.',
     'tests/e2e/contract.e2e.ts',
-    'a contract that cannot be fetched says so in its place, and is asked for again',
+    'a contract that cannot be fetched says so instead, and is asked for again',
   ],
   ['The comparator has its four addresses.', rules, '%s: the comparator without a page goes on to one of ours'],
   ['System management has its addresses.', rules, everyAddress],
@@ -134,7 +134,7 @@ export const addresses: readonly Clause[] = [
   [
     'For developers it has Contrato, a dialog and no screen.',
     menu,
-    'opens the dialog for a contract code between Alta and Listado, for developers alone',
+    'has the dialog for a contract code between Alta and Listado, only for developers',
   ],
   [
     'That dialog cannot be closed.',
@@ -146,11 +146,11 @@ export const addresses: readonly Clause[] = [
     'src/features/contract/ContractCodeDialog.test.tsx',
     'opens the contract of that code, however it is typed',
   ],
-  ['The comparator’s entries lead to an external site.', menu, 'leaves for the comparator at its own address'],
+  ['The comparator’s entries lead to an external site.', menu, 'links to the comparator at its own address'],
   [
     'In dev mode they lead to internal routes.',
     menu,
-    'stays in the portal for developers, and where the brand has no comparator of its own',
+    'stays in the portal for developers, and if the brand has no comparator of its own',
   ],
   [
     'Comparator, Comercial, Usuarios, Gestión de sistema, Utilidades and Productos have their entries.',
@@ -160,9 +160,9 @@ export const addresses: readonly Clause[] = [
   [
     'Gestión de sistema nests Usuarios, API and Marcas.',
     menu,
-    'nests the entries of a group below its heading, and shows them flat where there are icons alone',
+    'nests the entries of a group below its heading, and shows them flat when folded to icons',
   ],
-  ['Menú, Google map, Not found and Empty are for developers.', menu, 'shows what is for developers to developers'],
+  ['Menú, Google map, Not found and Empty are for developers.', menu, 'shows developers their entries'],
   [
     'The main layout has sidebar, top bar, footer and configurator.',
     shell,

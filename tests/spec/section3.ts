@@ -9,7 +9,7 @@ export const entities: readonly Clause[] = [
   [
     'A session has Permisos, each with NombreNormalizado.',
     'src/session/permissions.dom.test.ts',
-    'are the NombreNormalizado of the session, and no permission asked is granted',
+    'are the NombreNormalizado of the session; no required permission means allowed',
   ],
   ['The token has an exp in seconds.', 'src/session/tokens.dom.test.ts', 'is its exp, seconds times 1000'],
   [

@@ -20,7 +20,7 @@ export const states: readonly Clause[] = [
   [
     'Signing out clears data and tokens and calls the endpoint.',
     session,
-    'clears everything personal, calls the server with token and refresh token, and says that one has left',
+    'clears everything personal, calls the server with token and refresh token, and has the reason "left"',
   ],
   ['It redirects.', guard, 'after signing out comes to the sign-in without a redirect'],
   [
@@ -31,7 +31,7 @@ export const states: readonly Clause[] = [
   [
     'A session of which no answer comes is cleared.',
     session,
-    'no answer at all proves nothing: the token stays and the state says so',
+    'without an answer nothing is known: the token stays and the state says so',
     'no answer does not mean that the session has ended: it stays, and the page says that there is no connection',
   ],
   [
@@ -53,9 +53,9 @@ export const states: readonly Clause[] = [
   [
     'The session is refreshed on window focus.',
     freshness,
-    'the focus on a window that was in view all along fetches the session again, once for each look',
+    'focusing a window that stayed visible fetches the session again, once for each focus',
   ],
-  ['And when a window comes into view again.', freshness, 'looking at the window again fetches the session again'],
+  ['And when a window comes into view again.', freshness, 'focusing the window fetches the session again'],
   [
     'Periodic refresh is off.',
     'tests/rules/constants.test.ts',
@@ -64,7 +64,7 @@ export const states: readonly Clause[] = [
   [
     'The token is refreshed at the interval of the refresh token’s max age.',
     freshness,
-    'the refresh token is traded at the interval of its max age, and the session reloaded',
+    'the refresh token is exchanged at the interval of its max age, and the session fetched again',
   ],
   ['The session is fetched at the start.', session, 'a token in the cookie becomes a session'],
   ['A contract is sent to the supplier, which changes its situation.', life, 'la comercializadora y la distribuidora'],

@@ -11,7 +11,7 @@ export const permissions: readonly Clause[] = [
   [
     'Permissions are checked by name against Permisos.',
     held,
-    'are the NombreNormalizado of the session, and no permission asked is granted',
+    'are the NombreNormalizado of the session; no required permission means allowed',
   ],
   ['GESTORACCESS opens users and system management.', accounts, pageOr401],
   ['VERRENOVACIONES opens the renewals.', accounts, pageOr401],
@@ -19,7 +19,7 @@ export const permissions: readonly Clause[] = [
   [
     'No other permission locks anything by itself.',
     held,
-    'beyond the three of the specification lock nothing where the server does not say that it knows them',
+    'beyond the three of the specification lock nothing if the server does not say that it knows them',
   ],
   [
     'On a server that knows these three alone contracts are created, signed and sent.',
@@ -34,7 +34,7 @@ export const permissions: readonly Clause[] = [
   [
     'Entries without a permission are for everybody signed in.',
     'src/menu.test.ts',
-    'entries without a permission are for everybody signed in',
+    'shows entries without a permission to everybody signed in',
   ],
   [
     'Login, recovery and reset are open, all others need a session.',
@@ -49,7 +49,7 @@ export const permissions: readonly Clause[] = [
   [
     'It does so at once.',
     'src/session/session.dom.test.ts',
-    'before a page, a token past its exp is renewed',
+    'before a page, an expired token is refreshed',
     'if there is a refresh token, the token is refreshed instead, so that nobody loses their work',
   ],
   [
@@ -88,7 +88,7 @@ export const permissions: readonly Clause[] = [
   [
     'Users join and leave groups, singly and in bulk.',
     'src/features/users/dialogs.test.tsx',
-    'a user who was taken out of groups is put back from the toast',
+    'a user who was removed from groups is restored from the toast',
   ],
   [
     'API users are linked to an agent.',

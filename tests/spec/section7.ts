@@ -64,12 +64,12 @@ export const calls: readonly Clause[] = [
   [
     'Signing out has an optional endpoint, with the refresh token in the body.',
     session,
-    'signing out tells the server by the refresh token where the token is gone',
+    'signing out sends the refresh token if the token is gone',
   ],
   [
     'Refreshing sends both tokens, then reloads the session.',
     'src/session/fresh.dom.test.ts',
-    'the refresh token is traded at the interval of its max age, and the session reloaded',
+    'the refresh token is exchanged at the interval of its max age, and the session fetched again',
   ],
   [
     'The newest build is asked for periodically.',
@@ -85,7 +85,7 @@ export const calls: readonly Clause[] = [
   [
     'Exports with page size -1 are everything.',
     'src/table/export/ExportMenu.test.tsx',
-    'everything is the server’s own workbook, called so that it is told from the view',
+    'everything is the server’s workbook, with a name that differs from the view',
   ],
   [
     'Files go up as forms.',

@@ -13,7 +13,7 @@ const said: readonly Clause[] = catalogue.flatMap(([name, success, error]) => [
 
 /** Section 8: the catalogue of errors. */
 export const sentences: readonly Clause[] = [
-  ['Toasts last 3000 ms.', 'src/ui/toast.test.tsx', 'lives for 3,000 ms'],
+  ['Toasts last 3000 ms.', 'src/ui/toast.test.tsx', 'is shown for 3,000 ms'],
   [
     'Their summary is Error, or Success, with the area.',
     outcomes,
@@ -24,11 +24,11 @@ export const sentences: readonly Clause[] = [
     outcomes,
     'an endpoint with texts of its own shows them, before or after the message of the server, as it says',
   ],
-  ['On error the server’s message or a fixed text.', explain, 'the server’s own sentence goes first'],
+  ['On error the server’s message or a fixed text.', explain, 'the message of the server comes first'],
   [
     'The fixed text also where nothing answers, or a person may not.',
     explain,
-    '%s has words of its own that say what to do',
+    '%s has its own text that says what to do',
     'no connection, a timeout, a refused permission and an overloaded server have messages that say what to do',
   ],
   [
@@ -67,7 +67,7 @@ export const sentences: readonly Clause[] = [
   [
     'An empty 500 says the fixed text.',
     explain,
-    'an empty 500 of a change says the fixed sentence of its call, and then that nobody knows',
+    'an empty 500 of a change shows the fixed text of its call, and then that the outcome is unknown',
     'if it is unknown whether a change was saved, the message says so as well',
   ],
   [
@@ -104,7 +104,7 @@ export const sentences: readonly Clause[] = [
   [
     'The sentence about the supplier names the one that the dialog named.',
     explain,
-    'what was sent to a supplier names the one that the dialog named, whatever the server says',
+    'what was sent to a supplier names the one in the dialog, whatever the server says',
   ],
   [
     'Kleen says the body of the server.',

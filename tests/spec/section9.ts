@@ -53,7 +53,11 @@ export const constants: readonly Clause[] = [
     'the product’s texts are written in Spanish, so a new device starts in Spanish; one press switches to English',
   ],
   ['Spanish begins on Monday, English on Sunday.', constant, 'Spanish begins the week on Monday, English on Sunday'],
-  ['Days are dd/mm/yy in Spanish, mm/dd/yy in English.', 'src/lib/format.dom.test.ts', 'numbers and dates turn round'],
+  [
+    'Days are dd/mm/yy in Spanish, mm/dd/yy in English.',
+    'src/lib/format.dom.test.ts',
+    'numbers and dates have the English order',
+  ],
   [
     'The primary colour is emerald by default.',
     'scripts/theme.test.ts',

@@ -13,13 +13,13 @@ export async function openStore(config: StoreConfig, env: NodeJS.ProcessEnv): Pr
 }
 
 /** Adds to complaints what was being done, and where. */
-export function describing(place: string, store: Store): Store {
+export function describing(address: string, store: Store): Store {
   const tell = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
       if (error instanceof Complaint) throw error;
-      throw new Complaint(`${place}: ${what} failed: ${reasonOf(error)}`, { cause: error });
+      throw new Complaint(`${address}: ${what} failed: ${reasonOf(error)}`, { cause: error });
     }
   };
   return {

@@ -18,7 +18,7 @@ export interface Entry {
   modified: Date;
 }
 
-/** The place of a target's files. A key is a path without a slash at the beginning, relative to the target's prefix. */
+/** Where the files of a target are. A key is a path without a slash at the beginning, relative to the target's prefix. */
 export interface Store {
   /** All files whose key begins with the prefix. */
   list(prefix: string): Promise<Entry[]>;

@@ -5,8 +5,8 @@ import { openStore } from '../stores/open.ts';
 import type { StoreConfig, Target } from '../targets.ts';
 import { brand } from './bundles.ts';
 
-const [dist = '', place = '', fatal] = process.argv.slice(2);
-const files = JSON.parse(place) as StoreConfig;
+const [dist = '', config = '', fatal] = process.argv.slice(2);
+const files = JSON.parse(config) as StoreConfig;
 const target: Target = {
   name: 'killed',
   brand,

@@ -67,7 +67,7 @@ export async function bucketGround(): Promise<Ground | undefined> {
   return {
     name: 's3',
     env,
-    place: (world) => ({ kind: 's3', bucket: 'portal-test', prefix: `${world}/`, region, endpoint, credentials }),
+    store: (world) => ({ kind: 's3', bucket: 'portal-test', prefix: `${world}/`, region, endpoint, credentials }),
     close,
   };
 }
@@ -93,7 +93,7 @@ export async function containerGround(): Promise<Ground> {
   return {
     name: 'azure-blob',
     env: { TEST_BLOB_KEY: key },
-    place: (world) => ({
+    store: (world) => ({
       kind: 'azure-blob',
       account,
       container,

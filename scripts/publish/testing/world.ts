@@ -14,7 +14,7 @@ import { startEdge, type TestEdge } from './edge.ts';
 /** A kind of store to publish to; each world gets its own. */
 export interface Ground {
   name: StoreConfig['kind'];
-  place(world: string): StoreConfig;
+  store(world: string): StoreConfig;
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -61,21 +61,21 @@ export async function folderGround(): Promise<Ground> {
   return {
     name: 'dir',
     env: {},
-    place: (world) => ({ kind: 'dir', path: `${folder}/${world}`, prefix: '' }),
+    store: (world) => ({ kind: 'dir', path: `${folder}/${world}`, prefix: '' }),
     close: () => rm(folder, { recursive: true }),
   };
 }
 
 let worlds = 0;
 
-/** @param before puts another edge before the place, through which everything is checked then */
+/** @param before puts another edge before the store, through which everything is checked then */
 export async function openWorld(
   ground: Ground,
   { first, second }: Releases,
-  before?: (place: StoreConfig) => Promise<Check>,
+  before?: (store: StoreConfig) => Promise<Check>,
 ): Promise<World> {
   const name = `world-${++worlds}`;
-  const files = ground.place(name);
+  const files = ground.store(name);
   const store = await openStore(files, ground.env);
   const edge = await startEdge(store, headers);
   const check = (at: URL, manifest: Manifest) =>

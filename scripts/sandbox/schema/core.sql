@@ -1,5 +1,5 @@
 -- Tables in English, columns as the API names its fields. Dates are ISO texts on Madrid's clock: they sort as they read.
--- `Orden` is the place that a row takes when a list is sorted by it.
+-- `Orden` is the position of a row when a list is sorted by it.
 
 CREATE TABLE meta (Clave TEXT PRIMARY KEY, Valor TEXT NOT NULL) STRICT, WITHOUT ROWID;
 

@@ -99,7 +99,7 @@ export function seedAgents(db: DatabaseSync, { seed, today }: SeedContext): read
     }
   const order = alphabetically(agents, ({ name }) => name);
   const setOrder = db.prepare('UPDATE agents SET Orden = ? WHERE Id = ?');
-  for (const [agent, place] of order) setOrder.run(place, agent.id);
+  for (const [agent, position] of order) setOrder.run(position, agent.id);
   return agents;
 }
 

@@ -111,9 +111,9 @@ export function seedFiles(db: DatabaseSync, { seed, today }: SeedContext) {
   }
   for (let id = oddFiles.length + 1; id <= count; id++) {
     const random = new Random(seed, 'file', id);
-    const place = id - oddFiles.length;
-    if (place <= crowd) {
-      add(id, folder(crowded), `Cierre ${isoDate(today - place)}.csv`, 'csv', random);
+    const index = id - oddFiles.length;
+    if (index <= crowd) {
+      add(id, folder(crowded), `Cierre ${isoDate(today - index)}.csv`, 'csv', random);
       continue;
     }
     const of = kind(random);

@@ -47,9 +47,9 @@ function billable(db: DatabaseSync, { seed, today }: SeedContext): number[] {
     .map(({ Id, Longer }) => {
       const id = Id as number;
       const lot = new Random(seed, 'billable', id).next() * (Longer ? 6 : 1);
-      return { id, place: id < firstOrdinary ? id - firstOrdinary : lot };
+      return { id, order: id < firstOrdinary ? id - firstOrdinary : lot };
     })
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.order - b.order)
     .map(({ id }) => id);
 }
 

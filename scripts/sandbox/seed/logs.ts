@@ -124,8 +124,8 @@ function columns(
   const byPerson = kind.origin === undefined;
   const apiUser = byPerson && !kind.anonymous && random.chance(0.12) ? random.int(1, 12) : null;
   // A few people do most of the work.
-  const place = Math.floor(random.next() ** 2 * emails.length);
-  const usuario = byPerson && !kind.anonymous && apiUser === null ? (emails[place] as string) : null;
+  const index = Math.floor(random.next() ** 2 * emails.length);
+  const usuario = byPerson && !kind.anonymous && apiUser === null ? (emails[index] as string) : null;
   return {
     Nivel: nivel,
     Origen: kind.origin ?? (apiUser === null ? 'Portal' : 'API'),
@@ -133,7 +133,7 @@ function columns(
     MensajeId: textId(kind.message),
     UsuarioId: usuario && textId(usuario),
     ApiUserId: apiUser,
-    Ip: kind.origin === 'Job' ? null : apiUser === null ? `203.0.113.${1 + (place % 250)}` : `198.51.100.${apiUser}`,
+    Ip: kind.origin === 'Job' ? null : apiUser === null ? `203.0.113.${1 + (index % 250)}` : `198.51.100.${apiUser}`,
     Metodo: kind.method ?? null,
     RutaId: kind.method ? textId(`/api/${kind.path}`) : null,
     StatusCode: kind.status ?? null,

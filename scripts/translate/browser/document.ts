@@ -1,6 +1,6 @@
 import { isMarked, marksIn, type Said, unmarked } from './marks.ts';
 
-/** A place of a text in the document. */
+/** An occurrence of a text in the document. */
 export interface Spot {
   element: Element;
   /** Name of the attribute; undefined for a text between tags. */
@@ -16,7 +16,7 @@ interface Kept {
 const texts = new WeakMap<Node, Kept>();
 const attributes = new WeakMap<Element, Map<string, Kept>>();
 
-/** Removes the marks from everything that is added to the document, and remembers their keys by place. */
+/** Removes the marks from everything that is added to the document, and remembers their keys by node. */
 export function watchDocument() {
   read(document.documentElement);
   new MutationObserver((records) => {

@@ -1,15 +1,15 @@
 import type { Spot } from './document.ts';
 
-/** How well a text fits its places on the screen. */
+/** How well a text fits its elements on the screen. */
 export interface Fit {
-  /** Number of places where it is cut off. */
+  /** Number of elements where it is cut off. */
   cut: number;
   /**
-   * Number of places where it takes several lines though the element is meant for one: a button, a tab, a column
+   * Number of elements where it takes several lines though the element is meant for one: a button, a tab, a column
    * heading.
    */
   wrapped: number;
-  /** Number of places on the screen. */
+  /** Number of elements on the screen. */
   shown: number;
   /** Width of the window in CSS pixels. */
   width: number;
@@ -17,13 +17,13 @@ export interface Fit {
 
 const oneLine = 'button, [role=tab], [role=menuitem], [role=option], th, label, a, h1, summary';
 
-/** Measures all places of a text that are shown now. */
+/** Measures all elements of a text that are shown now. */
 export function fitOf(spots: readonly Spot[]): Fit {
-  const places = spots.filter(({ element, attribute }) => attribute === undefined && element.checkVisibility());
+  const elements = spots.filter(({ element, attribute }) => attribute === undefined && element.checkVisibility());
   return {
-    cut: places.filter(({ element }) => isCut(element)).length,
-    wrapped: places.filter(({ element }) => element.closest(oneLine) && linesOf(element) > 1).length,
-    shown: places.length,
+    cut: elements.filter(({ element }) => isCut(element)).length,
+    wrapped: elements.filter(({ element }) => element.closest(oneLine) && linesOf(element) > 1).length,
+    shown: elements.length,
     width: window.innerWidth,
   };
 }

@@ -6,7 +6,7 @@ const accented = 'áéíóúÁÉÍÓÚçñšýÇÑŠÝ';
 const filling = 'one two three four five six seven eight nine ten eleven twelve';
 
 /**
- * A text in a made-up language: texts that do not come from a locale file stand out, and so do places without room for
+ * A text in a made-up language: texts that do not come from a locale file stand out, and so do elements without room for
  * longer words.
  *
  * @param values values that were filled in, which stay unchanged

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type Address, fileOf } from '../address.ts';
 import type { Fit } from '../browser/fit.ts';
 import type { PageOfTexts } from '../browser/page.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts } from '../model.ts';
-import { type Address, placeOf } from '../place.ts';
 import { ask } from './ask.ts';
 import { numbersOf, sentenceOf, type Words, type words } from './words.ts';
 
@@ -77,7 +77,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     setTold('');
     show(address, text);
     if (text === sameTextAs(before)) return change(id, undefined);
-    change(id, { text, ...(drafts[id] ? {} : { before, hash: texts.hashes[placeOf(address).file], findings: [] }) });
+    change(id, { text, ...(drafts[id] ? {} : { before, hash: texts.hashes[fileOf(address).file], findings: [] }) });
     if (text === '' && brand) return change(id, { text, findings: [] });
     const findings = await ask('check', { ...address, text }).catch(() => []);
     // If more was typed meanwhile, that has its own answer.
@@ -116,7 +116,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     onSaved();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place of a text is measured when another is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fit of a text is measured when another is opened
   useEffect(() => {
     measure();
     page()?.show(texts.languages.flatMap(({ code }) => keysOf(texts, base, code)));

@@ -1,8 +1,8 @@
 import type { Problem } from '../../locales/catalogue.ts';
+import type { Address } from '../address.ts';
 import type { DeskCode } from '../api.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts, Saved } from '../model.ts';
-import type { Address } from '../place.ts';
 
 /** The desk's calls to its server, by name: what is sent and what comes back. */
 interface Answers {

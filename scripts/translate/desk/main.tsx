@@ -2,5 +2,5 @@ import './desk.css';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './Desk.tsx';
 
-const place = document.getElementById('desk');
-if (place) createRoot(place).render(<Desk />);
+const container = document.getElementById('desk');
+if (container) createRoot(container).render(<Desk />);

@@ -8,10 +8,10 @@ import { baseKey } from '../../locales/catalogue.ts';
 import { demanded } from '../../locales/demanded.ts';
 import { readGlossary } from '../../locales/glossary.ts';
 import { findUses } from '../../locales/uses.ts';
+import { fileOf } from '../address.ts';
 import { changedSince } from '../changed.ts';
 import { checkText } from '../checks.ts';
 import { type DeskTexts, readTexts, saveText } from '../model.ts';
-import { placeOf } from '../place.ts';
 import { whereAll } from '../where.ts';
 import { type Plan, planOf } from './plan.ts';
 import { poFormat } from './po.ts';
@@ -118,7 +118,7 @@ function checkOf(root: string, texts: DeskTexts, language: string) {
 
 /** The diff, and every refused text with its key. */
 function shown({ changes, refused, same, empty }: Plan, language: string): string {
-  const files = Map.groupBy(changes, ({ key }) => placeOf({ language, key }).file);
+  const files = Map.groupBy(changes, ({ key }) => fileOf({ language, key }).file);
   const diff = [...files].flatMap(([file, own]) => [
     file,
     ...own.flatMap(({ key, before, after }) => [
@@ -145,7 +145,7 @@ function write(root: string, { changes }: Plan, language: string): void {
   const files = new Set<string>();
   const kept: string[] = [];
   for (const { key, before, after } of changes) {
-    const { file } = placeOf({ language, key });
+    const { file } = fileOf({ language, key });
     const saved = saveText(root, { language, key }, { hash: hashes[file], before, text: after });
     if (saved.ok) {
       hashes[file] = saved.hash;

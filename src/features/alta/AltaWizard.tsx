@@ -13,6 +13,9 @@ import { DraftNotice, useSavedDraft } from '~/form/useSavedDraft.tsx';
 import { useContinueKey, useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { missingAmong, type Paper } from '~/trade/documents/papers.ts';
+import { UploadRow } from '~/trade/documents/Uploader.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { ListsNotice } from './AltaDenied.tsx';
 import { AltaProvider, useAlta } from './data/context.ts';
@@ -22,7 +25,6 @@ import { progressOf } from './review/issues.ts';
 import { NeedsRail, useNeeds } from './review/NeedsRail.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
-import { UploadDialog } from './UploadDialog.tsx';
 import type { AltaValues } from './values.ts';
 
 interface AltaWizardProps {
@@ -240,5 +242,52 @@ function NeedsLine() {
         <NeedsRail />
       </div>
     </details>
+  );
+}
+
+interface UploadDialogProps {
+  /** Code of the contract that was just created. */
+  code: string;
+  papers: readonly Paper[];
+  /** Goes on to the contract. */
+  onDone: () => void;
+}
+
+/** Uploads the papers one after the other. The contract exists already, even if an upload fails. */
+function UploadDialog({ code, papers, onDone }: UploadDialogProps) {
+  const { t } = useTranslation('alta');
+  /** Whether each file was uploaded, by id, once it was tried. */
+  const [ends, setEnds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const next = papers.find(({ id }) => !ends.has(id));
+  const allSent = papers.every(({ id }) => ends.get(id));
+  useEffect(() => {
+    if (allSent) onDone();
+  }, [allSent, onDone]);
+
+  return (
+    <Dialog
+      open
+      closable={false}
+      onClose={onDone}
+      title={t('upload.title', { code })}
+      description={next ? t('upload.going') : t('upload.failed')}
+      actions={
+        <Button variant="primary" loading={next !== undefined} onClick={onDone}>
+          {t('upload.toContract')}
+        </Button>
+      }
+    >
+      <ul className="divide-y divide-line rounded border border-line">
+        {papers.map((paper) => (
+          <UploadRow
+            key={paper.id}
+            code={code}
+            paper={paper}
+            turn={paper === next}
+            onEnd={(arrived) => setEnds((before) => new Map(before).set(paper.id, arrived))}
+          />
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -21,7 +21,10 @@ interface AddressOptions extends Pick<Options<string>, 'group' | 'when' | 'shown
   inSips?: boolean;
 }
 
-/** The rows of an address. The review shows all of it in one line, that of the field `shownWith`. */
+/**
+ * The rows of an address. The review does not list them: it shows the whole address as one line, beside the field
+ * that `shownWith` names.
+ */
 export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...each }: AddressOptions) {
   const whole = 'max-md:col-span-12';
   const parts: Record<keyof Address, TextRow> = {

@@ -1,9 +1,41 @@
+import Link2 from 'lucide-react/icons/link-2';
+import Plus from 'lucide-react/icons/plus';
+import Trash from 'lucide-react/icons/trash-2';
+import Unlink from 'lucide-react/icons/unlink';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { listApiKeys } from '~/api/api-keys.ts';
+import { type ApiUser, deleteApiUser, listApiUsers } from '~/api/api-users.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { neighboursAmong, type RecordNeighbours } from '~/record/Neighbours.tsx';
+import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
+import { withPositions } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
-import { ApiUserRecord } from './ApiUserRecord.tsx';
+import { useListPosition } from '~/routing/listPosition.ts';
+import { to } from '~/screens.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { findRows } from '~/table/list/rowsAtHand.ts';
+import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
+import { AgentLink } from '~/trade/links.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
+import { FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { apiUserColumns } from './apiUserColumns.tsx';
 import { apiUserCall } from './calls.ts';
+import { KeyDialog } from './KeyDialog.tsx';
+import { KeyNotice } from './KeyNotice.tsx';
+import { keyColumns } from './keyColumns.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
+import { PermissionsTab } from './PermissionsTab.tsx';
 
 /** An API user by its number. */
 export default function ApiUserPage() {
@@ -17,3 +49,223 @@ export default function ApiUserPage() {
 }
 
 ApiUserPage.recordCall = apiUserCall;
+
+type Open = 'key' | 'link' | 'unlink' | 'delete';
+
+/** A program that calls the API: who answers for it, what it may do, its keys. */
+function ApiUserRecord({ user }: { user: ApiUser }) {
+  const { t } = useTranslation('apiAccess');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { Id, Nombre, Email, Activo, IdAgente, Permisos, NumClaves } = user;
+  const permission = 'GESTORACCESS';
+  const link: RecordAction =
+    IdAgente === null
+      ? { id: 'link', label: t('agent.link'), icon: Link2, permission, run: () => setOpen('link') }
+      : { id: 'unlink', label: t('agent.unlink'), icon: Unlink, permission, run: () => setOpen('unlink') };
+  return (
+    <RecordView
+      title={Nombre}
+      chips={
+        Activo !== null && (
+          <Chip tone={Activo ? 'green' : 'neutral'}>{t(Activo ? 'user.enabled' : 'user.disabled')}</Chip>
+        )
+      }
+      facts={
+        <>
+          {Email && (
+            <span className="wrap-anywhere">
+              <EmailText value={Email} />
+            </span>
+          )}
+          {IdAgente !== null && <AgentLink agent={user} />}
+        </>
+      }
+      actions={[
+        link,
+        {
+          id: 'key',
+          label: t('key.new'),
+          icon: Plus,
+          primary: true,
+          permission,
+          reason: Activo === false ? { text: t('key.ownerDisabled') } : undefined,
+          run: () => setOpen('key'),
+        },
+        {
+          id: 'delete',
+          label: t('user.delete'),
+          icon: Trash,
+          show: 'menu',
+          danger: true,
+          permission,
+          run: () => setOpen('delete'),
+        },
+      ]}
+      neighbours={useApiUserNeighbours()}
+      tabs={[
+        { id: 'datos', label: t('tab.data'), body: <DataTab user={user} /> },
+        {
+          id: 'claves',
+          label: t('tab.keys'),
+          count: formatNumber(NumClaves),
+          body: <KeysTab user={user} />,
+        },
+        {
+          id: 'permisos',
+          label: t('tab.permissions'),
+          count: formatNumber(Permisos?.length ?? 0),
+          body: <PermissionsTab user={user} />,
+        },
+      ]}
+    >
+      {open === 'key' && <KeyDialog apiUserId={Id} onClose={close} />}
+      {open === 'link' && <LinkAgentDialog user={user} onClose={close} />}
+      {open === 'unlink' && <UnlinkAgentDialog user={user} onClose={close} />}
+      {open === 'delete' && <DeleteApiUser user={user} onClose={close} onDone={() => void navigate(to('apiUsers'))} />}
+    </RecordView>
+  );
+}
+
+/** Its position in the list that it was opened from; the API returns all rows at once. */
+function useApiUserNeighbours(): RecordNeighbours | undefined {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const { pathname } = useLocation();
+  const from = useListPosition();
+  const { data = [] } = useQuery(listApiUsers, undefined, { enabled: from !== undefined });
+  const columns = useMemo(() => apiUserColumns(t, trade), [t, trade]);
+  const addresses = useAsListed(data, columns).map(({ Id }) => to('apiUser', { id: String(Id) }));
+  const neighbours = neighboursAmong(addresses, pathname);
+  return neighbours && from && withPositions(neighbours, from.query);
+}
+
+/** Who answers for the program, whose contracts it sees, and from where and how often it may call. */
+function DataTab({ user }: { user: ApiUser }) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const { data: keys, error } = useKeysOf(user.Id);
+  return (
+    <div className="flex flex-col gap-4">
+      <FactGrid>
+        <FactCard
+          title={t('data.program')}
+          facts={[
+            [t('column.name'), user.Nombre],
+            [trade('column.email'), user.Email],
+            [t('column.about'), user.Descripcion],
+            [trade('column.registered'), formatDate(user.FechaAlta)],
+            [t('column.lastUse'), user.UltimoUso === null ? t('neverUsed') : formatDate(user.UltimoUso, 'time')],
+          ]}
+        />
+        <FactCard
+          title={t('data.access')}
+          facts={[
+            [trade('column.agent'), user.IdAgente === null ? t('agent.none') : <AgentLink agent={user} key="agent" />],
+            [t('column.networks'), user.IpsPermitidas?.length ? user.IpsPermitidas.join(', ') : t('user.everywhere')],
+            [t('column.limit'), formatNumber(user.LimiteMinuto)],
+            [
+              t('column.activeKeys'),
+              t('data.keys', { active: formatNumber(user.NumClavesActivas), all: formatNumber(user.NumClaves) }),
+            ],
+          ]}
+        />
+      </FactGrid>
+      {/* The notice would move the content below it. */}
+      {(keys || error) && (
+        <>
+          <KeyNotice keys={keys ?? []} />
+          <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DeleteApiUserProps {
+  user: ApiUser;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/**
+ * Deletes an API user with its keys and permissions, after naming them. One with an active key cannot be deleted (API).
+ */
+function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const nameOfPermission = usePermissionName();
+  const active = user.NumClavesActivas ?? 0;
+  return (
+    <HitsDialog
+      query={useKeysOf(user.Id)}
+      hits={(keys) => ({
+        names: keys.map(({ Nombre, ApiKey, Activa }) =>
+          [Nombre, ApiKey, t(Activa ? 'state.enabled' : 'state.disabled')].join(' · '),
+        ),
+        disabledReason:
+          active > 0 ? { text: t('user.hasKeys', { count: active, number: formatNumber(active) }) } : undefined,
+      })}
+      title={t('user.deleteTitle', { name: user.Nombre })}
+      text={t('user.deleteText')}
+      facts={[
+        [trade('column.agent'), user.Agente],
+        [t('column.permissions'), user.Permisos?.map(nameOfPermission).join(', ')],
+        [t('column.keys'), formatNumber(user.NumClaves)],
+      ]}
+      confirm={t('user.delete')}
+      danger
+      onConfirm={async () => {
+        await perform(deleteApiUser, { query: { id: user.Id } });
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The keys of one API user, with what can be done with each. */
+function KeysTab({ user }: { user: ApiUser }) {
+  const { t } = useTranslation('apiAccess');
+  const keys = useKeysOf(user.Id);
+  const columns = useMemo(
+    () =>
+      pickColumns(keyColumns(t), {
+        Nombre: {},
+        ApiKey: {},
+        Activa: {},
+        UltimoUso: { card: '3left' },
+        UltimaIp: { defaultHidden: false },
+        FechaCaducidad: {},
+        Usos30d: {},
+        Eliminar: {},
+      }),
+    [t],
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <KeyNotice keys={keys.data ?? []} />
+      <ListPart
+        title={t('tab.keys')}
+        answer={keys}
+        columns={columns}
+        rowId={({ ApiKey }) => ApiKey}
+        none={{ title: t('key.noneOf'), text: t('key.noneOfText') }}
+      />
+    </div>
+  );
+}
+
+/** The keys of one API user: the API returns the keys of all. */
+function useKeysOf(apiUserId: number) {
+  const answer = useQuery(listApiKeys, undefined);
+  const { data } = answer;
+  return { ...answer, data: useMemo(() => data?.filter((key) => key.ApiUserId === apiUserId), [data, apiUserId]) };
+}
+
+/** Loaded rows in the order, and with the filters, of the list that the current record was opened from (`?lista=`). */
+function useAsListed<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
+  const position = useListPosition();
+  return useMemo(() => (position ? findRows(rows, columns, position.query) : rows), [rows, columns, position]);
+}

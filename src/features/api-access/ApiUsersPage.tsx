@@ -30,7 +30,7 @@ import { AgentField } from '~/trade/agents/AgentField.tsx';
 import { ready } from '~/trade/filters.ts';
 import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
-import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
+import { usePermissionChoices } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
 import { apiUserColumns, asPerson } from './apiUserColumns.tsx';
 import { apiUsersCall, calls } from './calls.ts';

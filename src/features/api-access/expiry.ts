@@ -1,6 +1,6 @@
 import type { ApiKey } from '~/api/api-keys.ts';
 import { today } from '~/lib/days.ts';
-import { daysLeft, isInUse } from '~/trade/api-keys/expiring.ts';
+import { daysLeft, isInUse } from '~/trade/api-keys/keys.ts';
 
 /** Days before its last day from which a key is warned about. */
 export const warnedDays = 30;

@@ -14,7 +14,7 @@ import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
-import { keyName } from '~/trade/api-keys/keyName.ts';
+import { keyName } from '~/trade/api-keys/keys.ts';
 import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
 import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
 import { Chip } from '~/ui/Chip.tsx';

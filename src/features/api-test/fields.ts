@@ -40,7 +40,7 @@ function bare(schema: Parts, required = true): { schema: Parts; required: boolea
   const next = (inner: Parts, needed = required) => bare(inner, needed);
   if (schema.wrapped) return next(schema.wrapped as Parts, required && !optional.has(schema.type));
   if (schema.type === 'lazy' && schema.getter) return next(schema.getter(undefined) as Parts);
-  // Anything at all, put in order, then checked: what is checked is what is asked for.
+  // A pipe that begins with `unknown` first transforms the value: its last schema describes the field.
   const checked = schema.type === 'unknown' && schema.pipe?.findLast(({ kind }) => kind === 'schema');
   return checked && checked.type !== 'unknown' ? next(checked) : { schema, required };
 }

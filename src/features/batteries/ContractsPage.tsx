@@ -6,8 +6,7 @@ import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { calls, contractsCall } from './calls.ts';
 import { contractColumns } from './columns.ts';
-import { useContractFilters } from './useBatteryFilters.ts';
-import { useSavedTabs } from './useSavedTabs.ts';
+import { useContractFilters, useSavedTabs } from './savedLists.ts';
 
 /** The contracts made from offers; each is a part of its offer. */
 export default function ContractsPage() {

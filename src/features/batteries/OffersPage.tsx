@@ -10,8 +10,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { calls, offersCall } from './calls.ts';
 import { offerColumns } from './columns.ts';
-import { useOfferFilters } from './useBatteryFilters.ts';
-import { useSavedTabs } from './useSavedTabs.ts';
+import { useOfferFilters, useSavedTabs } from './savedLists.ts';
 
 /** The saved offers of batteries. */
 export default function OffersPage() {

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Brand, getBrand, listBrands, updateBrand } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
+import { listUsers } from '~/api/users.ts';
 import { makePalette } from '~/brand/palette.ts';
 import { CheckField } from '~/form/CheckField.tsx';
 import { changesToFresh, inverseChanges } from '~/form/changes.ts';
@@ -20,12 +21,14 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { narrow } from '~/trade/filters.ts';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
+import { WeightNotice } from '~/trade/users/WeightNotice.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { PictureField } from './PictureField.tsx';
 import { readabilityOf, tooPale, uses } from './readability.ts';
-import { SwitchOffDialog } from './SwitchOffDialog.tsx';
 import { pictureFields } from './waiting.ts';
 
 /**
@@ -266,3 +269,38 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     </fieldset>
   );
 }
+
+interface SwitchOffDialogProps {
+  brand: Brand;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a brand is disabled, and names everybody who can then no longer sign in. */
+function SwitchOffDialog({ brand: { Nombre, Dominio }, onConfirm, onClose }: SwitchOffDialogProps) {
+  const { t } = useTranslation('brands');
+  const staff = useQuery(listUsers, narrow(everybody, { Marca: `=${Dominio}`, Activo: '=true' }));
+  return (
+    <HitsDialog
+      query={staff}
+      hits={({ Items }) => ({
+        children: Items.length > 0 && (
+          <WeightNotice
+            title={t('off.hits', { count: Items.length, number: formatNumber(Items.length) })}
+            people={Items}
+          >
+            <p>{t('off.hitsText')}</p>
+          </WeightNotice>
+        ),
+      })}
+      title={t('off.title', { brand: Nombre })}
+      text={t('off.text')}
+      confirm={t('off.confirm')}
+      danger
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+const everybody = { pageIndex: 0, pageSize: -1 };

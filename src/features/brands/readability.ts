@@ -1,7 +1,7 @@
 import { contrast } from '~/brand/contrast.ts';
 import { darkSurface, makePalette, type Palette, themeOf } from '~/brand/palette.ts';
 
-/** `--surface` of `src/tokens.css` in each scheme. */
+/** `--surface` of `src/styles/tokens.css` in each scheme. */
 export const surfaces = { light: '#ffffff', dark: darkSurface } as const;
 export type Scheme = keyof typeof surfaces;
 

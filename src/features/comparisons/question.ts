@@ -3,10 +3,20 @@ import { exceedsPower } from '~/domain/bill.ts';
 import { billedSupply, pointFacts, type SuppliedYear } from '~/domain/billed-supply.ts';
 import { today } from '~/lib/days.ts';
 import { mostFee, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
-import { type OfferId, readOfferId } from './offerId.ts';
 
 /** Maximum number of offers side by side. */
 export const mostOffers = 4;
+
+/** The two kinds of indexed price that the API closes each month, with their number there (`modalidad`). */
+export const indexedKinds = { passPool: 1, passThrough: 2 } as const;
+export type IndexedKind = keyof typeof indexedKinds;
+
+/** An offer as an address and a saved comparison name it: the number of a fixed product, or the kind of an indexed one. */
+export type OfferId = `${number}` | IndexedKind;
+
+/** The offer that a text names, as a list; empty if it names none. */
+const readOfferId = (text: string): OfferId[] =>
+  /^\d{1,9}$/.test(text) || Object.hasOwn(indexedKinds, text) ? [text as OfferId] : [];
 
 /** The values of an address: typed or chosen by a person; undefined if SIPS may provide them. */
 export interface Asked extends TypedSupply {

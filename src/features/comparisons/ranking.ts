@@ -12,7 +12,7 @@ import {
   yearlyBill,
 } from '~/domain/supply-bill.ts';
 import { fixedPrices, indexedBill, inForce, type SurplusMonths } from '~/trade/offers.ts';
-import type { IndexedKind, OfferId } from './offerId.ts';
+import type { IndexedKind, OfferId } from './question.ts';
 
 export interface RankedOffer {
   id: OfferId;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Saved } from '~/trade/saved/saved.ts';
-import type { OfferId } from './offerId.ts';
+import type { OfferId } from './question.ts';
 import type { RankedOffer } from './ranking.ts';
 
 /** The first comparisons were saved with numbers, when only fixed prices were compared. */

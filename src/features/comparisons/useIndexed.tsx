@@ -7,8 +7,7 @@ import type { ByPeriods } from '~/domain/supply-bill.ts';
 import { today } from '~/lib/days.ts';
 import { closingMonths, regulatedPower, type SurplusMonths } from '~/trade/offers.ts';
 import { RangeSource, SavingBand, scaleOf } from '~/trade/supply/SavingBand.tsx';
-import { indexedKinds } from './offerId.ts';
-import type { Supply } from './question.ts';
+import { indexedKinds, type Supply } from './question.ts';
 import { type IndexedOffer, indexedOffer, type RankedOffer } from './ranking.ts';
 
 /**

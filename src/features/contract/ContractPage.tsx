@@ -1,10 +1,37 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import type { Contract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { listContractInvoices } from '~/api/invoices.ts';
+import { rightLetters } from '~/domain/cups.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { daysBetween, today } from '~/lib/days.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
-import { ContractRecord } from './ContractRecord.tsx';
+import type { RecordTab } from '~/record/RecordTabs.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
+import { useNeighbours } from '~/record/useNeighbours.ts';
+import { to } from '~/screens.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { StateChip } from '~/trade/contracts/StateChip.tsx';
+import { situationGlyph } from '~/trade/contracts/states.ts';
+import { invoiceColumns } from '~/trade/invoices/columns.ts';
+import { Code } from '~/ui/Code.tsx';
+import { Cups } from '~/ui/Cups.tsx';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { useWide } from '~/ui/usePhone.ts';
 import { contractCall } from './calls.ts';
+import { DocumentsTab } from './DocumentsTab.tsx';
+import { DataTab, dataParts } from './FactTabs.tsx';
+import { NextStepText } from './NextStepText.tsx';
+import { SummaryTab } from './SummaryTab.tsx';
 import { movesByItself } from './steps.ts';
+import { railEvents, Timeline } from './Timeline.tsx';
+import { useContractActions } from './useContractActions.tsx';
 import { useWatch } from './useWatch.ts';
 
 /** A contract by its code. */
@@ -24,3 +51,126 @@ export default function ContractPage() {
 }
 
 ContractPage.recordCall = contractCall;
+
+interface ContractRecordProps {
+  contract: Contract;
+  /** Time of the last check, while the page checks periodically. */
+  lookedAt?: Date | undefined;
+}
+
+/** A contract: holder, state, the facts for telephone calls, actions and tabs. */
+function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
+  const { t } = useTranslation('contract');
+  const { actions, dialogs, step, openSupplier } = useContractActions(contract);
+  const rail = useWide();
+  const { CodigoContrato: code, Situacion, SituacionId } = contract;
+  const neighbours = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
+  return (
+    <RecordView
+      title={contract.NombreTitular ?? code}
+      code={code}
+      chips={
+        <>
+          <StateChip of={contract} />
+          {Situacion && (
+            <span className="flex items-center gap-1.5">
+              <SituationGlyph of={situationGlyph(SituacionId)} />
+              {Situacion}
+            </span>
+          )}
+        </>
+      }
+      next={step && <NextStepText contract={contract} step={step} />}
+      facts={<ContractFacts contract={contract} lookedAt={lookedAt} />}
+      actions={actions}
+      neighbours={neighbours}
+      tabs={tabsOf(t, contract, { openSupplier, rail })}
+    >
+      {dialogs}
+    </RecordView>
+  );
+}
+
+interface TabsOptions {
+  openSupplier: () => void;
+  /** True: the rail of the summary, with the latest events, is visible. */
+  rail: boolean;
+}
+
+/** The tabs of a contract's page, in order. The history has a tab if it is longer than the rail shows. */
+const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, rail }: TabsOptions): RecordTab[] => [
+  { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} sendAgain={openSupplier} /> },
+  { id: 'datos', label: t('tab.data'), holds: dataParts, body: <DataTab contract={contract} /> },
+  {
+    id: 'documentos',
+    label: t('tab.documents'),
+    count: `${contract.DocumentosEntregados ?? 0}/${contract.DocumentosPedidos ?? 0}`,
+    body: <DocumentsTab contract={contract} />,
+  },
+  { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab contract={contract} /> },
+  ...(!rail || (contract.Historial?.length ?? 0) > railEvents
+    ? [{ id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> }]
+    : []),
+];
+
+/** The facts of a contract that people need in telephone calls. */
+function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
+  const { t } = useTranslation('contract');
+  const names = useCopyNames();
+  const { Cups: cups, Nif, Tarifa, Producto, Comercializadora, FechaFin, FechaBaja } = contract;
+  const letters = cups ? rightLetters(cups) : undefined;
+  const product = [Tarifa, Producto].filter(Boolean).join(' · ');
+  return (
+    <>
+      {cups && <Cups value={cups} names={names} showCopy wrong={letters && t('fault.letters', { letters })} />}
+      {Nif && <Code value={Nif} />}
+      {product && <span>{product}</span>}
+      {Comercializadora && <span>{Comercializadora}</span>}
+      {FechaBaja ? (
+        <span>{t('left', { date: formatDate(FechaBaja) })}</span>
+      ) : (
+        FechaFin && (
+          <span>
+            {t('end', { date: formatDate(FechaFin) })} · <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
+          </span>
+        )
+      )}
+      {lookedAt && <span>{t('looked', { time: formatDate(lookedAt.toISOString(), 'clock') })}</span>}
+    </>
+  );
+
+  function daysTo(end: string) {
+    const days = daysBetween(today(), end);
+    if (days === 0) return t('today');
+    return days < 0
+      ? t('daysAgo', { count: -days, number: formatNumber(-days) })
+      : t('days', { count: days, number: formatNumber(days) });
+  }
+}
+
+/** The invoices of a contract, newest first. */
+function InvoicesTab({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <ListPart
+      title={t('tab.invoices')}
+      answer={useQuery(listContractInvoices, { codigo: contract.CodigoContrato })}
+      columns={useMemo(() => columns(trade), [trade])}
+      none={{ title: t('invoices.none') }}
+      link={({ NumeroFactura }) => to('invoice', { numero: NumeroFactura })}
+    />
+  );
+}
+
+/** The columns for the invoices of one contract, without holder, CUPS and contract, which are the same in every row. */
+const columns = (t: TFunction<'trade'>) =>
+  pickColumns(invoiceColumns(t), {
+    NumeroFactura: { width: 120, card: '1left' },
+    FechaFactura: { width: 84, card: '2left' },
+    FechaInicio: { grow: true, card: '2right' },
+    ConsumoTotal: { header: t('column.used'), unit: 'kWh', width: 110, card: '3left' },
+    BaseImponible: {},
+    Total: { card: '3right' },
+    EstadoPago: {},
+  });

@@ -8,8 +8,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useGrid, useTile } from './grid/GridContext.ts';
 import { GridTile } from './grid/GridTile.tsx';
 import { fetchTile, forgetTile, tileOf } from './parts.ts';
-import { tileMargin } from './tiles/Answer.tsx';
-import { TileToolsSlot } from './tiles/TileTools.tsx';
+import { TileToolsSlot, tileMargin } from './tiles/Answer.tsx';
 import type { WidgetId } from './widgets.ts';
 
 interface TileFrameProps {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '~/ui/toast.ts';
 
-type EditParts = typeof import('./editParts.ts');
+type EditParts = typeof import('./editParts.tsx');
 
-const fetchParts = () => import('./editParts.ts');
+const fetchParts = () => import('./editParts.tsx');
 
 /** Whether a dashboard is being edited. The code is loaded when pointer or focus come near. */
 export function useEditing() {

@@ -15,9 +15,8 @@ import { DrawerBody } from '~/ui/Drawer.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
-import { type Act, changeRefusal } from './acts.ts';
+import { type Act, changeRefusal, useDownloadFile } from './acts.ts';
 import { fileItem } from './items.ts';
-import { useDownloadFile } from './useDownloadFile.ts';
 
 interface FileDrawerProps extends ActEnds {
   id: string;

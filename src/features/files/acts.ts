@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Folder } from '~/api/files.ts';
+import { downloadFile, type Folder, type StoredFile } from '~/api/files.ts';
+import { useAction } from '~/api/hooks.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { missing } from '~/session/missingPermission.ts';
-import type { Reason } from '~/ui/Button.tsx';
-import { inOneLine } from '~/ui/reason.ts';
+import { inOneLine, type Reason } from '~/ui/Button.tsx';
 import type { Item } from './items.ts';
 
 /** An action on folders and files, in a dialog. */
@@ -23,4 +24,14 @@ export function changeRefusal(folder: Folder | undefined, t: TFunction<['files',
 export function changeRefusalLine(...args: Parameters<typeof changeRefusal>): string | undefined {
   const refusal = changeRefusal(...args);
   return refusal && inOneLine(refusal);
+}
+
+/** Fetches one file and hands it to the browser. */
+export function useDownloadFile() {
+  const { run, loading } = useAction(downloadFile);
+  const download = async ({ ArchivoId }: StoredFile) => {
+    const file = await run({ query: { archivoId: ArchivoId } });
+    if (file) saveFile(file);
+  };
+  return { download: (file: StoredFile) => void download(file), loading };
 }

@@ -6,9 +6,7 @@ import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { DeleteDialog } from './ActDialog.tsx';
-import { DeleteMany } from './DeleteMany.tsx';
-import { FolderDialog } from './FolderDialog.tsx';
+import { DeleteDialog, DeleteMany, FolderDialog } from './ActDialog.tsx';
 import { fileItem, folderItem, type Item } from './items.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 

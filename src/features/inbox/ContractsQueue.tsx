@@ -10,7 +10,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
-import { daysLeft } from '~/trade/api-keys/expiring.ts';
+import { daysLeft } from '~/trade/api-keys/keys.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';

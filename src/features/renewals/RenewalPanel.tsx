@@ -15,11 +15,12 @@ import { comparePrices } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { DateField } from '~/form/DateField.tsx';
 import { Form, type FormHandle } from '~/form/Form.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatEuro, missing } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { to } from '~/screens.ts';
@@ -36,7 +37,7 @@ import { OfferField } from './OfferField.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { type Offer, offerName, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
-import { RenewDialog } from './RenewDialog.tsx';
+import type { PrintedSheet } from './renewalPreferences.ts';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { Terms } from './terms.ts';
 import type { Part } from './useOpened.ts';
@@ -262,5 +263,53 @@ function RenewForm({ id, offers, chosen, proposed, now, tariff, wanted, form }: 
         </Field>
       </div>
     </Form>
+  );
+}
+
+interface RenewDialogProps {
+  renewal: Renewal;
+  offer: Offer;
+  /** The last printed sheet for this contract. */
+  printed: PrintedSheet | undefined;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before a contract is created that replaces another; names both, and the sheet that the customer has. */
+function RenewDialog({ renewal, offer, printed, onCancel, onConfirm }: RenewDialogProps) {
+  const { t } = useTranslation('renewals');
+  const { product, fee, start, compared, fingerprint } = offer;
+  const { now, next } = compared;
+  const same = printed?.huella === fingerprint;
+  return (
+    <ConfirmDialog
+      onClose={onCancel}
+      title={t('confirm.title', { code: renewal.CodigoContrato })}
+      text={t('confirm.text')}
+      facts={[
+        [t('confirm.holder'), renewal.NombreTitular],
+        [t('confirm.today'), offerName(renewal)],
+        [t('confirm.next'), offerName(product)],
+        [t('confirm.fee'), formatQuantity(fee, '€/MWh', 2)],
+        [t('terms.start'), formatDate(start)],
+        [
+          t('confirm.cost'),
+          now && next ? t('confirm.change', { now: formatEuro(now.total), next: formatEuro(next.total) }) : missing,
+        ],
+        [
+          t('confirm.sheet'),
+          same ? t('confirm.printed', { fingerprint, date: formatDate(printed.at, 'time') }) : fingerprint,
+        ],
+      ]}
+      cancel={t('confirm.cancel')}
+      confirm={t(same ? 'action.renew' : 'confirm.without')}
+      onConfirm={onConfirm}
+    >
+      {!same && (
+        <p className="rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+          {printed ? t('confirm.other', { offer: printed.oferta, fingerprint: printed.huella }) : t('confirm.none')}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -23,11 +23,9 @@ import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { type DecodedField, decode, wordOf } from './decode.ts';
-import { MaximeterCard } from './MaximeterCard.tsx';
 import { OptimumCard } from './OptimumCard.tsx';
-import { ReactiveCard } from './ReactiveCard.tsx';
+import { MaximeterCard, ReactiveCard, UseCard } from './ReadingCards.tsx';
 import { readingColumns, readingRow } from './readingColumns.ts';
-import { UseCard } from './UseCard.tsx';
 import { YearCard } from './YearCard.tsx';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { startWorker } from '~/lib/startWorker.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
@@ -11,15 +12,14 @@ import { BatchActions } from './BatchActions.tsx';
 import { CupsSearch } from './CupsSearch.tsx';
 import { ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
-import { startListWorker } from './startListWorker.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
-vi.mock('./startListWorker.ts', async () => {
+vi.mock('~/lib/startWorker.ts', async () => {
   const [{ inProcess }, { readListFile }] = await Promise.all([
     import('~/lib/testing.ts'),
     import('./readListFile.ts'),
   ]);
-  return { startListWorker: vi.fn(inProcess(readListFile)) };
+  return { startWorker: vi.fn(inProcess(readListFile)) };
 });
 
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
@@ -114,11 +114,11 @@ test('too long files, pictures and failing workers are reported, and reading can
   expect(await screen.findByText('larga.csv tiene más de 5.000 CUPS: divídelo.')).toBeTruthy();
   expect(screen.getByText('foto.csv no se ha podido leer.')).toBeTruthy();
 
-  vi.mocked(startListWorker).mockRejectedValueOnce(new TypeError());
+  vi.mocked(startWorker).mockRejectedValueOnce(new TypeError());
   await userEvent.upload(input, csv('cartera.csv', one));
   expect(await screen.findByText(/^No se ha podido leer cartera.csv/)).toBeTruthy();
 
-  vi.mocked(startListWorker).mockReturnValueOnce(new Promise(() => {}));
+  vi.mocked(startWorker).mockReturnValueOnce(new Promise(() => {}));
   await userEvent.upload(input, csv('otra.csv', one));
   expect(await screen.findByText('Leyendo otra.csv…')).toBeTruthy();
   await press('Cancelar');
@@ -205,7 +205,7 @@ test('a list from another page is in the box', () => {
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
-test('several CUPS pasted in place of one become a list', async () => {
+test('several CUPS pasted instead of one become a list', async () => {
   serve({});
   visit();
   await userEvent.click(screen.getByRole('textbox', { name: 'Uno o varios CUPS' }));

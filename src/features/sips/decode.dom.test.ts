@@ -1,8 +1,7 @@
 import { getFixedT } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { decode, wordOf } from './decode.ts';
-import { codeTables, rawFields } from './rawFields.ts';
+import { codeTables, decode, rawFields, wordOf } from './decode.ts';
 
 let t: Parameters<typeof decode>[1];
 withTexts('sips');

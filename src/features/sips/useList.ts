@@ -6,13 +6,13 @@ import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list
 import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { startWorker } from '~/lib/startWorker.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { cupsFault } from '~/trade/supply/CupsBox.tsx';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { useBatch } from './batch.ts';
-import { startListWorker } from './startListWorker.ts';
 
 /** Maximum bytes of a file: a list of a thousand CUPS with additional columns is much smaller. */
 export const largestFile = 5 * 1024 * 1024;
@@ -124,6 +124,13 @@ export function useList(start: string, onDone?: () => void) {
     },
   };
 }
+
+const startListWorker = (signal: AbortSignal) =>
+  startWorker(
+    'cups-list',
+    () => new Worker(new URL('./listWorker.ts', import.meta.url), { name: 'cups-list' }),
+    signal,
+  );
 
 async function readFile(file: Blob, signal: AbortSignal): Promise<CupsList> {
   const lists: CupsList[] = [];

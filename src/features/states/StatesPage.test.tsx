@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
-import StatesPage from './StatesPage.tsx';
-import { shownStates } from './samples.ts';
+import StatesPage, { shownStates } from './StatesPage.tsx';
 
 vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 

@@ -3,6 +3,7 @@ import Inbox from 'lucide-react/icons/inbox';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '~/api/errors.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
@@ -14,7 +15,6 @@ import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
-import { failureOf, type Shown, shownStates } from './samples.ts';
 
 /** For developers: in no published bundle. */
 const PartsPage = __DEV__
@@ -71,6 +71,30 @@ export default function StatesPage() {
       </div>
     </>
   );
+}
+
+/** The parts to choose from, in order. */
+export const shownStates = ['empty', 'loading', 'error', 'offline', 'forbidden', 'unknown'] as const;
+type Shown = (typeof shownStates)[number];
+
+/** Invented: no call answers it. */
+const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+
+/** The error of the call. Its row is that of the contracts, so that the fixed texts are those of a real call. */
+function failureOf(state: Shown): ApiError | undefined {
+  const endpoint = 'getContract';
+  switch (state) {
+    case 'error':
+      return new ApiError('status', { endpoint, status: 500, traceId: trace, logId: 1 });
+    case 'offline':
+      return new ApiError('network', { endpoint });
+    case 'forbidden':
+      return new ApiError('status', { endpoint, status: 403 });
+    case 'unknown':
+      return new ApiError('status', { endpoint, status: 404 });
+    default:
+      return undefined;
+  }
 }
 
 function States() {

@@ -1,5 +1,5 @@
 import { serveFile } from '~/lib/serveFile.ts';
 import { readCurveFile } from './readCurveFile.ts';
 
-/** Runs as a worker, which `startCurveWorker.ts` starts. */
+/** Runs as a worker, which `useCurve.ts` starts. */
 serveFile(self, readCurveFile);

@@ -4,12 +4,19 @@ import type { LoadCurve } from '~/domain/load-curve.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { startWorker } from '~/lib/startWorker.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import type { CurveRead } from './readCurveFile.ts';
-import { startCurveWorker } from './startCurveWorker.ts';
 
 /** Maximum bytes of a file: five years of quarters have fewer. */
 export const largestCurve = 30 * 1024 * 1024;
+
+const startCurveWorker = (signal: AbortSignal) =>
+  startWorker(
+    'load-curve',
+    () => new Worker(new URL('./curveWorker.ts', import.meta.url), { name: 'load-curve' }),
+    signal,
+  );
 
 /**
  * The curve that a person has chosen. It is read in a worker and not sent anywhere.

@@ -1,9 +1,43 @@
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
+import { getAgent } from '~/api/agents.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listUsers, setUserPassword, type User } from '~/api/users.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { NewPasswordField } from '~/form/NewPasswordField.tsx';
+import { useRules } from '~/form/rules.ts';
+import { useForm } from '~/form/useForm.tsx';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
+import { useNeighbours } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
+import { to } from '~/screens.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { agentKinds } from '~/trade/agents/states.ts';
+import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
+import { AgentLink } from '~/trade/links.tsx';
+import { usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { useBrandName } from '~/trade/useBrandName.ts';
+import { nameOf } from '~/trade/users/person.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
+import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
+import { ActivityTab, LastActivity } from './ActivityTab.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import { userCall } from './calls.ts';
-import { UserRecord } from './UserRecord.tsx';
+import { GroupsTab, usePermissionsOf } from './GroupsTab.tsx';
+import { sourceColumns } from './sourceColumns.tsx';
+import type { Asked } from './steps.ts';
+import { GivenPassword, UserDialog } from './UserDialog.tsx';
+import { useUserActions } from './useUserActions.ts';
+import { useWhy, WhyScreen } from './WhyScreen.tsx';
 
 /** A user by id. */
 export default function UserPage() {
@@ -17,3 +51,273 @@ export default function UserPage() {
 }
 
 UserPage.recordCall = userCall;
+
+type Open = Asked | 'edit' | 'password';
+
+/** A user: the person, the state of the account, and the permissions with their sources. */
+function UserRecord({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const { UserName, Email, Activo, Bloqueado, EsSistema } = user;
+  const tabs: RecordTab[] = [
+    { id: 'datos', label: t('tab.summary'), holds: ['agente', 'seguridad'], body: <SummaryTab user={user} /> },
+    {
+      id: 'grupos',
+      label: t('tab.groups'),
+      count: formatNumber(user.Grupos?.length ?? 0),
+      body: <GroupsTab user={user} />,
+    },
+    {
+      id: 'permisos',
+      label: t('tab.permissions'),
+      count: formatNumber(user.Permisos?.length ?? 0),
+      body: <PermissionsTab user={user} />,
+    },
+    { id: 'actividad', label: t('tab.activity'), body: <ActivityTab user={user} /> },
+  ];
+  return (
+    <RecordView
+      title={nameOf(user)}
+      code={UserName}
+      chips={
+        <>
+          <Chip tone={Activo ? 'green' : 'neutral'}>{t(Activo ? 'state.enabled' : 'state.disabled')}</Chip>
+          {Bloqueado && <Chip tone="red">{t('state.locked')}</Chip>}
+          {EsSistema && <Chip tone="violet">{t('state.system')}</Chip>}
+        </>
+      }
+      facts={
+        <>
+          {Email && (
+            <span className="wrap-anywhere">
+              <EmailText value={Email} />
+            </span>
+          )}
+          {user.IdAgente !== null && <AgentLink agent={user} />}
+        </>
+      }
+      actions={useUserActions(user, setOpen)}
+      neighbours={useNeighbours(listUsers, ({ Id }) => to('user', { id: Id }))}
+      tabs={tabs}
+    >
+      {open === 'edit' && <UserDialog user={user} onClose={close} />}
+      {open === 'password' && <PasswordDialog user={user} onClose={close} />}
+      {(open === 'disable' || open === 'lock') && <AskDialog user={user} step={open} onClose={close} />}
+      {open === 'delete' && (
+        <AskDialog user={user} step="delete" onClose={close} onDone={() => void navigate(to('users'))} />
+      )}
+    </RecordView>
+  );
+}
+
+/** The person, their permissions, last access, and contracts. */
+function SummaryTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return (
+    <RecordColumns
+      label={t('tab.activity')}
+      rail={
+        <>
+          <LastActivity user={user} />
+          <PermissionsCard user={user} />
+        </>
+      }
+    >
+      <DataTab user={user} />
+      <div id="agente" data-columns className="grid scroll-mt-14 items-start gap-4 lg:grid-cols-2">
+        <AgentTab user={user} />
+        {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
+      </div>
+      <div id="seguridad" className="scroll-mt-14">
+        <SecurityTab user={user} />
+      </div>
+    </RecordColumns>
+  );
+}
+
+/** The effective permissions by name; the tab shows the source of each. */
+function PermissionsCard({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const nameOf = usePermissionName();
+  const searchOf = useTabSearch();
+  const permissions = user.Permisos ?? [];
+  return (
+    <Card
+      title={t('tab.permissions')}
+      aside={
+        <Link to={{ search: searchOf('permisos') }} replace className="hit text-12 text-accent-text underline">
+          {t('permissions.origins')}
+        </Link>
+      }
+    >
+      {permissions.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t('permissions.noneInForce')}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
+          {permissions.map((permission) => (
+            <li key={permission.Id}>
+              <Chip tone="neutral">{nameOf(permission)}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** The agent for whom the user sells: whose contracts they see. */
+export function AgentTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return user.IdAgente === null ? (
+    <StateMessage title={t('agent.none')}>{t('agent.noneText')}</StateMessage>
+  ) : (
+    <Agent id={user.IdAgente} name={user.Agente} />
+  );
+}
+
+function Agent({ id, name }: { id: number; name: string | null | undefined }) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const query = useQuery(getAgent, { id });
+  // The agent belongs to another brand, or is above the person: not an error, and a retry would not help.
+  if ([403, 404].includes(query.error?.status ?? 0))
+    return <StateMessage title={name ?? trade('column.agent')}>{t('agent.hidden')}</StateMessage>;
+  return (
+    <Answered query={query} height="h-60">
+      {(agent) => (
+        <FactCard
+          title={agent.Nombre}
+          facts={[
+            [trade('column.agent'), <AgentLink agent={{ IdAgente: id, Agente: agent.Nombre }} key="agent" />],
+            [trade('column.code'), agent.CodigoAgente],
+            [trade('column.kind'), (agent.TipoAgente && agentKinds(trade)[agent.TipoAgente]) || agent.TipoAgente],
+            [t('agent.parent'), agent.AgentePadre],
+            [trade('column.province'), agent.Provincia],
+            [trade('column.email'), agent.Email],
+            [trade('column.phone'), agent.Telefono],
+            [t('agent.contracts'), formatNumber(agent.ContratosActivos)],
+          ]}
+        />
+      )}
+    </Answered>
+  );
+}
+
+interface TabProps {
+  user: User;
+}
+
+/** Identity, contact data, and brand of the person. */
+export function DataTab({ user }: TabProps) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const brandName = useBrandName();
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('data.person')}
+        facts={[
+          [trade('column.name'), user.Nombre],
+          [t('field.surname'), user.Apellidos],
+          [trade('column.email'), user.Email],
+          [trade('column.phone'), user.Telefono],
+        ]}
+      />
+      <FactCard
+        title={t('data.account')}
+        facts={[
+          [trade('column.userName'), user.UserName],
+          [trade('column.groups'), user.Grupos?.map(({ Nombre }) => Nombre).join(', ')],
+          [trade('column.agent'), user.IdAgente === null ? null : <AgentLink agent={user} key="agent" />],
+          [trade('column.brand'), user.Marca === null ? t('field.everyBrand') : brandName(user.Marca)],
+          [trade('column.registered'), formatDate(user.FechaAlta)],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+/** The security and state of the account. */
+function SecurityTab({ user }: TabProps) {
+  const { t } = useTranslation('users');
+  const yesNo = (flag: boolean | null) => t(flag ? 'yes' : 'no');
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('security.access')}
+        facts={[
+          [t('column.enabled'), yesNo(user.Activo)],
+          [t('column.locked'), yesNo(user.Bloqueado)],
+          [t('security.lockedSince'), formatDate(user.FechaBloqueo, 'time')],
+          [t('security.failures'), formatNumber(user.IntentosFallidos)],
+        ]}
+      />
+      <FactCard
+        title={t('field.password')}
+        facts={[
+          [t('security.changed'), formatDate(user.FechaCambioPassword)],
+          [t('security.mustChange'), yesNo(user.DebeCambiarPassword)],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+/** What the user may do and why: the screens that they see, and every permission with its sources. */
+function PermissionsTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { t: access } = useTranslation('access');
+  const words = usePermissionWords();
+  const why = useWhy();
+  const answer = usePermissionsOf(user);
+  const columns = useMemo(() => sourceColumns({ user, t, access, words, why }), [user, t, access, words, why]);
+  return (
+    <div className="flex flex-col gap-4">
+      {answer.data && <WhyScreen user={user} permissions={answer.data} />}
+      <ListPart
+        title={t('tab.permissions')}
+        columns={columns}
+        answer={answer}
+        link={({ Id }) => to('permission', { id: String(Id) })}
+        size={50}
+        none={{ title: t('permissions.none') }}
+      />
+    </div>
+  );
+}
+
+interface PasswordDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** A new password for another person, typed or generated. */
+function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('users');
+  const rules = useRules();
+  const taken = useRef<string>(undefined);
+  const [given, setGiven] = useState<string>();
+  const form = useForm({
+    schema: v.object({ Password: rules.newPassword() }),
+    defaults: { Password: '' },
+    endpoint: setUserPassword,
+    args: (body) => ({ query: { Id: user.Id }, body }),
+    onDone: (_, { Password }) => {
+      taken.current = Password;
+    },
+  });
+  if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
+  return (
+    <EditDialog
+      form={form}
+      onClose={() => (taken.current === undefined ? onClose() : setGiven(taken.current))}
+      title={t('password.title', { name: nameOf(user) })}
+      text={t('password.text')}
+      submit={t('password.submit')}
+    >
+      <NewPasswordField name="Password" label={t('field.password')} required autoFocus generates />
+    </EditDialog>
+  );
+}

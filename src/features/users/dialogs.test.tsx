@@ -39,7 +39,7 @@ const lists = {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 const phone = () => screen.getByRole('textbox', { name: /^Teléfono/ });
 
-test('of a user only what was changed is sent, and not over what another person has changed meanwhile', async () => {
+test('only changed fields of a user are sent, and changes of another person are not overwritten', async () => {
   const outcomes = hearOutcomes();
   const sent = vi.fn();
   const now = { ...ana, Grupos: [sales, office] };
@@ -72,7 +72,7 @@ test('of a user only what was changed is sent, and not over what another person 
   expect(sent).toHaveBeenLastCalledWith({ UserName: 'ana', Nombre: 'Ana', Email: 'ana@example.com', Telefono: null });
 });
 
-test('a user who loses the management of the system in the form is named first, and oneself has no way back', async () => {
+test('losing the management of the system in the form is confirmed first, and cannot be undone for oneself', async () => {
   const outcomes = hearOutcomes();
   const power = { Id: 9, Nombre: 'Gestión del sistema', NombreNormalizado: 'GESTORACCESS' };
   const eva = { ...ana, Id: 'u3', Nombre: 'Eva', UserName: 'eva' };
@@ -106,7 +106,7 @@ test('a user who loses the management of the system in the form is named first, 
   await expect(outcomes.undo()).rejects.toThrow('offers no undo');
 });
 
-test('the brand of a new user is chosen, and all of them only by choosing so', async () => {
+test('the brand of a new user must be chosen, also for all brands', async () => {
   const sent = vi.fn();
   serve({
     ...lists,
@@ -154,7 +154,7 @@ test('a refused save opens no list over the form', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a user who was taken out of groups is put back from the toast', async () => {
+test('a user who was removed from groups is restored from the toast', async () => {
   const outcomes = hearOutcomes();
   const { asked } = serve({
     permission: () => json([]),
@@ -174,7 +174,7 @@ test('a user who was taken out of groups is put back from the toast', async () =
 
 const leave = () => screen.getByRole('button', { name: 'Quitar' });
 
-test('before a user leaves a group it is known what they lose', async () => {
+test('before a user leaves a group the lost permissions are shown', async () => {
   const groups = Promise.withResolvers<Response>();
   const may = { Id: 1, Nombre: 'Facturas', NombreNormalizado: 'FACTURASVER' };
   serve({ permission: () => json([may]), 'grupousuarios/user-groups': () => groups.promise });
@@ -187,7 +187,7 @@ test('before a user leaves a group it is known what they lose', async () => {
   expect(leave().getAttribute('aria-disabled')).toBeNull();
 });
 
-test('what a user would lose can be asked for again where it could not be found out', async () => {
+test('if the lost permissions could not be fetched, they can be retried', async () => {
   serve({ permission: () => json([]), 'grupousuarios/user-groups': () => json({}, 400) });
   renderFresh(<LeaveGroupsDialog user={ana} groups={[sales]} onClose={() => {}} />);
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
@@ -195,7 +195,7 @@ test('what a user would lose can be asked for again where it could not be found 
   expect(leave().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('groups that are not there yet are not all those that a user is in', () => {
+test('groups that are still loading do not count as the groups of the user', () => {
   const dialog = (data: (typeof sales)[] | undefined) => (
     <AddGroupsDialog
       user={ana}
@@ -209,7 +209,7 @@ test('groups that are not there yet are not all those that a user is in', () => 
   expect(screen.getAllByText('Ya está en todos los grupos.')).not.toEqual([]);
 });
 
-test('choices that could not be loaded are said to be so, and can be asked for again', async () => {
+test('failed look-up lists are reported, with a retry', async () => {
   let fails = true;
   serve({
     ...lists,
@@ -240,7 +240,7 @@ test('an administrator cannot delete their own account or lock it, and the dialo
   expect(asked).toEqual([]);
 });
 
-test('that the last administrator stays is said in the dialog, which nothing closes', async () => {
+test('the refusal to remove the last administrator is shown in the dialog, which stays open', async () => {
   const why = 'Ana es el último administrador: antes tiene que haber otro.';
   serve({ 'usuarios/delete': () => json({ title: why, status: 409 }, 409) });
   const onClose = vi.fn();
@@ -251,7 +251,7 @@ test('that the last administrator stays is said in the dialog, which nothing clo
   expect([onClose, onDone].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
 });
 
-test('an e-mail that another user has is said beside it, and nothing typed is lost', async () => {
+test('an e-mail that another user has is an error at the field, and no input is lost', async () => {
   const why = 'Ese correo es de otro usuario.';
   serve({
     ...lists,

@@ -41,7 +41,7 @@ const user = {
   ],
 };
 
-test('every permission of the catalogue says each way by which the user has it, and which groups would give it', () => {
+test('every permission shows from where the user has it, and which groups would give it', () => {
   const found = effectivePermissions(user, catalogue, groups);
   expect(found.map(({ direct, through, others, has }) => ({ direct, through, others, has }))).toEqual([
     { direct: true, through: ['Backoffice'], others: [], has: true },
@@ -51,7 +51,7 @@ test('every permission of the catalogue says each way by which the user has it, 
   ]);
 });
 
-test('leaving a group loses what neither another group nor the user directly has', () => {
+test('leaving a group loses permissions that come neither from another group nor directly', () => {
   const found = effectivePermissions(user, catalogue, groups);
   const lost = (...names: string[]) => lostWithout(found, names).map(({ NombreNormalizado }) => NombreNormalizado);
   expect(lost('Backoffice')).toEqual([]);

@@ -8,7 +8,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import type { EffectivePermission } from './effective.ts';
-import { AgentTab, DataTab } from './UserRecord.tsx';
+import { AgentTab, DataTab } from './UserPage.tsx';
 import { WhyScreen } from './WhyScreen.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['comparisons'], comparatorUrl: '' } }));
@@ -40,19 +40,19 @@ const show = (tab: ReactNode, answers: Parameters<typeof serve>[0] = {}) => {
   return renderScreen(tab, { screen: 'user' });
 };
 
-test('the log is asked for exactly what the log calls the user', () => {
+test('the log is filtered by exactly the name that it has for the user', () => {
   show(<ActivityTab user={ana} />);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver sus logs' });
   expect(new URL(link.href).searchParams.get('f.Usuario')).toBe('=ana@example.com');
 });
 
-test('of a user who has never entered it says so, and counts no days', () => {
+test('a user who has never signed in is labelled so, without days', () => {
   show(<ActivityTab user={{ ...ana, UltimoAcceso: null, DiasSinAcceso: 0 }} />);
   expect(screen.getByText('Nunca ha entrado')).toBeTruthy();
   expect(screen.queryByText('0 días')).toBeNull();
 });
 
-test('brands go by their names', async () => {
+test('brands are shown by their names', async () => {
   show(
     <>
       <DataTab user={ana} />
@@ -75,14 +75,14 @@ test.each([403, 404])('an agent that the API answers with %i is named, without a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a screen that the brand hides is answered for too', async () => {
+test('a screen that the brand hides has a reason too', async () => {
   show(<WhyScreen user={ana} permissions={[]} />);
   await userEvent.click(screen.getByRole('combobox', { name: 'Pantalla del menú' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Comparador · Comparativas guardadas' }));
   expect(screen.getByRole('status').textContent).toContain('Portal no la muestra a nadie');
 });
 
-test('it says that an entry of the menu cannot be opened without the permission that the server asks for', async () => {
+test('it says that an entry of the menu needs the permission that the server requires', async () => {
   const invoices = { Id: 7, Nombre: 'Ver facturas', NombreNormalizado: 'FACTURASVER' } as EffectivePermission;
   const asked = async (has: boolean) => {
     show(

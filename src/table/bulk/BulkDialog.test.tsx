@@ -66,7 +66,7 @@ const rowOf = async (code: string) => {
 };
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-test('what the rule refuses is said and left out before anything is sent', async () => {
+test('records that the rule refuses are listed and left out before anything is sent', async () => {
   const send = vi.fn(async () => null);
   show({ items: [item('PT-1', send), item('PT-2', send, 'Ya está enviado.')] });
   expect(await screen.findByText('Se enviarán 1.')).toBeTruthy();
@@ -74,7 +74,7 @@ test('what the rule refuses is said and left out before anything is sent', async
   expect(send).not.toHaveBeenCalled();
 });
 
-test('each record gets its outcome, the failed ones are tried again, and no toast says the same', async () => {
+test('each record gets its outcome, failed ones can be retried, and no toast repeats it', async () => {
   const ok = vi.fn(async () => ({ Message: 'Enviado a Luminara.' }));
   const second = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
   const left = vi.fn(async () => null);
@@ -96,7 +96,7 @@ test('each record gets its outcome, the failed ones are tried again, and no toas
   expect(onClose.mock.calls[0]?.[0].toSorted()).toEqual(['PT-1', 'PT-2']);
 });
 
-test('it can be stopped, and gone on with', async () => {
+test('it can be stopped and continued', async () => {
   const release: (() => void)[] = [];
   const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
   show({ items: ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send)) });
@@ -125,7 +125,7 @@ test('the outcome is a file', async () => {
   ]);
 });
 
-test('nothing begins where nothing admits it, or something has still to be chosen', async () => {
+test('it cannot start if no record allows it, or a choice is missing', async () => {
   const send = vi.fn(async () => null);
   show({ items: [item('PT-1', send)], notReady: 'Elige un subestado.', children: <p>Elige</p> });
   await userEvent.click(await button('Enviar 1'));
@@ -136,7 +136,7 @@ test('nothing begins where nothing admits it, or something has still to be chose
   expect(send).not.toHaveBeenCalled();
 });
 
-test('one call serves all: each row gets its own outcome, and only the failed ones are sent again', async () => {
+test('one call for all: each row gets its own outcome, and only failed ones are sent again', async () => {
   const together = vi
     .fn<(ids: readonly string[]) => Promise<Results>>()
     .mockResolvedValueOnce({
@@ -164,7 +164,7 @@ test('one call serves all: each row gets its own outcome, and only the failed on
   expect(onClose).toHaveBeenCalledWith(['a']);
 });
 
-test('a call over many takes fifty at a time', async () => {
+test('a call for many has at most fifty records', async () => {
   const together = vi.fn(async () => null);
   const ids = Array.from({ length: 60 }, (_, at) => `u${at}`);
   show({ items: ids.map((id) => ({ id, code: id, name: null })), together });
@@ -173,7 +173,7 @@ test('a call over many takes fifty at a time', async () => {
   expect(together.mock.calls.map(([part]: readonly unknown[][]) => part?.length)).toEqual([50, 10]);
 });
 
-test('after a reload the job goes on where it was, with what was chosen', async () => {
+test('after a reload the job continues where it was, with its choice', async () => {
   const release: (() => void)[] = [];
   const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
   const items = ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send));
@@ -217,7 +217,7 @@ test('after a reload the job goes on where it was, with what was chosen', async 
   expect(storedJob(storageKey).read('')).toBeUndefined();
 });
 
-test('what can be taken back is offered after, and is ticked still', async () => {
+test('an undo is offered afterwards, and the rows stay ticked', async () => {
   const together = vi.fn(async () => null);
   const back = vi.fn(async () => null);
   const items = ['a', 'b'].map((id) => ({ id, code: id, name: null }));
@@ -230,7 +230,7 @@ test('what can be taken back is offered after, and is ticked still', async () =>
   expect(onClose).toHaveBeenCalledWith([]);
 });
 
-test('of many, twenty-five are drawn at a time, those that failed first', async () => {
+test('of many, twenty-five are rendered at a time, failed ones first', async () => {
   const items = Array.from({ length: 120 }, (_, at) => ({ id: `u${at}`, code: `u${at}`, name: null }));
   const together = vi.fn(async (ids: readonly string[]) => ({
     Resultados: ids.map((Id) => ({ Id, Ok: Id !== 'u119', Motivo: Id === 'u119' ? 'Eres tú.' : null })),

@@ -1,9 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useId, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
-import type { Reason } from '~/ui/Button.tsx';
+import { inOneLine, type Reason } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
-import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 
 export interface BulkAction {

@@ -80,7 +80,7 @@ test('a job that was left unfinished is offered where it was begun, and gone on 
   expect(screen.queryByText(/quedó a medias/)).toBeNull();
 });
 
-test('it can be given up', async () => {
+test('it can be discarded', async () => {
   const store = leave('/grupos');
   show('/grupos');
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));

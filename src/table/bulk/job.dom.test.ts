@@ -20,7 +20,7 @@ const pass = (send: SendOne, of: Pass['of'] = 'waiting'): Pass => ({
 const gone = () => new ApiError('network', { endpoint: 'sendToSupplier', lost: true });
 const refused = () => new ApiError('status', { endpoint: 'sendToSupplier', status: 409, serverMessage: 'Ya enviado.' });
 
-test('of three thousand, with the server gone in the middle, it is told exactly what became of each', async () => {
+test('of three thousand, with the server lost in the middle, each has its exact outcome', async () => {
   const items = many(3000);
   let [calls, away] = [0, false];
   const sent = new Map<string, number>();
@@ -56,7 +56,7 @@ test('of three thousand, with the server gone in the middle, it is told exactly 
   expect([...sent.values()].filter((times) => times > 1)).toHaveLength(counts.failed);
 });
 
-test('the page is told ten times a second at most, and gets its turn in the middle of quick calls', async () => {
+test('listeners are called at most ten times a second, and quick calls yield to the page', async () => {
   const items = many(3000);
   const job = createJob(items, beforehand(items));
   const told = vi.fn();
@@ -70,7 +70,7 @@ test('the page is told ten times a second at most, and gets its turn in the midd
   expect(turns).toBeGreaterThan(3);
 });
 
-test('what is kept on the device knows what was under way when the page was closed', async () => {
+test('the stored job knows which calls were running when the page was closed', async () => {
   const items = [...many(6), { id: 'x', code: 'PT-x', name: null, refusal: 'Faltan documentos.' }];
   const release: (() => void)[] = [];
   const send: SendOne = ({ id }) =>
@@ -110,7 +110,7 @@ test('what is kept on the device knows what was under way when the page was clos
   expect(store.read('')).toBeUndefined();
 });
 
-test('what was done is undone, and what could not be says so and stays done', async () => {
+test('finished records are undone, and a failed undo says so and stays done', async () => {
   const items = many(2);
   const job = createJob(items, beforehand(items));
   await job.run(pass(async () => null));
@@ -124,7 +124,7 @@ test('what was done is undone, and what could not be says so and stays done', as
   ]);
 });
 
-test('a job that the page breaks off is over, and nothing holds a new build back', async () => {
+test('a job that the page interrupts has ended, and does not delay a new build', async () => {
   const items = many(3);
   const memory = { note: vi.fn(), clear: vi.fn(), alone: () => Promise.reject(new Error('The page is gone')) };
   const job = createJob(items, beforehand(items), memory);
@@ -135,7 +135,7 @@ test('a job that the page breaks off is over, and nothing holds a new build back
   expect(memory.clear).not.toHaveBeenCalled();
 });
 
-test('where the browser refuses every lock, the job is done without one', async () => {
+test('if the browser refuses locks, the job runs without one', async () => {
   const refusing = async () => {
     throw new DOMException('no locks here', 'SecurityError');
   };
@@ -152,7 +152,31 @@ test('where the browser refuses every lock, the job is done without one', async 
   expect(await isUnderWay(storageKey)).toBe(false);
 });
 
-test('a storage that refuses or a log that does not fit keeps nothing, and the job goes on', async () => {
+test('a job that fails under its lock is not run again without one', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
+    request: (_: string, run: () => Promise<void>) => run(),
+  } as never);
+  const run = vi.fn(() => Promise.reject(new Error('The page is gone')));
+  const memory = storedJob('draft.work.u1./usuarios#fails').begin('Bloquear', many(1), () => undefined);
+  await expect(memory.alone(run)).rejects.toThrow('The page is gone');
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('the records of a running call for many are stored as running', async () => {
+  const items = many(2);
+  const { promise, resolve } = Promise.withResolvers<{ Message: string }>();
+  const store = storedJob('draft.work.u1./usuarios#together');
+  const memory = store.begin('Bloquear', items, () => undefined);
+  const job = createJob(items, beforehand(items), memory);
+  const over = job.run({ ...pass(async () => null), send: undefined, together: () => promise as never });
+  const states = () => [...(store.read('No se sabe.')?.outcomes.values() ?? [])].map(({ state }) => state);
+  await vi.waitFor(() => expect(states()).toEqual(['failed', 'failed']));
+  resolve({ Message: 'Hecho.' });
+  await over;
+  expect(countStates(job.read().outcomes).done).toBe(2);
+});
+
+test('without storage, or with a log that does not fit, nothing is stored, and the job continues', async () => {
   const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -29,7 +29,7 @@ const show = (Items: ContractRow[], TotalCount: number) =>
     { initialProps: { Items, TotalCount } },
   );
 
-test('ticks outlive the page, and what is in sight again is shown as it is now', () => {
+test('ticks survive a change of page, and ticked rows are updated when they are loaded again', () => {
   const { result, rerender } = show([row('A'), row('B')], 4);
   act(() => result.current.onChange(['A']));
   rerender({ Items: [row('C'), row('D')], TotalCount: 4 });
@@ -39,14 +39,14 @@ test('ticks outlive the page, and what is in sight again is shown as it is now',
   expect(result.current.rows.map(({ Estado }) => Estado)).toEqual(['En tramitación', 'Firmado']);
 });
 
-test('what is done is ticked no more', () => {
+test('finished rows are no longer ticked', () => {
   const { result } = show([row('A'), row('B')], 2);
   act(() => result.current.onChange(['A', 'B']));
   act(() => result.current.drop(['A']));
   expect(result.current.ids).toEqual(['B']);
 });
 
-test('all that match are offered where the page is ticked whole, and ticked with one press', async () => {
+test('when a whole page is ticked, all matching rows are offered, and ticked with one click', async () => {
   answer.mockReturnValue(Response.json({ Items: [row('A'), row('B'), row('C')], TotalCount: 3 }));
   const { result } = show([row('A'), row('B')], 3);
   act(() => result.current.onChange(['A']));
@@ -58,7 +58,7 @@ test('all that match are offered where the page is ticked whole, and ticked with
   expect(result.current.more).toBeUndefined();
 });
 
-test('of too many only the first are offered', () => {
+test('if there are too many, only the first are offered', () => {
   const { result } = show([row('A'), row('B')], 17_730);
   act(() => result.current.onChange(['A', 'B']));
   expect(result.current.more?.label).toBe('Seleccionar los 10.000 primeros');

@@ -12,7 +12,7 @@ const columns = extendedSet<Row>()(named, {
   Doble: { kind: 'euro', header: 'Doble', value: ({ Importe }) => Importe && 2 * Importe, width: 80 },
 });
 
-test('a column is named as its field, shows it, and can be sorted by unless it says otherwise', () => {
+test('a column has the name of its field, shows it, and can be sorted unless it says otherwise', () => {
   const row = { Nombre: 'Ana', Importe: 2 };
   expect(Object.values(columns).map(({ id, value, sortable }) => [id, value(row), sortable])).toEqual([
     ['Nombre', 'Ana', true],
@@ -30,10 +30,21 @@ test('a field that does not fit the kind of its column, or does not exist, does 
   pickColumns(columns, { Apellido: {} });
 });
 
-test('a list has the columns that it names, in that order, as it lays them out', () => {
+test('a list has the columns that it names, in that order, with its layout', () => {
   const list = pickColumns(columns, { Importe: hidden, Nombre: { width: 200, card: undefined } });
   expect(list.map(({ id, width, card, defaultHidden }) => [id, width, card, defaultHidden])).toEqual([
     ['Importe', 80, undefined, true],
     ['Nombre', 200, undefined, undefined],
+  ]);
+});
+
+test('the columns that a list does not name follow hidden, if it asks for them', () => {
+  const ids = (others?: 'othersHidden') =>
+    pickColumns(columns, { Doble: {} }, others).map(({ id, defaultHidden = false }) => [id, defaultHidden]);
+  expect(ids()).toEqual([['Doble', false]]);
+  expect(ids('othersHidden')).toEqual([
+    ['Doble', false],
+    ['Nombre', true],
+    ['Importe', true],
   ]);
 });

@@ -12,8 +12,8 @@ const columns = [
 const layout = defaultLayout(columns);
 const order = (...ids: string[]) => ({ order: ids, hidden: ['fee'] });
 
-describe('the columns in sight', () => {
-  test('are at first those that the page declares, in its order', () => {
+describe('the visible columns', () => {
+  test('are initially those that the page declares, in its order', () => {
     expect(layout).toEqual(order('code', 'holder', 'nif', 'fee', 'agent'));
   });
 
@@ -22,13 +22,13 @@ describe('the columns in sight', () => {
     expect(toggleColumn(layout, 'fee').hidden).toEqual([]);
   });
 
-  test('move among those in sight, over the hidden ones', () => {
+  test('move among the visible ones, across hidden ones', () => {
     expect(moveColumn(layout, 'agent', 1, 'code').order).toEqual(['code', 'agent', 'holder', 'nif', 'fee']);
     expect(moveColumn(layout, 'holder', 3, 'code').order).toEqual(['code', 'nif', 'fee', 'agent', 'holder']);
     expect(moveColumn(layout, 'nif', 3, 'code').order).toEqual(['code', 'holder', 'fee', 'agent', 'nif']);
   });
 
-  test('stay where they are at either end, behind the main one', () => {
+  test('stay in place at either end, behind the main one', () => {
     expect(moveColumn(layout, 'holder', 0, 'code')).toBe(layout);
     expect(moveColumn(layout, 'holder', -5, 'code')).toBe(layout);
     expect(moveColumn(layout, 'agent', 99, 'code')).toBe(layout);
@@ -37,8 +37,8 @@ describe('the columns in sight', () => {
   });
 });
 
-describe('a layout that was kept', () => {
-  test('is kept as it is', () => {
+describe('a stored layout', () => {
+  test('stays unchanged', () => {
     const kept = { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'] };
     expect(fitLayout(kept, columns)).toEqual(kept);
   });
@@ -51,13 +51,13 @@ describe('a layout that was kept', () => {
     expect(fitLayout(kept, columns)).toEqual(layout);
   });
 
-  test('takes new columns where the page declares them, hidden where it hides them', () => {
+  test('adds new columns where the page declares them, hidden if it hides them', () => {
     expect(fitLayout({ order: ['agent', 'code', 'holder'], hidden: [] }, columns)).toEqual(
       order('code', 'agent', 'holder', 'nif', 'fee'),
     );
   });
 
-  test('keeps widths and what is frozen', () => {
+  test('keeps widths and frozen columns', () => {
     expect(fitLayout({ ...layout, widths: { nif: 90 }, frozen: 2 }, columns)).toEqual({
       ...layout,
       widths: { nif: 90 },
@@ -65,7 +65,7 @@ describe('a layout that was kept', () => {
     });
   });
 
-  test('of nothing is the default one', () => {
+  test('that is empty is the default', () => {
     expect(fitLayout({ order: [], hidden: [] }, columns)).toEqual(layout);
   });
 });

@@ -38,7 +38,7 @@ const kept = () => JSON.parse(localStorage.getItem('view.groups') ?? 'null');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const grip = async (column: string) => (await screen.findByRole('button', { name: `Mover ${column}` })).focus();
 
-test('widths and frozen columns are kept for the list, and leave the choice of columns open', async () => {
+test('widths and frozen columns are stored for the list, without fixing its columns', async () => {
   show();
   await press('Columnas');
   await grip('Nombre');
@@ -48,7 +48,7 @@ test('widths and frozen columns are kept for the list, and leave the choice of c
   expect(address()).toBe('');
 });
 
-test('those of an address are changed there, and the person’s own are in force again after a reset', async () => {
+test('those of an address are changed there, and the person’s own apply again after a reset', async () => {
   localStorage.setItem('view.groups', JSON.stringify({ order: [], hidden: [], widths: { Nombre: 300 } }));
   show('/?anchos=Nombre-200&fijas=2');
   await press('Columnas');
@@ -62,7 +62,7 @@ test('those of an address are changed there, and the person’s own are in force
   expect(kept().widths).toEqual({ Nombre: 300 });
 });
 
-test('a head is made wider by its edge, those before it keep the width that they have, and Escape takes it back', async () => {
+test('a heading is widened at its edge, those before it keep their width, and Escape cancels', async () => {
   const widths = [101, 340, 91];
   vi.spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return { width: widths[(this as HTMLTableCellElement).cellIndex] } as DOMRect;

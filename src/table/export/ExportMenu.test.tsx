@@ -63,7 +63,7 @@ const choose = async (name: RegExp) => {
 const cells = async () => cellsOf(saved()?.blob ?? new Blob());
 const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
 
-test('without the permission for it everything is not to be had, and the menu says why', async () => {
+test('without the permission the export of everything is disabled, and the menu says why', async () => {
   const may = vi.spyOn(session, 'can').mockReturnValue(false);
   onTestFinished(() => may.mockRestore());
   render(<Example total={1} permission="CONTRATOSEXPORTAR" />);
@@ -72,7 +72,7 @@ test('without the permission for it everything is not to be had, and the menu sa
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('what is seen is every row of the list, in a file for Excel', async () => {
+test('the view contains every row of the list, in a file for Excel', async () => {
   const row = { CodigoContrato: 'PT-1', Cups: 'ES0021990000012345EB', ConsumoAnual: 2345.5 };
   answer.mockReturnValue(Response.json({ Items: [row], TotalCount: 1 }));
   render(<Example total={1} />);
@@ -84,7 +84,7 @@ test('what is seen is every row of the list, in a file for Excel', async () => {
   );
 });
 
-test('what is seen is a workbook too, and the one for the supplier has its columns alone', async () => {
+test('the view can be a workbook too, and the one for the supplier has only its columns', async () => {
   const row = { CodigoContrato: 'PT-1', Cups: '=1+1', ConsumoAnual: 2345.5 };
   answer.mockImplementation(() => Response.json({ Items: [row], TotalCount: 1 }));
   render(<Example total={1} />);
@@ -106,7 +106,7 @@ test('what is seen is a workbook too, and the one for the supplier has its colum
   ]);
 });
 
-test('everything is the server’s own workbook, called so that it is told from the view', async () => {
+test('everything is the server’s workbook, with a name that differs from the view', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename="contratos.xlsx"' };
   answer.mockReturnValue(new Response('PK\x03\x04…', { headers }));
   render(<Example total={1} />);
@@ -116,7 +116,7 @@ test('everything is the server’s own workbook, called so that it is told from 
   expect(saved()?.name).toMatch(/^Contratos, todo \d{4}-\d\d-\d\d\.xlsx$/);
 });
 
-test('rows that the server does not give are said to be missing', async () => {
+test('rows that the server does not return are reported as missing', async () => {
   answer.mockImplementation(() => Response.json({ Items: [], TotalCount: 3 }));
   answer.mockImplementationOnce(() => Response.json({ Items: [{ CodigoContrato: 'PT-1' }], TotalCount: 3 }));
   render(<Example total={3} />);
@@ -128,7 +128,7 @@ test('rows that the server does not give are said to be missing', async () => {
   });
 });
 
-test('a refusal is said, and stays in the menu', async () => {
+test('a refusal is shown, and stays in the menu', async () => {
   answer.mockReturnValue(Response.json({ detail: 'Hace falta CONTRATOSEXPORTAR.' }, { status: 403 }));
   render(<Example total={1} />);
   await choose(/^Todo/);
@@ -139,7 +139,7 @@ test('a refusal is said, and stays in the menu', async () => {
   expect(entry.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('nothing makes no file', async () => {
+test('an empty list makes no file', async () => {
   render(<Example total={0} />);
   await choose(/^Vista actual, en Excel.*No hay nada que exportar/);
   await userEvent.click(screen.getByRole('menuitem', { name: /^Todo.*No hay nada que exportar/ }));
@@ -147,7 +147,7 @@ test('nothing makes no file', async () => {
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-test('what is ticked needs no call', async () => {
+test('ticked rows need no call', async () => {
   const row = { CodigoContrato: 'PT-7' } as ContractRow;
   render(<Example total={9} marked={[row]} />);
   await choose(/^Lo seleccionado, en CSV.*1 fila$/);
@@ -156,7 +156,7 @@ test('what is ticked needs no call', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a file on its way can be given up', async () => {
+test('a running export can be cancelled', async () => {
   answer.mockImplementation(
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );

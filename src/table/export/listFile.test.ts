@@ -32,12 +32,12 @@ const written = (...of: Parameters<typeof listTable<Row>>) => {
 };
 const row: Row = { code: 'PT-1', use: null, fee: 12.5, signed: '2026-11-16', there: 3 };
 
-test('a head that says its unit itself does not say it twice', () => {
+test('a heading that contains its unit does not repeat it', () => {
   const rejected: Column<Row> = { id: 'use', header: '% rechazo', kind: 'number', unit: '%', value: () => 0, width: 1 };
   expect(written([rejected], { order: ['use'], hidden: [] }, [])).toEqual([['% rechazo']]);
 });
 
-test('a file has the columns in sight in their order, with whole names and units', () => {
+test('a file has the visible columns in their order, with full names and units', () => {
   const layout = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
   expect(written(columns, layout, [row])).toEqual([
     ['Código', 'Documentos', 'Comisión (€)', 'Consumo (kWh)'],
@@ -45,14 +45,14 @@ test('a file has the columns in sight in their order, with whole names and units
   ]);
 });
 
-test('a column that is gone is none of the file’s', () => {
+test('a removed column is not in the file', () => {
   expect(written(columns, { order: ['code', 'gone', 'signed'], hidden: [] }, [row])).toEqual([
     ['Código', 'Fecha de firma'],
     ['PT-1', '2026-11-16'],
   ]);
 });
 
-test('buttons are none of the file’s either', () => {
+test('buttons are not in the file either', () => {
   const buttons: Column<Row> = {
     id: 'do',
     header: 'Acciones',
@@ -63,4 +63,11 @@ test('buttons are none of the file’s either', () => {
     controls: true,
   };
   expect(written([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([['Código'], ['PT-1']]);
+});
+
+test('amounts have two decimals in the file, and numbers those of their column', () => {
+  const use: Column<Row> = { id: 'use', header: 'Consumo', kind: 'number', decimals: 3, value: () => 0, width: 1 };
+  const fee: Column<Row> = { id: 'fee', header: 'Comisión', kind: 'euro', value: () => 0, width: 1 };
+  const table = listTable([use, fee], { order: ['use', 'fee'], hidden: [] }, []);
+  expect(table.columns.map(({ decimals }) => decimals)).toEqual([3, 2]);
 });

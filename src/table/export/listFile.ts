@@ -1,8 +1,10 @@
 import i18next from 'i18next';
+import type { GenericSchema } from 'valibot';
 import { request } from '~/api/client.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { announce } from '~/api/perform.ts';
-import type { ListQuery } from '~/api/schemas.ts';
+import type { Download, ListQuery } from '~/api/schemas.ts';
 import { explain } from '~/i18n/explain.ts';
 import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
@@ -13,7 +15,16 @@ import { toast } from '~/ui/toast.ts';
 import { type ColumnLayout, layoutOf } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
 import type { Fetched, FetchOptions } from '../list/fetchRows.ts';
-import type { ExportEndpoint, Format } from './exports.ts';
+
+/** File formats: CSV for any spreadsheet program, XLSX for typed cells. */
+export type Format = 'csv' | 'xlsx';
+
+/** A resource's own export call. */
+export type ExportEndpoint = Endpoint<
+  GenericSchema<unknown, ListQuery>,
+  GenericSchema,
+  GenericSchema<unknown, Download>
+>;
 
 interface ListFile<Row> {
   format: Format;

@@ -7,7 +7,7 @@ import type { ColumnLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import type { Rows } from '../list/useRows.ts';
 import { useOnDemand } from '../useOnDemand.ts';
-import type { ExportEndpoint, Format } from './exports.ts';
+import type { ExportEndpoint, Format } from './listFile.ts';
 import type { PrintedPage } from './PrintedList.tsx';
 
 interface ExportOptions<Row> {

@@ -22,7 +22,7 @@ const papers: FilterField = {
 const province: FilterField = { id: 'Provincia', label: 'Provincia', kind: 'text' };
 
 describe('a filter by options', () => {
-  test('is any of them', () => {
+  test('matches any of them', () => {
     expect(optionsQuery(['5', '4'])).toBe('5|4');
     expect(optionsQuery(['5'])).toBe('=5');
     expect(optionsQuery([])).toBeNull();
@@ -31,7 +31,7 @@ describe('a filter by options', () => {
     expect(readOptions(undefined)).toEqual([]);
   });
 
-  test('keeps signs within a value', () => {
+  test('keeps special characters in a value', () => {
     expect(readOptions(optionsQuery(['a|b', '=c']) ?? '')).toEqual(['a|b', '=c']);
   });
 });
@@ -41,18 +41,18 @@ describe('a filter by a range', () => {
     [{ from: '10', to: '20' }, '10..20'],
     [{ from: '10', to: '' }, '>=10'],
     [{ from: '', to: '20' }, '<=20'],
-  ])('%o is %s and back', (range, query) => {
+  ])('%o is %s, and is read back', (range, query) => {
     expect(rangeQuery(range)).toBe(query);
     expect(readRange(query)).toEqual(range);
   });
 
-  test('that is open at both ends is none', () => {
+  test('that is open at both ends is no filter', () => {
     expect(rangeQuery({ from: '', to: '' })).toBeNull();
     expect(readRange(undefined)).toEqual({ from: '', to: '' });
   });
 });
 
-test('a filter by text is what is typed, without the spaces around it', () => {
+test('a filter by text is the typed text without surrounding spaces', () => {
   expect(textQuery(' Ávila ')).toBe('Ávila');
   expect(textQuery('  ')).toBeNull();
   expect(readText(textQuery('=x') ?? '')).toBe('=x');

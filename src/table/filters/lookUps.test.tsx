@@ -28,7 +28,7 @@ beforeAll(startTexts);
 const show = (at: string) => renderScreen(list, { at });
 const isWanted = () => useFilters.mock.lastCall?.[0];
 
-test('the look-up lists of the filters wait until a person reaches for what opens them', async () => {
+test('the look-up lists of the filters are fetched when a person points at the button that opens them', async () => {
   show('/');
   const chip = screen.getByRole('button', { name: /Activo/ });
   await userEvent.click(chip);
@@ -39,7 +39,7 @@ test('the look-up lists of the filters wait until a person reaches for what open
   expect(isWanted()).toBe(true);
 });
 
-test('they are wanted at once where a filter is in force that has no chip in sight', () => {
+test('they are fetched at once if an active filter has no visible chip', () => {
   show('/?f.Tarifa=2.0TD');
   expect(isWanted()).toBe(true);
 });

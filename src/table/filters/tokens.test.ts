@@ -47,7 +47,7 @@ const read = (text: string) => {
   return { filters: tokens.map(({ field, query, error }) => [field?.id, query ?? error]), rest };
 };
 
-test('several filters of a line are read, each in the language of its field, and the rest is searched for', () => {
+test('several filters in a line are read, each in the format of its field, and the rest is the search', () => {
   expect(read('estado:activo agente:"ana" vence<30d Hierros S.L.')).toEqual({
     filters: [
       ['Estado', '=4'],
@@ -93,7 +93,7 @@ test.each([
   expect(read(text).filters.map(([, refusal]) => refusal)).toEqual([error]);
 });
 
-test('a field goes by its label, a word of it, another name, or a beginning that is its own', () => {
+test('a field is found by its label, a word of it, another name, or a unique beginning', () => {
   const called = (name: string) => fieldNamed(name, fields, words.names)?.id;
   expect(['fecha-fin', 'fin', 'vence', 'consumoanual', 'fecha', 'tit', 'FECHAFIRMA'].map(called)).toEqual([
     'FechaFin',
@@ -106,7 +106,7 @@ test('a field goes by its label, a word of it, another name, or a beginning that
   ]);
 });
 
-test('the end of the line is completed: names of fields, then values, which keep what was typed before', () => {
+test('the end of the line is completed: names of fields, then values, and typed text before stays', () => {
   const texts = (text: string) => suggest(text, fields, words).map((one) => one.text);
   expect(texts('')).toHaveLength(fields.length);
   expect(texts('estado:activo acab')).toEqual(['estado:activo fecha-fin:']);

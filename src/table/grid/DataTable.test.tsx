@@ -90,7 +90,7 @@ const address = () => screen.getByTestId('address').textContent;
 const focused = () => document.activeElement?.textContent;
 
 describe('the grid', () => {
-  test('shows the columns in sight, each value as its kind', () => {
+  test('shows the visible columns, each value in its format', () => {
     show();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Código',
@@ -112,7 +112,7 @@ describe('the grid', () => {
     ).toContain('—');
   });
 
-  test('a row that cannot be drawn says so, and the others stay', () => {
+  test('a row that cannot be rendered says so, and the others stay', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const frail = columns.map((column) =>
       column.id === 'holder' ? { ...column, value: (row: Contract) => (row.holder as string).toUpperCase() } : column,
@@ -141,7 +141,7 @@ describe('the grid', () => {
     expect(screen.getByRole('link', { name: 'PT-2' }).getAttribute('href')).toBe('/contratos/PT-2');
   });
 
-  test('keeps the first columns in view, each of its cells a way to the record', () => {
+  test('keeps the first columns in view, each cell a link to the record', () => {
     show({ ticks: true, layout: { ...defaultLayout(columns), frozen: 2, widths: { code: 120 } } });
     const cells = within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ style }) => style.left)).toEqual(['0px', '37px', '157px', '', '', '']);
@@ -190,7 +190,7 @@ describe('the keyboard', () => {
     expect(address()).toBe('/contratos/PT-3');
   });
 
-  test('finds one row in the tab order, and the copy button of that row', async () => {
+  test('has one row in the tab order, and the copy button of that row', async () => {
     show();
     const stops = () =>
       [...document.querySelectorAll('tbody [tabindex="0"]')].map((element) => element.closest('tr')?.dataset.row);
@@ -200,7 +200,7 @@ describe('the keyboard', () => {
     expect(stops()).toEqual(['PT-2', 'PT-2']);
   });
 
-  test('ticks the row with X where rows can be ticked', async () => {
+  test('ticks the row with X if rows can be ticked', async () => {
     show({ ticks: true });
     await userEvent.keyboard('jjx');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
@@ -210,7 +210,7 @@ describe('the keyboard', () => {
     expect(screen.queryByText('Selección: 1')).toBeNull();
   });
 
-  test('is left alone while something is typed or another key is held', async () => {
+  test('is ignored while something is typed or another key is held', async () => {
     show();
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
@@ -223,7 +223,7 @@ describe('the keyboard', () => {
 });
 
 describe('ticks', () => {
-  test('take the whole page, or none of it', async () => {
+  test('tick the whole page, or none of it', async () => {
     show({ ticks: true });
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar todas las filas de la página' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
@@ -234,7 +234,7 @@ describe('ticks', () => {
     expect(all.checked).toBe(false);
   });
 
-  test('with Shift take the rows between', async () => {
+  test('with Shift tick the rows between', async () => {
     show({ ticks: true });
     const user = userEvent.setup();
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
@@ -244,7 +244,7 @@ describe('ticks', () => {
   });
 });
 
-test('a row is drawn again where something of it has changed, and the others are kept', async () => {
+test('a row is rendered again if it has changed, and the others are not', async () => {
   const drawn = vi.fn(() => '·');
   const all: Column<Contract>[] = [
     ...columns,
@@ -258,14 +258,14 @@ test('a row is drawn again where something of it has changed, and the others are
 });
 
 describe('a list without rows', () => {
-  test('that is asked for shows as many grey rows as are coming, and says that it is busy', () => {
+  test('that is loading shows as many grey rows as expected, and is marked as busy', () => {
     show({ page: undefined, busy: true }, '/?filas=20');
     expect(screen.getAllByRole('row')).toHaveLength(21);
     expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('Cargando…');
   });
 
-  test('keeps the rows it had while the next ones are asked for', () => {
+  test('keeps its rows while the next ones are fetched', () => {
     show({ busy: true });
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
@@ -279,14 +279,14 @@ describe('a list without rows', () => {
     expect(screen.getByRole('heading', { name: 'No hay nada todavía' })).toBeTruthy();
   });
 
-  test('past its end leads to its last page', async () => {
+  test('past its end links to its last page', async () => {
     show({ page: { rows: [], total: 23 } }, '/?pagina=9');
     expect(screen.getByText('El listado tiene 3 páginas.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ir a la última' }));
     expect(address()).toBe('/?pagina=3');
   });
 
-  test('that failed says what, shows its trace, and is asked for again', async () => {
+  test('that failed shows the error and its trace, and offers a retry', async () => {
     const reload = vi.fn();
     const error = new ApiError('status', { endpoint: 'x', status: 500, traceId: '00-4bf9-01', logId: 1 });
     show({ error: { title: 'No se han podido obtener los datos.', error, reload } });
@@ -297,7 +297,7 @@ describe('a list without rows', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('that one may not see offers no retry', () => {
+  test('without the permission offers no retry', () => {
     const error = new ApiError('status', { endpoint: 'x', status: 403 });
     show({ error: { title: 'No tienes permiso', error, reload: () => {} } });
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();

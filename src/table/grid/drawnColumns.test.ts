@@ -26,23 +26,23 @@ const options = { rows, density: 'compact', opened: [] } as const;
 const ids = (drawn: readonly { id: string }[]) => drawn.map(({ id }) => id);
 
 describe('the columns of a page', () => {
-  test('that have nothing on it are as wide as the icon of their head, until they are opened', () => {
+  test('that are empty are as wide as the icon of their heading, until they are opened', () => {
     const drawn = drawnColumns(columns, options);
     expect(drawn.filter(({ empty }) => empty)).toMatchObject([{ id: 'Fin', width: emptyWidth }]);
     expect(drawnColumns(columns, { ...options, opened: ['Fin'] }).some(({ empty }) => empty)).toBe(false);
   });
 
-  test('are whole before there are rows, and where a person has given them a width', () => {
+  test('are complete before there are rows, and if a person has given them a width', () => {
     expect(drawnColumns(columns, { ...options, rows: [] }).some(({ empty }) => empty)).toBe(false);
     expect(drawnColumns(columns, { ...options, own: { Fin: 90 } }).some(({ empty }) => empty)).toBe(false);
   });
 
-  test('keep the main and the growing one, though no row has a value', () => {
+  test('keep the main and the growing one, although no row has a value', () => {
     const nameless = rows.map((row) => ({ ...row, Titular: null, Codigo: '' }));
     expect(ids(drawnColumns(columns, { ...options, rows: nameless }).filter(({ empty }) => empty))).toEqual(['Fin']);
   });
 
-  test('hold the code under the name where rows are comfortable, beside it where they are compact', () => {
+  test('show the code under the name in comfortable rows, beside it in compact ones', () => {
     const comfortable = drawnColumns(columns, { ...options, density: 'comfortable' });
     expect(ids(comfortable)).toEqual(['Titular', 'Fin', 'Kwh', 'Agente']);
     expect(comfortable[0]).toMatchObject({ width: 110, second: { id: 'Codigo' } });
@@ -52,12 +52,12 @@ describe('the columns of a page', () => {
     expect(drawnCount(columns, comfortable, 2)).toBe(1);
   });
 
-  test('keep 24 pixels between a number and the text that follows', () => {
+  test('have 24 pixels between a number and the next text', () => {
     const drawn = drawnColumns(columns, options);
     expect(drawn.filter(({ apart }) => apart)).toMatchObject([{ id: 'Kwh', width: 80 + 14 }]);
   });
 
-  test('share what is over by what their texts need: the name first, then the others', () => {
+  test('share extra space by the length of their texts: the name first, then the others', () => {
     const drawn = drawnColumns(columns, options);
     const declared = drawn.reduce((sum, { width }) => sum + width, 0);
     const need = drawn[0]?.need ?? 0;
@@ -68,7 +68,7 @@ describe('the columns of a page', () => {
     expect(Number(shareWidths(drawn, declared + need).at(-1))).toBeGreaterThan(59);
   });
 
-  test('stay whole where a row cannot be read', () => {
+  test('stay complete if a row cannot be read', () => {
     const broken = columns.map((column) => ({
       ...column,
       value: () => {

@@ -102,13 +102,13 @@ test('Back restores the row, the scroll position and the ticks', async () => {
   expect((screen.getByRole('checkbox', { name: /Grupo 3$/ }) as HTMLInputElement).checked).toBe(false);
 });
 
-test('they are searched and filtered by what the address says', () => {
+test('they are searched and filtered by the address', () => {
   show({}, '/?q=grupo 1&f.NumUsuarios=>=10');
   expect(names()).toEqual(['Grupo 11', 'Grupo 12']);
   expect(said('21 usuarios')).toBeTruthy();
 });
 
-test('those that match are written into a file without a call', async () => {
+test('matching rows are written into a file without a call', async () => {
   show({}, '/?f.NumUsuarios=>=10');
   await press('Exportar');
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Vista actual, en CSV/ }));
@@ -117,20 +117,20 @@ test('those that match are written into a file without a call', async () => {
   expect((await file?.blob.text())?.replace('\ufeff', '')).toBe('Nombre;Usuarios\r\nGrupo 11;10\r\nGrupo 12;11\r\n');
 });
 
-test('all of them are ticked with one press', async () => {
+test('all of them are ticked with one click', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Seleccionar los 12 que coinciden' }));
   expect(await screen.findByText('Selección: 12')).toBeTruthy();
 });
 
-test('until they are there, rows of grey stand for them', () => {
+test('until they are loaded, grey rows are shown', () => {
   show({ data: undefined, validating: true });
   expect(screen.getByRole('region', { name: 'Grupos' }).getAttribute('aria-busy')).toBe('true');
   expect(names()).toHaveLength(10);
 });
 
-test('an empty list and a failed one say so', async () => {
+test('an empty list and a failed one have a message', async () => {
   show({ data: [] });
   expect(screen.getByRole('heading', { name: 'Todavía no hay grupos' })).toBeTruthy();
   cleanup();
@@ -140,7 +140,7 @@ test('an empty list and a failed one say so', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('on paper stands every row that is found, the filter, and how many of a long list are printed', async () => {
+test('on paper are all rows found, the filter, and how many of a long list are printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const sheet = () => document.querySelector('[data-paper]');
@@ -161,7 +161,7 @@ test('on paper stands every row that is found, the filter, and how many of a lon
   expect(sheet()?.textContent).toContain('Las primeras 500 de 1.200 filas');
 });
 
-test('a list within a page can fill the window, and its screen remembers the size alone', async () => {
+test('a list within a page can fill the window, and its screen only stores the size', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
   const height = innerHeight;
   happyDOM.setViewport({ height: 400 + 32 * 11 });

@@ -79,8 +79,8 @@ const plainest = <ListPage endpoint={listUsers} columns={columns} />;
 const row = (name: string) => screen.findByText(name);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the plainest list', () => {
-  test('is called as its screen, and asks by the names that its endpoint has on the wire', async () => {
+describe('the simplest list', () => {
+  test('has the name of its screen, and sends the parameter names of its endpoint', async () => {
     show(plainest);
     await row('usuario10');
     expect(screen.getByRole('heading', { level: 1, name: 'Facturas' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the plainest list', () => {
     expect(address()).toBe('?orden=UserName.asc');
   });
 
-  test('has neither links nor ticks nor filters nor sums', async () => {
+  test('has no links, ticks, filters or sums', async () => {
     show(plainest);
     await row('usuario1');
     expect(screen.queryByRole('link')).toBeNull();
@@ -101,7 +101,7 @@ describe('the plainest list', () => {
     expect(screen.queryByText('Total del listado')).toBeNull();
   });
 
-  test('remembers the columns that a person has chosen', async () => {
+  test('stores the columns that a person has chosen', async () => {
     show(plainest);
     await press('Columnas');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Nombre' }));
@@ -111,7 +111,7 @@ describe('the plainest list', () => {
     expect(screen.queryByRole('columnheader', { name: 'Nombre' })).toBeNull();
   });
 
-  test('asks at once for as many rows as a person has chosen before, with its columns untouched', async () => {
+  test('fetches at once as many rows as a person has chosen before, with its columns unchanged', async () => {
     show(plainest);
     await row('usuario10');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), '20');
@@ -129,7 +129,7 @@ describe('the plainest list', () => {
     expect(screen.queryByText('usuario21')).toBeNull();
   });
 
-  test('leaves out what does not fit, says so, and shows it to those who ask for it', async () => {
+  test('leaves out columns that do not fit, says so, and shows them on request', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(22 + 250);
     show(plainest);
     await row('usuario1');
@@ -150,7 +150,7 @@ describe('the plainest list', () => {
     expect(heads()).toHaveLength(3);
   });
 
-  test('fills the height where that is chosen', async () => {
+  test('fills the height if that is chosen', async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
     const height = innerHeight;
     happyDOM.setViewport({ height: 256 + 32 * 12 });
@@ -167,7 +167,7 @@ describe('the plainest list', () => {
 });
 
 describe('a list', () => {
-  test('waits in the shape of what comes', async () => {
+  test('has a skeleton of its shape while loading', async () => {
     let release = (_: Response) => {};
     answer.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -189,7 +189,7 @@ describe('a list', () => {
     ['an empty body', () => new Response('')],
     ['truncated JSON', () => new Response('{"Items":[{"Id"')],
     ['another shape', () => Response.json({ Items: [{ Id: 7 }], TotalCount: 1 })],
-  ])('takes %s as a failure, with a way to try again', async (name, fault) => {
+  ])('treats %s as a failure, with a retry', async (name, fault) => {
     answer.mockImplementationOnce(fault);
     show(plainest);
     expect(await screen.findByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeTruthy();
@@ -198,14 +198,14 @@ describe('a list', () => {
     await row('usuario1');
   });
 
-  test('that one may not see says so by its name, and offers no second try', async () => {
+  test('without the permission says so with its name, and offers no retry', async () => {
     answer.mockReturnValue(Response.json({}, { status: 403 }));
     show(plainest);
     expect(await screen.findByRole('heading', { name: 'No tienes permiso para ver «Facturas»' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  test('that is empty says what its screen says, and the page what to do', async () => {
+  test('that is empty shows the text of its screen, and what to do', async () => {
     answer.mockReturnValue(Response.json({ Items: [], TotalCount: 0 }));
     show(<ListPage endpoint={listUsers} columns={columns} none={{ action: <button type="button">Empezar</button> }} />);
     expect(await screen.findByRole('heading', { name: 'Todavía no hay facturas' })).toBeTruthy();
@@ -220,20 +220,20 @@ describe('a list', () => {
     await row('usuario1');
   });
 
-  test('says what of its address it does not know, and shows the rest', async () => {
+  test('names the unknown parts of its address, and shows the rest', async () => {
     show(plainest, '/?orden=Password.asc&color=verde&filas=20');
     await row('usuario20');
     expect(screen.getByText(/no conoce: orden=Password.asc, color=verde\./)).toBeTruthy();
   });
 
-  test('leads beyond its last page back to it', async () => {
+  test('links back to its last page from beyond it', async () => {
     show(plainest, '/?pagina=9');
     expect(await screen.findByText('El listado tiene 3 páginas.')).toBeTruthy();
     await press('Ir a la última');
     await row('usuario23');
   });
 
-  test('is cards on the phone, each a link as a whole', async () => {
+  test('is cards on the phone, each a link', async () => {
     setWindow({ width: 390, height: 844 });
     show(<ListPage endpoint={listUsers} columns={columns} link={({ Id }) => `/usuarios/${Id}`} />);
     const cards = within(await screen.findByRole('list', { name: 'Facturas' }));
@@ -268,7 +268,7 @@ describe('ticked rows', () => {
       await userEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
   };
 
-  test('are cards on the phone, after "Seleccionar": a press ticks a card and leads nowhere, until the work is done', async () => {
+  test('are cards on the phone, after "Seleccionar": a tap only ticks a card, until the selection ends', async () => {
     setWindow({ width: 390, height: 844 });
     show(<ListPage endpoint={listUsers} columns={columns} link={({ Id }) => `/usuarios/${Id}`} actions={[action]} />);
     await screen.findByRole('link', { name: 'usuario3' });
@@ -287,7 +287,7 @@ describe('ticked rows', () => {
     expect(screen.getByRole('link', { name: 'usuario3' })).toBeTruthy();
   });
 
-  test('go to the dialog of an action, and those that are done lose their ticks', async () => {
+  test('are passed to the dialog of an action, and finished ones lose their ticks', async () => {
     const prepare = vi.fn(async () => {});
     show(withAction({ prepare }));
     await tick('usuario1', 'usuario2');
@@ -298,7 +298,7 @@ describe('ticked rows', () => {
     expect(screen.queryByText(/^Avisar a/)).toBeNull();
   });
 
-  test('are exported without another word', async () => {
+  test('are exported without a question', async () => {
     show(<ListPage endpoint={listUsers} columns={columns} ticks />);
     await tick('usuario2');
     expect(
@@ -307,7 +307,7 @@ describe('ticked rows', () => {
     expect(screen.getAllByRole('button', { name: 'Exportar' })).toHaveLength(2);
   });
 
-  test('are not offered what they do not admit', async () => {
+  test('are not offered actions that do not apply', async () => {
     show(withAction({ offered: (rows) => rows.length > 1 }));
     await tick('usuario1');
     expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
@@ -315,7 +315,7 @@ describe('ticked rows', () => {
     expect(screen.getByRole('button', { name: 'Avisar' })).toBeTruthy();
   });
 
-  test('keep their ticks where the dialog cannot be fetched, which is said', async () => {
+  test('keep their ticks if the dialog cannot be fetched, and a message says so', async () => {
     onOutcome(done);
     const prepare = vi.fn(() => Promise.reject(new TypeError('offline')));
     show(withAction({ prepare }));
@@ -329,7 +329,7 @@ describe('ticked rows', () => {
     expect(await screen.findByText('Avisar a usuario1')).toBeTruthy();
   });
 
-  test('are added up as the list is', async () => {
+  test('have the same sums as the list', async () => {
     answer.mockReturnValue(
       Response.json({
         Items: [{ ...user(1), DiasSinAcceso: 3 }, { ...user(2), DiasSinAcceso: 4 }, user(3)],
@@ -346,7 +346,7 @@ describe('ticked rows', () => {
 });
 
 describe('a list within a page', () => {
-  test('keeps its state to itself: two of them do not meet, nor does the address', async () => {
+  test('keeps its own state: two of them are independent, and the address is unchanged', async () => {
     const part = (title: string) => (
       <ListPart title={title} endpoint={listUsers} columns={columns} none={{ title: 'Nadie' }} />
     );
@@ -365,7 +365,7 @@ describe('a list within a page', () => {
     expect(address()).toBe('?pestana=usuarios&pagina=3');
   });
 
-  test('with the address to itself leaves there what is not its own', async () => {
+  test('with its state in the address keeps other parameters', async () => {
     show(
       <ListPart title="Altas" keeping="address" endpoint={listUsers} columns={columns} none={{ title: 'Nadie' }} />,
       '/?pestana=usuarios&pagina=2',
@@ -377,7 +377,7 @@ describe('a list within a page', () => {
   });
 });
 
-test('what is not a list, or has other columns, does not compile', () => {
+test('an endpoint that is not a list, or other columns, do not compile', () => {
   expect([
     // @ts-expect-error one thing
     <ListPage key="1" endpoint={getContract} columns={[]} />,

@@ -55,7 +55,7 @@ beforeAll(async () => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the tool bar', () => {
-  test('has the search under the slash', async () => {
+  test('has the search under the slash key', async () => {
     show();
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -78,7 +78,7 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.Estado==1');
   });
 
-  test('has no counts beside a search or another filter: the server counts the whole list', () => {
+  test('has no counts together with a search or another filter, because the server counts the whole list', () => {
     show('/?f.Energia=%3DE');
     expect(screen.getByRole('button', { name: 'Activo' })).toBeTruthy();
     cleanup();
@@ -98,7 +98,7 @@ describe('the tool bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('shows filters in force as chips that are changed and taken away', async () => {
+  test('shows active filters as chips that can be changed and removed', async () => {
     show('/?f.ConsumoAnual=%3E%3D1000&f.Energia=%3DE');
     await press(/Consumo.*≥ 1.000 kWh/);
     await userEvent.type(screen.getByRole('textbox', { name: 'Máximo' }), '2.500,5{Enter}');
@@ -107,7 +107,7 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.ConsumoAnual=1000..2500.5');
   });
 
-  test('says of a choice that its options are not there yet', async () => {
+  test('says that the options of a choice are still loading', async () => {
     show();
     await press(/Filtros/);
     await press('Tarifa');
@@ -124,7 +124,7 @@ describe('the tool bar', () => {
     expect(address()).toBe('');
   });
 
-  test('takes filters as they are typed, completes them, and sets all of them with the search at once', async () => {
+  test('reads typed filters, completes them, and sets all of them with the search at once', async () => {
     show('/?pagina=2');
     await press(/Filtros/);
     const box = await screen.findByRole('textbox', { name: 'Buscar un campo, o escribir filtros' });
@@ -164,7 +164,7 @@ describe('the tool bar', () => {
     expect(address()).toBe(`?f.FechaFirma=${year}-01-01..${year}-12-31`);
   });
 
-  test('adds a filter by dates as they are typed, and refuses what is none', async () => {
+  test('adds a filter by typed dates, and refuses invalid ones', async () => {
     show();
     await press(/Filtros/);
     await press('Firma');
@@ -179,7 +179,7 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.FechaFirma=>=2026-11-01');
   });
 
-  test('adds a filter to the minute where times count, and a last day without one to its end', async () => {
+  test('adds a filter to the minute for times; a last day without a time counts to its end', async () => {
     show('/?f.Fecha=2026-11-16T10:30..2026-11-16');
     await press(/Momento.*16\/11\/2026, 10:30 – 16\/11\/26/);
     const till = screen.getByLabelText<HTMLInputElement>('Hasta las');
@@ -191,7 +191,7 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.Fecha=2026-11-16T10:30..2026-11-16T11:45');
   });
 
-  test('says what is wrong with numbers, and shows them as they are written', async () => {
+  test('shows errors of numbers, and their local format', async () => {
     show('/?f.ConsumoAnual=%3E%3D1500.123');
     await press(/Consumo.*≥ 1.500,12/);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mínimo' }).value).toBe('1.500,123');
@@ -235,7 +235,7 @@ describe('the column chooser', () => {
   const layout = () => screen.getByTestId('layout').textContent;
   const widths = () => JSON.parse(screen.getByTestId('widths').textContent ?? '');
 
-  test('hides, shows, moves with the arrow keys, says where to, and resets', async () => {
+  test('hides, shows, moves with the arrow keys, announces the position, and resets', async () => {
     render(<Chooser />);
     await press('Columnas');
     expect(await screen.findByText('3 de 4')).toBeTruthy();
@@ -253,7 +253,7 @@ describe('the column chooser', () => {
     expect(layout()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
   });
 
-  test('says which columns are hidden for want of room', async () => {
+  test('says which columns are hidden because they do not fit', async () => {
     render(<Chooser left={['Fee']} />);
     await press('Columnas');
     expect(await screen.findByRole('checkbox', { name: 'Fee no cabe' })).toBeTruthy();
@@ -280,7 +280,7 @@ describe('the column chooser', () => {
     expect(widths()).toEqual({});
   });
 
-  test('keeps the main column, and finds the others by name', async () => {
+  test('cannot hide the main column, and finds the others by name', async () => {
     render(<Chooser />);
     await press('Columnas');
     expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Código' })).disabled).toBe(true);

@@ -17,12 +17,12 @@ const read = (search: string) => readAddress(new URLSearchParams(search), rules)
 const usual: ListAddress = { page: 0, size: 10, sort: { column: 'FechaFirma', order: 'desc' }, text: '', filters: {} };
 
 describe('the address of a list', () => {
-  test('says nothing where everything is as by default', () => {
+  test('is empty if everything is the default', () => {
     expect(read('')).toEqual({ address: usual, ignored: [] });
     expect(writeAddress(usual, rules).toString()).toBe('');
   });
 
-  test('says page, size, order, search and filters', () => {
+  test('has page, size, order, search and filters', () => {
     const { address, ignored } = read(
       'q=Peña&f.Estado=5|4&f.ConsumoAnual=>%3D1000&orden=NombreTitular.asc&filas=50&pagina=3',
     );
@@ -44,7 +44,7 @@ describe('the address of a list', () => {
     });
   });
 
-  test('says widths and frozen columns, and which of it cannot be read', () => {
+  test('has widths and frozen columns, and says which of them cannot be read', () => {
     const known = { ...rules, columns: ['Codigo', 'Nif'] };
     const wanted = 'anchos=Codigo-120.Nif-90&fijas=2';
     const { address, ignored } = readAddress(new URLSearchParams(wanted), known);
@@ -63,7 +63,7 @@ describe('the address of a list', () => {
     });
   });
 
-  test('says columns and density where a view does, and which of the columns are gone', () => {
+  test('has columns and density if a view has them, and says which columns are gone', () => {
     const known = { ...rules, columns: ['Codigo', 'Estado', 'Nif'] };
     const params = new URLSearchParams('columnas=Nif.Codigo.Nif.Telefono&densidad=comoda');
     const { address, ignored } = readAddress(params, known);
@@ -81,11 +81,11 @@ describe('the address of a list', () => {
     expect(toQuery({ ...usual, sort: null })).toEqual({ pageIndex: 0, pageSize: 10 });
   });
 
-  test('searches for signs as letters', () => {
+  test('searches special characters literally', () => {
     expect(toQuery({ ...usual, text: ' =Hierros|Forjas ' }).filterQueries).toEqual(['\\=Hierros\\|Forjas']);
   });
 
-  test('comes back as it was written', () => {
+  test('is read back as it was written', () => {
     const anyAddress = fc.record({
       page: fc.nat(999_999 - 1),
       size: fc.integer({ min: 10, max: 100 }),
@@ -133,7 +133,7 @@ describe('the address of a list', () => {
     }),
   );
 
-  test.each([10, 23, 99, 100])('takes a page of %i rows', (size) =>
+  test.each([10, 23, 99, 100])('accepts a page of %i rows', (size) =>
     expect(read(`filas=${size}`).address.size).toBe(size),
   );
 
@@ -182,11 +182,11 @@ describe('the address of a list', () => {
     expect(ignored[0]?.length).toBeLessThanOrEqual(60);
   });
 
-  test('takes the first of two that contradict each other', () => {
+  test('uses the first of two that contradict each other', () => {
     expect(read('pagina=2&pagina=5')).toEqual({ address: { ...usual, page: 1 }, ignored: ['pagina=5'] });
   });
 
-  test('leaves alone what the page itself understands', () => {
+  test('ignores parameters of the page itself', () => {
     const { ignored } = readAddress(new URLSearchParams('vista=3&otra=1'), { ...rules, own: ['vista'] });
     expect(ignored).toEqual(['otra=1']);
   });

@@ -37,7 +37,7 @@ beforeEach(() => {
 const query = { pageIndex: 7, pageSize: 10, sortColumn: 'Nif', filterColumns: ['*'], filterQueries: ['sol'] };
 const { signal } = new AbortController();
 
-test('a list is fetched whole, by the query in force, and says how far it has come', async () => {
+test('a list is fetched completely, with the current query, and reports its progress', async () => {
   const onProgress = vi.fn();
   const { rows } = await fetchRows(listContracts, query, { signal, onProgress });
   expect(rows.map(({ CodigoContrato }) => CodigoContrato)).toEqual(
@@ -49,7 +49,7 @@ test('a list is fetched whole, by the query in force, and says how far it has co
   expect(onProgress.mock.calls.flat()).toEqual([500 / 1200, 1000 / 1200, 1]);
 });
 
-test('a server that gives less at a time leaves out nothing and repeats nothing', async () => {
+test('a server with smaller pages causes no gaps and no repeated rows', async () => {
   largest = 200;
   const { rows } = await fetchRows(listInvoices, query, { signal });
   expect(new Set(rows.map(({ NumeroFactura }) => NumeroFactura)).size).toBe(1200);
@@ -62,7 +62,7 @@ test('a server that gives less at a time leaves out nothing and repeats nothing'
   expect(asked.map((page) => page.get('pageSize'))).toEqual(Array(6).fill('200'));
 });
 
-test('one that gives less in the middle leaves out nothing and repeats nothing', async () => {
+test('a shorter page in the middle causes no gaps and no repeated rows', async () => {
   const onProgress = (progress: number) => {
     largest = progress < 0.5 ? 500 : 150;
   };
@@ -70,18 +70,18 @@ test('one that gives less in the middle leaves out nothing and repeats nothing',
   expect(new Set((await rows).rows.map(({ Id }) => Id)).size).toBe(1200);
 });
 
-test('what a server does not give is counted', async () => {
+test('rows that a server does not return are counted', async () => {
   given = 700;
   const { rows, total } = await fetchRows(listContracts, query, { signal });
   expect([rows.length, total]).toEqual([700, 1200]);
 });
 
-test('no more are fetched than are wanted', async () => {
+test('no more are fetched than needed', async () => {
   expect((await fetchRows(listContracts, query, { signal, most: 20 })).rows).toHaveLength(20);
   expect(asked).toHaveLength(1);
 });
 
-test('lists whose parameters are capitalised are paged by those', async () => {
+test('lists with capitalised parameters are paged with these', async () => {
   await fetchRows(listUsers, { pageIndex: 3, pageSize: 10 }, { signal, most: 600 });
   expect(asked.map((page) => [page.get('PageIndex'), page.get('pageIndex')])).toEqual([
     ['0', null],
@@ -89,7 +89,7 @@ test('lists whose parameters are capitalised are paged by those', async () => {
   ]);
 });
 
-test('it can be given up', async () => {
+test('it can be cancelled', async () => {
   const call = new AbortController();
   const rows = fetchRows(listContracts, query, { signal: call.signal, onProgress: () => call.abort() });
   await expect(rows).rejects.toMatchObject({ kind: 'aborted' });

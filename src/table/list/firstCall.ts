@@ -14,14 +14,11 @@ import type { ServedRows } from './useRows.ts';
  * The first call of a screen's list if its address has no parameters: the same as `useListPage` creates from these rows,
  * so that it can be sent before the page is shown.
  */
-export function firstCall<Row, Query extends ListQuery>(
-  screen: ScreenId,
-  { endpoint, askIn, ...rules }: ServedRows<Row, Query>,
-): Call {
+export function firstCall<Row, Query extends ListQuery>(screen: ScreenId, rows: ServedRows<Row, Query>): Call {
   const { size } = stored(columnsKey(screen), keptLayout, untouched).read();
   const wanted = size === 'auto' ? rowsThatFit(innerHeight, rowHeights[densityNow()]) : size;
-  const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
+  const kept = isSize(wanted) ? wanted : undefined;
   const params = new URLSearchParams();
-  const query = toQuery(readAddress(params, { ...rules, sortable: [], fields: [], kept }).address);
-  return [endpoint, askIn?.(query, params) ?? query];
+  const query = toQuery(readAddress(params, { ...rows, sortable: [], fields: [], kept }).address);
+  return [rows.endpoint, rows.askIn?.(query, params) ?? query];
 }

@@ -46,7 +46,7 @@ function start(address = '/', loader?: () => Promise<null>) {
   };
 }
 
-test('page and order of a list in memory are there when it is come back to', async () => {
+test('page and order of a list in memory are restored on return', async () => {
   let left = {};
   const entry = { read: () => left, write: (part: object) => (left = part) };
   const visit = () => renderHook(() => useListState(rules, 'memory', undefined, entry), { wrapper: InRouter });
@@ -58,7 +58,7 @@ test('page and order of a list in memory are there when it is come back to', asy
 });
 
 describe('the state of a list', () => {
-  test('lives in the address', async () => {
+  test('is in the address', async () => {
     const page = start();
     await page.do((list) => list.setFilter('Estado', '=5'));
     await page.do((list) => list.setSort({ column: 'Fee', order: 'asc' }));
@@ -75,7 +75,7 @@ describe('the state of a list', () => {
     });
   });
 
-  test('goes back to the first page when what is listed changes', async () => {
+  test('returns to the first page when search or filters change', async () => {
     const page = start('/?pagina=7');
     expect(page.list().page).toBe(6);
     await page.do((list) => list.setFilter('Estado', '=5'));
@@ -98,7 +98,7 @@ describe('the state of a list', () => {
     expect(page.list()).toMatchObject({ page: 4, filters: { Estado: '=5' } });
   });
 
-  test('waits 250 ms for a search, and adds nothing to the history', async () => {
+  test('waits 250 ms before a search, and adds nothing to the history', async () => {
     const page = start('/?pagina=2');
     await page.do((list) => list.setFilter('Energia', '=E'));
     await page.do((list) => list.setText('p'));
@@ -113,7 +113,7 @@ describe('the state of a list', () => {
     expect(page.now().search).toBe('?pagina=2');
   });
 
-  test('takes what was being typed along when a filter is set meanwhile', async () => {
+  test('includes the text being typed when a filter is set meanwhile', async () => {
     const page = start();
     await page.do((list) => list.setText('peña'));
     await page.do((list) => list.setFilter('Energia', '=E'));
@@ -122,7 +122,7 @@ describe('the state of a list', () => {
     expect(page.now().search).toBe('?q=peña&f.Energia==E');
   });
 
-  test('is in the address at once, whatever the loader of the screen waits for', async () => {
+  test('is in the address at once, even if the loader of the screen waits', async () => {
     const page = start('/', () => new Promise(() => {}));
     await page.do((list) => list.setFilter('Estado', '=5'));
     await page.do((list) => list.setFilter('Energia', '=E'));
@@ -132,7 +132,7 @@ describe('the state of a list', () => {
     expect(page.now().search).toBe('?q=pe&f.Estado==5&f.Energia==E');
   });
 
-  test('forgets what was being typed when one goes back meanwhile', async () => {
+  test('drops the text being typed after Back', async () => {
     const page = start('/?f.Estado=%3D5');
     await page.do((list) => list.setPage(1));
     await page.do((list) => list.setText('peña'));
@@ -142,14 +142,14 @@ describe('the state of a list', () => {
     expect(page.list().text).toBe('');
   });
 
-  test('is no page of the old list once a search has begun', async () => {
+  test('has no page of the old list once a search has begun', async () => {
     const page = start();
     await page.do((list) => list.setText('peña'));
     await page.do((list) => list.setPage(1));
     expect(page.now().search).toBe('?q=peña');
   });
 
-  test('is cleared of search and filters, and keeps order and size', async () => {
+  test('can be cleared of search and filters, and keeps order and size', async () => {
     const page = start('/?q=x&f.Estado=%3D5&orden=Fee.asc&filas=20');
     expect(page.list().filtered).toBe(true);
     await page.do((list) => list.clear());
@@ -157,7 +157,7 @@ describe('the state of a list', () => {
     expect(page.list().filtered).toBe(false);
   });
 
-  test("keeps the page's own parameters and drops those that say nothing", async () => {
+  test("keeps the page's own parameters and drops empty ones", async () => {
     const page = start('/?vista=3&foo=1');
     expect(page.list().ignored).toEqual(['foo=1']);
     await page.do((list) => list.setPage(1));
@@ -195,8 +195,8 @@ function Kept({ first, fits, keep }: { first: PageSize | undefined; fits: number
   return null;
 }
 
-describe('the page size that a person keeps', () => {
-  test('is kept when it is chosen, and in force where the address names none', async () => {
+describe('the stored page size of a person', () => {
+  test('is stored when it is chosen, and applies if the address has none', async () => {
     const page = startKept('/', undefined);
     expect([list.size, list.chosenSize]).toEqual([10, 10]);
     await act(async () => list.setSize(50));
@@ -206,14 +206,14 @@ describe('the page size that a person keeps', () => {
     expect([list.size, page.search()]).toEqual([10, '']);
   });
 
-  test('stands in the address as soon as anything does', async () => {
+  test('is in the address as soon as anything else is', async () => {
     const page = startKept('/', 20);
     expect([list.size, page.search()]).toEqual([20, '']);
     await act(async () => list.setPage(1));
     expect(page.search()).toBe('?filas=20&pagina=2');
   });
 
-  test('gives way to a link of the size that the list declares, also on its first page', async () => {
+  test('yields to a link with the size that the list declares, also on its first page', async () => {
     const page = startKept('/?pagina=2', 20);
     expect(list.size).toBe(10);
     await act(async () => list.setPage(0));
@@ -230,7 +230,7 @@ describe('the page size that a person keeps', () => {
     expect([list.size, list.page, page.search()]).toEqual([25, 2, '?filas=25&pagina=3']);
   });
 
-  test('"auto" leaves the size of a link alone', async () => {
+  test('"auto" keeps the size of a link', async () => {
     const page = startKept('/?filas=33', 'auto', 20);
     await act(async () => resize(25));
     expect([list.size, list.chosenSize, page.search()]).toEqual([33, 33, '?filas=33']);

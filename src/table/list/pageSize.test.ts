@@ -11,5 +11,5 @@ test.each([
   expect(rowsThatFit(height, rowHeights[density])).toBe(rows),
 );
 
-test('a list within a record has fewer: its head and tabs take room', () =>
+test('a list within a record has fewer, because its heading and tabs take space', () =>
   expect(rowsThatFit(900, rowHeights.compact, partFrame)).toBe(15));

@@ -58,7 +58,7 @@ test('who does not have the permission of an action reads so, and a press does n
   expect(done).not.toHaveBeenCalled();
 });
 
-test('while the portal is looked at as another person, only what reads can be done', async () => {
+test('during an impersonation only reading actions are enabled', async () => {
   vi.spyOn(session, 'readOnly').mockReturnValue(true);
   show(async () => () => [action({}), action({ id: 'zip', label: 'Descargar', reads: true })]);
   await tick();

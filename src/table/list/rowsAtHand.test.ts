@@ -29,10 +29,10 @@ const names = (query: Partial<ListQuery>) =>
 const filtered = (column: string, filter: string) => names({ filterColumns: [column], filterQueries: [filter] });
 
 describe('rows at hand', () => {
-  test('stay in their order where none is asked for', () =>
+  test('keep their order by default', () =>
     expect(names({})).toEqual(['Integración 10', 'integración 9', 'Ñandú', 'Nube']));
 
-  test('are searched in every column as it reads, whatever the case and the accents', () => {
+  test('are searched in every column as displayed, ignoring case and accents', () => {
     expect(filtered('*', 'INTEGRACION')).toEqual(['Integración 10', 'integración 9']);
     expect(filtered('*', 'en uso')).toEqual(['Integración 10', 'Nube']);
     expect(filtered('*', 'nada')).toEqual([]);
@@ -50,14 +50,14 @@ describe('rows at hand', () => {
     ['Nombre', '!nu', ['Integración 10', 'integración 9', 'Ñandú']],
     ['UltimoUso', '2026-11-15..2026-11-16', ['Integración 10', 'Nube']],
     ['UltimoUso', '<=2026-10-01', ['integración 9']],
-  ])('are filtered by what the API says: %s %s', (column, filter, expected) =>
+  ])('are filtered like in the API: %s %s', (column, filter, expected) =>
     expect(filtered(column, filter)).toEqual(expected),
   );
 
-  test('meet every filter that is in force', () =>
+  test('match every active filter', () =>
     expect(names({ filterColumns: ['*', 'Activa'], filterQueries: ['integra', '=true'] })).toEqual(['Integración 10']));
 
-  test('are sorted as the language does, numbers in texts as numbers', () =>
+  test('are sorted in the order of the language, numbers in texts as numbers', () =>
     expect(names({ sortColumn: 'Nombre', sortOrder: 'asc' })).toEqual([
       'integración 9',
       'Integración 10',
@@ -65,7 +65,7 @@ describe('rows at hand', () => {
       'Ñandú',
     ]));
 
-  test('without a value stand last in either order', () => {
+  test('without a value come last in either order', () => {
     expect(names({ sortColumn: 'Usos', sortOrder: 'asc' })).toEqual([
       'Nube',
       'Integración 10',
@@ -80,7 +80,7 @@ describe('rows at hand', () => {
     ]);
   });
 
-  test('come page by page, with the number and the sums of all that were found', () => {
+  test('are paged, with the number and the sums of all matches', () => {
     const found = findRows(keys, columns, first);
     expect(pageOf(found, columns, { pageIndex: 1, pageSize: 3 })).toEqual({
       Items: [keys[3]],
@@ -89,7 +89,7 @@ describe('rows at hand', () => {
     });
   });
 
-  test('are counted by the options of a filter, unless the API has counted them', () => {
+  test('are counted per option of a filter, unless the API has counted them', () => {
     const options = [
       { value: 'true', label: 'En uso' },
       { value: 'false', label: 'Parada', count: 9 },

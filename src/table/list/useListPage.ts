@@ -24,7 +24,7 @@ import {
   visibleIn,
 } from '../columns/layout.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from '../columns.ts';
-import type { ExportEndpoint } from '../export/exports.ts';
+import type { ExportEndpoint } from '../export/listFile.ts';
 import { type Exporting, type Printing, useExport, usePrint } from '../export/useExport.tsx';
 import type { FilterField } from '../filters/filters.ts';
 import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
@@ -147,7 +147,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   );
   const auto = useRowsThatFit(part !== undefined);
   const wanted = chosen === 'auto' ? auto : chosen;
-  const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
+  const kept = isSize(wanted) ? wanted : undefined;
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + options.quick;
   const fields = useFilters(reached || [...params.keys()].some(isWanted));

@@ -123,7 +123,7 @@ async function choose(view: string, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-test('a view leads to the list with its filters, columns and density, and is then the one in force', async () => {
+test('a view opens the list with its filters, columns and density, and is then the current one', async () => {
   await show();
   await userEvent.click(await line(/^Ana/));
   expect(address()).toBe('?f.Nombre=Ana&columnas=UserName.Email&densidad=comoda');
@@ -134,7 +134,7 @@ test('a view leads to the list with its filters, columns and density, and is the
   expect((await line(/^Todos/)).getAttribute('aria-current')).toBeNull();
 });
 
-test('one whose field is gone says so, in the panel and on the list', async () => {
+test('one with a removed field says so, in the panel and on the list', async () => {
   await show();
   const old = await line(/^Antigua/);
   expect(old.textContent).toContain('Pide algo que este listado ya no tiene: f.Telefono=6');
@@ -142,7 +142,7 @@ test('one whose field is gone says so, in the panel and on the list', async () =
   expect(await screen.findByText(/f\.Telefono=6\. Lo demás se ha aplicado/)).toBeTruthy();
 });
 
-test('the list is kept as it is, under a name of its own, pinned and by default', async () => {
+test('the current list is saved under a name, pinned and as default', async () => {
   await show('/?f.Nombre=Eva&orden=Nombre.desc&filas=20');
   await userEvent.click(
     await within(await screen.findByRole('dialog', { name: 'Vistas' })).findByRole('button', { name: 'Guardar vista' }),
@@ -173,7 +173,7 @@ test('the list is kept as it is, under a name of its own, pinned and by default'
   );
 });
 
-test('on the phone they are among the filters, and a view is kept there too', async () => {
+test('on the phone they are among the filters, and a view can be saved there too', async () => {
   width.phone = true;
   await show('/?f.Nombre=Eva');
   expect(document.querySelector('search')?.textContent).toContain('Vistas');
@@ -185,7 +185,7 @@ test('on the phone they are among the filters, and a view is kept there too', as
   await waitFor(() => expect(kept('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
 });
 
-test('a view moves by one write, and takes over what is seen', async () => {
+test('a view is moved with one write, and can be replaced by the current list', async () => {
   await show('/?f.Nombre=Eva&filas=20');
   await choose('Todos', 'Subir');
   await waitFor(() => expect(names()).toEqual(['Ana', 'Todos', 'Antigua']));
@@ -194,7 +194,7 @@ test('a view moves by one write, and takes over what is seen', async () => {
   await waitFor(() => expect(kept('Todos').filtros).toEqual({ Nombre: 'Eva' }));
 });
 
-test('one that was deleted comes back as it was and where it stood', async () => {
+test('a deleted one is restored unchanged in its place', async () => {
   await show();
   await choose('Ana', 'Eliminar');
   await waitFor(() => expect(names()).toEqual(['Antigua', 'Todos']));
@@ -205,7 +205,7 @@ test('one that was deleted comes back as it was and where it stood', async () =>
   expect(kept('Ana')).toMatchObject({ filtros: { Nombre: 'Ana' }, columnas: ['UserName', 'Email'] });
 });
 
-test('views are tabs over the list with their numbers, which are asked for in sight and fail alone', async () => {
+test('views are tabs above the list with their counts, which are fetched when visible and fail separately', async () => {
   localStorage.setItem('menu-views', '{"pinned":0,"starts":{},"lists":["users"]}');
   rows = rows.filter(({ Nombre }) => Nombre !== 'Todos');
   rows.push(row(5, 'Luis', '{"filtros":{"Nombre":"Luis"}}'));

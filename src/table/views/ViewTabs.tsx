@@ -1,13 +1,19 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useQuery } from '~/api/hooks.ts';
+import { useSaying } from '~/api/outages.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
+import { filterPrefix } from '~/routing/listGrammar.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Tab, Tabs } from '~/ui/Tabs.tsx';
-import type { ListPageState } from '../list/useListPage.ts';
+import { isOfList, toQuery } from '../list/address.ts';
+import { findRows } from '../list/rowsAtHand.ts';
+import type { ListPageState, ListSource } from '../list/useListPage.ts';
 import { useViews } from './useViews.ts';
-import { ViewCount } from './ViewCount.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
 import { matchesView, narrows, viewParams } from './viewParams.ts';
 
@@ -69,3 +75,71 @@ export function ViewTabs({ screen, page }: ViewTabsProps) {
 }
 
 const whole = new URLSearchParams();
+
+interface ViewCountProps {
+  page: Pick<ListPageState<object>, 'source' | 'columns' | 'data'>;
+  /** The parameters of the view. */
+  params: URLSearchParams;
+  /** True: the list shows this view, so its total is the number. */
+  isCurrent: boolean;
+}
+
+/** The number of rows of a view, fetched once its tab is visible and the list has its rows. */
+function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewCountProps) {
+  const { t } = useTranslation('views');
+  const count = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(count);
+  const query = useMemo(() => queryOf(params), [params]);
+  const rows = source.answer?.data;
+  const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
+  const asked = useMemo(() => askedBy(source, query, params), [source, query, params]);
+  const { data: page, error } = useQuery(asked && source.endpoint, asked ?? query, {
+    enabled: seen && !isCurrent && data !== undefined,
+  });
+  // A dash is shown instead: a missing number must not affect anything else.
+  useSaying(error);
+  const number = isCurrent ? data?.TotalCount : (atHand ?? page?.TotalCount);
+  return (
+    <span ref={count} title={error ? t('uncounted') : undefined} className="tabular-nums">
+      {number === undefined ? error && missing : formatNumber(number)}
+    </span>
+  );
+}
+
+/** The query that gives the number of rows; undefined if it depends on parameters that only the page knows. */
+function askedBy({ endpoint, ask, askIn }: ListSource<object>, query: ListQuery, params: URLSearchParams) {
+  if (!endpoint) return undefined;
+  if (askIn) return askIn(query, params);
+  return [...params.keys()].every(isOfList) ? (ask?.(query) ?? query) : undefined;
+}
+
+/** One row is the smallest page. */
+function queryOf(params: URLSearchParams): ListQuery {
+  const filters = [...params].flatMap(([name, text]) =>
+    name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), text] as const] : [],
+  );
+  return toQuery({
+    page: 0,
+    size: 1,
+    sort: null,
+    text: params.get('q') ?? '',
+    filters: Object.fromEntries(filters),
+  });
+}
+
+/** True once the element has been visible. */
+function useSeen(element: React.RefObject<Element | null>) {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}

@@ -14,18 +14,18 @@ const node = (Id: number, ...Hijos: AgentNode[]): AgentNode => ({
   Hijos,
 });
 
-test('an agent that stands below itself is there once, and named', () => {
+test('an agent below itself is listed once, and named', () => {
   const { agents, repeated } = eachOnce([node(1, node(2, node(1, node(2))), node(3)), node(4)]);
   expect(agents.flatMap(withAllBelow).map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
   expect(repeated.map(({ Nombre }) => Nombre)).toEqual(['Agente 1']);
 });
 
-test('of a tree that is one nothing is left out', () => {
+test('a correct tree is kept completely', () => {
   const tree = node(1, node(2, node(3)), node(4));
   expect(eachOnce([tree])).toEqual({ agents: [tree], repeated: [] });
 });
 
-test('agents that arrived damaged stand in the tree and say so, and cannot be filtered by', () => {
+test('unreadable agents are in the tree and say so, and cannot be a filter', () => {
   const damaged = () => {
     const odd = { ...node(0), Id: null as unknown as number, Nombre: '' };
     markBroken(odd);

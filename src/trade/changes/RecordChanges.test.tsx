@@ -35,7 +35,7 @@ function show(logs: { lines: () => Response; newest?: () => Response }, permissi
   return renderScreen(<RecordChanges kind="Usuario" id="u1" shown={1} />, { screen: 'user' });
 }
 
-test('a line says who, when, and each field before and after', async () => {
+test('a line has the person, the time, and each field before and after', async () => {
   show({
     lines: () =>
       page([
@@ -65,7 +65,7 @@ test('a line says who, when, and each field before and after', async () => {
   expect(screen.getByText('Tú').closest('li')?.textContent).toContain('Se creó.');
 });
 
-test('older changes are one press away', async () => {
+test('older changes are one click away', async () => {
   const all = Array.from({ length: 7 }, (_, index) => line(index, record([])));
   let asked = 5;
   show({ lines: () => page(all.slice(0, asked), all.length) });
@@ -86,13 +86,13 @@ test.each([
   ['has none, and no line', { lines: () => page([]), newest: () => page([line(1, undefined)]) }],
   ['ignores the filter', { lines: () => page([line(1, [{ ...record([])[0], Id: 'u2' }])]) }],
   ['refuses the filter', { lines: () => json({ detail: 'No existe esa columna.' }, 422) }],
-])('where the log %s, there is no such part', async (_, logs) => {
+])('if the log %s, the section is not shown', async (_, logs) => {
   const { container } = show(logs);
   expect(await screen.findByRole('status')).toBeTruthy();
   await vi.waitFor(() => expect(container.textContent).toBe(''));
 });
 
-test('a failure has another try, and the page stays', async () => {
+test('a failure has a retry, and the page stays', async () => {
   let failing = true;
   show({ lines: () => (failing ? json({ detail: 'No.' }, 500) : page([line(1, record([]))])) });
   const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5000 });
@@ -101,7 +101,7 @@ test('a failure has another try, and the page stays', async () => {
   expect(await screen.findByText('Usuario modificado.')).toBeTruthy();
 });
 
-test('a person without the permission reads which one it takes', async () => {
+test('a person without the permission sees which one is needed', async () => {
   const lines = vi.fn(() => page([]));
   show({ lines }, ['GESTORACCESS']);
   expect(await screen.findByText(/hace falta «Ver logs»/)).toBeTruthy();

@@ -14,7 +14,7 @@ describe('the end of a contract', () => {
   ])('%s of a contract in state %s is %s', (end, state, color) => expect(due(end, state, today)).toBe(color));
 });
 
-test('a state or situation nobody has told us of is shown plainly', () => {
+test('an unknown state or situation is shown without a colour', () => {
   expect(contractTone(99)).toBe('neutral');
   expect(contractTone(null)).toBe('neutral');
   expect(situationGlyph(99)).toEqual({ kind: 'pending' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   signIn('one');
 });
 
-test('a row is asked about once, and again for the next person', async () => {
+test('a row is checked once, and again for the next person', async () => {
   await verdictOf(row, here);
   await verdictOf(row, here);
   expect(lookUpGates).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('a row is asked about once, and again for the next person', async () => {
   expect(lookUpGates).toHaveBeenCalledTimes(2);
 });
 
-test('a look-up ends with the last cell that waits for it, and is made again for the next', async () => {
+test('a check is aborted with the last cell that waits for it, and repeated for the next', async () => {
   const held = Promise.withResolvers<void>();
   vi.mocked(lookUpGates).mockImplementationOnce(async (codes, onFound, stopped) => {
     await held.promise;

@@ -29,7 +29,7 @@ function renderUploader() {
 
 const pdf = (name: string) => new File([`%PDF-1.4 ${name}`], name, { type: 'application/pdf' });
 
-test('a program that is called a PDF is refused as it is chosen, and the others are taken', async () => {
+test('a program that is named .pdf is refused when it is chosen, and the others are accepted', async () => {
   const { choose } = renderUploader();
   await choose(new File(['MZ'], 'nómina.pdf', { type: 'application/pdf' }), pdf('sepa.pdf'));
   expect(await screen.findByText(/«nómina.pdf» no es un PDF, aunque su nombre lo diga/)).toBeTruthy();
@@ -40,7 +40,7 @@ test('a program that is called a PDF is refused as it is chosen, and the others 
   expect(screen.queryByRole('combobox', { name: 'Tipo de documento de nómina.pdf' })).toBeNull();
 });
 
-test('one PDF goes up as both sides of the DNI, and "Subir todo" sends the rest after it', async () => {
+test('one PDF is uploaded as both sides of the DNI, and "Subir todo" sends the rest after it', async () => {
   const { choose } = renderUploader();
   await choose(pdf('dni.pdf'), pdf('factura.pdf'));
   expect(await screen.findByDisplayValue('DNI, las dos caras')).toBeTruthy();
@@ -53,7 +53,7 @@ test('one PDF goes up as both sides of the DNI, and "Subir todo" sends the rest 
   ]);
 });
 
-test('what the server refuses stays with its reason, and is not offered to be sent again as it is', async () => {
+test('a refused file stays with its reason, and cannot be sent again unchanged', async () => {
   const { choose } = renderUploader();
   answer.mockImplementation(async (endpoint) => {
     throw refusal(

@@ -14,9 +14,9 @@ test.each([
   ['Mandato SEPA.pdf', 'Mandato SEPA'],
   ['autorización.pdf', 'Autorización'],
   ['llamada.mp3', 'Grabación de voz'],
-])('%s is taken for %s', (name, type) => expect(typesOf([name])).toEqual([type]));
+])('%s is recognised as %s', (name, type) => expect(typesOf([name])).toEqual([type]));
 
-test('a name that says nothing is the first paper that is missing, or another', () => {
+test('an unclear name is assigned to the first missing document, or to another kind', () => {
   expect(typesOf(['a.pdf', 'b.pdf', 'c.pdf'], ['DNI anverso', 'Factura anterior'])).toEqual([
     'DNI anverso',
     'Factura anterior',
@@ -26,25 +26,25 @@ test('a name that says nothing is the first paper that is missing, or another', 
 
 const sides: readonly DocumentType[] = ['DNI anverso', 'DNI reverso'];
 
-test('a PDF of a DNI is taken for both sides, where both are missing', () => {
+test('a PDF of a DNI counts as both sides, if both are missing', () => {
   expect(typesOf(['DNI.pdf'], sides)).toEqual(['bothSides']);
   expect(typesOf(['DNI.pdf'], ['DNI reverso'])).toEqual(['DNI reverso']);
   expect(documentsOf({ type: 'bothSides' })).toEqual(sides);
   expect(missingAmong([...sides, 'CIE'], [{ id: '1', file: file('DNI.pdf'), type: 'bothSides' }])).toEqual(['CIE']);
 });
 
-test('pictures of a DNI are taken for the sides that are missing, one after the other', () => {
+test('pictures of a DNI are assigned to the missing sides, one after the other', () => {
   expect(typesOf(['DNI.jpg', 'DNI (1).jpg'], sides)).toEqual(['DNI anverso', 'DNI reverso']);
   expect(typesFor(file('DNI.jpg'))).not.toContain('bothSides');
 });
 
-test('a file is read before it is taken', async () => {
+test('a file is read before it is accepted', async () => {
   const pdf = (content: string) => new File([content], 'dni.pdf');
   expect(await isWhatItSays(pdf('%PDF-1.4'))).toBe(true);
   expect(await isWhatItSays(pdf('MZ\x90'))).toBe(false);
 });
 
-test('a file that cannot be read any more is refused, and the others are taken', async () => {
+test('a file that can no longer be read is refused, and the others are accepted', async () => {
   const whole = new File(['%PDF-1.4'], 'DNI.pdf');
   const gone = new File(['%PDF-1.4'], 'CIF.pdf');
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }) as never;
@@ -53,14 +53,14 @@ test('a file that cannot be read any more is refused, and the others are taken',
   expect(wrong).toMatchObject([{ file: gone, reason: 'unreadable' }]);
 });
 
-test('a file that is there already is refused, and the others are taken', () => {
+test('a duplicate file is refused, and the others are accepted', () => {
   const { papers } = addFiles([file('a.pdf')], [], []);
   const again = addFiles([file('a.pdf'), file('b.pdf')], papers, []);
   expect(again.papers.map((paper) => paper.file.name)).toEqual(['a.pdf', 'b.pdf']);
   expect(again.refused.map((refused) => [refused.file.name, refused.reason])).toEqual([['a.pdf', 'twice']]);
 });
 
-test('a sound is a recording and nothing else', () => {
+test('an audio file is always a recording', () => {
   expect(typesFor(file('a.wav'))).toEqual(['Grabación de voz']);
   expect(typesFor(file('a.pdf'))).not.toContain('Grabación de voz');
 });

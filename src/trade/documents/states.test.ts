@@ -7,7 +7,7 @@ const document = (IdDocumento: number, TipoDocumento: string, EstadoValidacion: 
   v.parse(contractDocument, { IdDocumento, TipoDocumento, EstadoValidacion, NombreFichero: `${IdDocumento}.pdf` });
 const home = { IdTipoSolicitud: 2, TipoPersona: 'F', Marca: 'portal' };
 
-test('each document that is asked for is there, rejected or missing; the others follow', () => {
+test('each required document is present, rejected or missing; the others follow', () => {
   const { asked, missing, others } = checklistOf({
     ...home,
     Documentos: [
@@ -26,7 +26,7 @@ test('each document that is asked for is there, rejected or missing; the others 
   expect(others.map(({ IdDocumento }) => IdDocumento)).toEqual([4]);
 });
 
-test('without any document everything that is asked for is missing', () =>
+test('without any document every required one is missing', () =>
   expect(checklistOf({ ...home, Documentos: null }).missing).toEqual([
     'DNI anverso',
     'DNI reverso',

@@ -23,13 +23,13 @@ const send = async ({ result }: { result: { current: ReturnType<typeof useUpload
   return arrived;
 };
 
-test('a document that arrived although the answer was cut is not failed', async () => {
+test('a document that arrived although the answer was lost has not failed', async () => {
   transfer.upload.mockResolvedValue('{"Message": "Docum');
   serve({ 'contract/documentos': () => json([kept]) });
   expect(await send(renderHook(() => useUpload('PT-1', paper)))).toBe(true);
 });
 
-test('one that is not there yet is looked for before it is sent again', async () => {
+test('one that has not arrived yet is searched for before a retry', async () => {
   transfer.upload.mockRejectedValue(new TypeError('No answer'));
   let documents: unknown[] = [{ ...kept, TamanoBytes: 1 }];
   serve({ 'contract/documentos': () => json(documents) });

@@ -35,7 +35,7 @@ const lastSent = async () => {
   return [request?.method, new URL(request?.url ?? '').pathname, await request?.clone().json()];
 };
 
-test('a permission is given at once, and taken back from its toast', async () => {
+test('a permission is granted at once, and the toast undoes it', async () => {
   const outcomes = hearOutcomes();
   render(<GivesSwitch group={group({ Permisos: [] })} permission={permission} />);
   await toggle();
@@ -54,7 +54,7 @@ test('a permission is given at once, and taken back from its toast', async () =>
   ]);
 });
 
-test('before it is taken it is said from how many, and it is given back from its toast', async () => {
+test('before it is revoked the number of users is shown, and the toast undoes it', async () => {
   const outcomes = hearOutcomes();
   render(<GivesSwitch group={group()} permission={permission} />);
   await toggle();
@@ -73,7 +73,7 @@ test('before it is taken it is said from how many, and it is given back from its
   expect((await lastSent())[0]).toBe('POST');
 });
 
-test('nothing is taken from a group of the system, and the dialog says why', async () => {
+test('nothing can be revoked from a system group, and the dialog says why', async () => {
   render(<GivesSwitch group={group({ EsSistema: true })} permission={permission} />);
   await toggle();
   const button = screen.getByRole('button', { name: 'Quitar permiso' });
@@ -84,7 +84,7 @@ test('nothing is taken from a group of the system, and the dialog says why', asy
   expect(sent).not.toHaveBeenCalled();
 });
 
-describe('what lets people manage the system', () => {
+describe('permissions to manage the system', () => {
   const power = { Id: 1, Nombre: 'Gestión del sistema', NombreNormalizado: 'GESTORACCESS' };
   const person = (Id: string, Nombre: string) => ({
     Id,
@@ -123,7 +123,7 @@ describe('what lets people manage the system', () => {
     become({ status: 'unauthenticated' });
   });
 
-  test('is given only after naming all whom it reaches, oneself first', async () => {
+  test('are granted only after naming everybody affected, oneself first', async () => {
     serveUsers([person('x', 'Otra')], [ana, zoe, me, person('x', 'Otra')]);
     show(<GivesSwitch group={group({ Permisos: [] })} permission={power} />);
     await press();
@@ -135,7 +135,7 @@ describe('what lets people manage the system', () => {
     await vi.waitFor(() => expect(writes()).toEqual(['POST']));
   });
 
-  test('is taken from oneself with a warning, and without the promise of an undo', async () => {
+  test('are revoked from oneself with a warning, and without an undo', async () => {
     const outcomes = hearOutcomes();
     const own = { ...me, Grupos: [{ Id: 3, Nombre: 'Ventas' }] };
     serveUsers([own, ana], [own]);

@@ -23,18 +23,18 @@ const holders = [direct, byOne, byBoth];
 const hit = (change: PowerChange, members: readonly UserRow[] = []) =>
   hitsOf(change, { members, holders, all }).map(({ Id }) => Id);
 
-test('giving hits those who do not have it, each once', () => {
+test('granting affects those who do not have it, each once', () => {
   expect(hit({ way: 'give', people: [none, direct] })).toEqual(['none']);
   expect(hit({ way: 'give', groups: [3], people: [none] }, [none, byOne])).toEqual(['none']);
 });
 
-test('taking hits those who have it in no other way', () => {
+test('revoking affects those who have it in no other way', () => {
   expect(hit({ way: 'take', people: [direct, byOne, none] })).toEqual(['direct']);
   expect(hit({ way: 'take', people: [byOne, byBoth], leaving: [1] })).toEqual(['byOne']);
   expect(hit({ way: 'take', groups: [1, 2] }, [byOne, byBoth])).toEqual(['byOne', 'byBoth']);
 });
 
-test('it is known that nobody would be left where all who can sign in lose what they have directly', () => {
+test('nobody would be left if everyone who can sign in loses the direct permission', () => {
   const locked = { ...user('locked'), Bloqueado: true };
   const take: PowerChange = { way: 'take', people: [direct] };
   expect(leavesNobody(take, [direct], [direct, locked])).toBe(true);

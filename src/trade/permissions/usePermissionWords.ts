@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission as PermissionRow } from '~/api/permissions.ts';
+import { readable } from '~/api/broken.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listPermissions, type Permission as PermissionRow } from '~/api/permissions.ts';
 import { type Permission, permissions } from '~/session/permissions.ts';
 
 type Named = Pick<PermissionRow, 'Nombre' | 'NombreNormalizado'>;
@@ -29,3 +31,14 @@ const wordsOf = (t: TFunction<'permissions'>) => ({
 
 /** The name of a permission in the person's language; the server's name if the portal does not know it. */
 export const usePermissionName = () => usePermissionWords().nameOf;
+
+/** All permissions as choices, under their names for people. */
+export function usePermissionChoices() {
+  const { nameOf } = usePermissionWords();
+  const { data, ...asked } = useQuery(listPermissions, undefined);
+  const choices = useMemo(
+    () => data && readable(data).map((row) => ({ Id: row.Id, Nombre: nameOf(row) })),
+    [data, nameOf],
+  );
+  return { ...asked, data: choices };
+}

@@ -46,4 +46,4 @@ test.each([
     range(undefined, 1, 3),
     'En 1 de 3 meses habría pagado más. Con cierres de 3 de los últimos 24 meses no se puede dar un rango: hacen falta 12 seguidos.',
   ],
-])('%#: a range is a sentence', (of, words) => expect(wordsOf(of)).toBe(words));
+])('%#: a range is written as a sentence', (of, words) => expect(wordsOf(of)).toBe(words));

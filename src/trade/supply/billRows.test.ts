@@ -16,7 +16,7 @@ test('a bill of gas has its fixed term and its own tax, and neither power, perio
   expect(idsOf(bill)).toEqual(['bill.fixedTerm', 'bill.gasEnergy', 'bill.gasTax', 'bill.base', 'IVA', 'bill.total']);
 });
 
-test('a bill of 2.0TD has two powers, and no excess, which is not charged there', () => {
+test('a bill of 2.0TD has two powers and no excess', () => {
   const supply = billedSupply(
     { ...facts, tariff: '2.0TD', gas: false, power: [4.6, 4.6], energy: [900, 700, 1200] },
     day,

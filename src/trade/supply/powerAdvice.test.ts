@@ -32,8 +32,8 @@ const readings = wholeYear(
 );
 const day = '2026-11-16';
 
-describe('what can be advised', () => {
-  test('to a firm, from the maxima of its year', () => {
+describe('possible recommendations', () => {
+  test('for a company, from the maxima of its year', () => {
     const advice = adviceFor(firm, readings, undefined, day);
     if ('missing' in advice) throw new Error(advice.missing);
     expect(advice).toMatchObject({ readings: 12, from: '2026-01-01', to: '2026-12-31', inOrder: true });
@@ -46,18 +46,18 @@ describe('what can be advised', () => {
     });
   });
 
-  test.each(['', 'sin datos', '31/10/2026'])('nothing from readings that end on %j', (FechaFin) => {
+  test.each(['', 'sin datos', '31/10/2026'])('none from readings that end on %j', (FechaFin) => {
     const undated = readings.map((reading) => ({ ...reading, FechaFin }));
     expect(adviceFor(firm, undated, undefined, day)).toEqual({ missing: 'months', months: 12 });
   });
 
-  test('with prices of one’s own', () => {
+  test('with own prices', () => {
     const advice = adviceFor(firm, readings, [0, 0, 0, 0, 0, 0], day);
     if ('missing' in advice) throw new Error(advice.missing);
     expect(advice.result?.today.power).toBe(0);
   });
 
-  test('to a home, whose second power is published under P3', () => {
+  test('for a home, whose second power is published as P3', () => {
     const home = {
       ...firm,
       Tarifa: '2.0TD',
@@ -68,7 +68,7 @@ describe('what can be advised', () => {
     expect(advice.result?.advised.powers).toEqual([3.4, 1.2]);
   });
 
-  test('only with prices where there are no regulated ones', () => {
+  test('only with prices if there are no regulated ones', () => {
     const charger = { ...firm, Tarifa: '3.0TDVE' };
     expect(adviceFor(charger, readings, undefined, day)).toMatchObject({ regulated: undefined, result: undefined });
     expect(adviceFor(charger, readings, [20, 10, 4, 4, 2, 1], day)).toMatchObject({
@@ -76,13 +76,13 @@ describe('what can be advised', () => {
     });
   });
 
-  test('in no order that is not allowed today', () => {
+  test('never in an order that is not allowed', () => {
     const wrong = { ...firm, Potencias: { P1: 30, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 } };
     expect(adviceFor(wrong, readings, undefined, day)).toMatchObject({ inOrder: false });
   });
 });
 
-test('a year is not known from a part of it: nothing is advised below twelve months of maxima', () => {
+test('without twelve months of maxima nothing is recommended', () => {
   expect(adviceFor(firm, readings.slice(0, 11), undefined, day)).toEqual({ missing: 'months', months: 11 });
   expect(adviceFor(firm, [month(10, 0, 0, 0, 4.8, 4.8, 4.8)], undefined, day)).toEqual({
     missing: 'months',
@@ -99,6 +99,6 @@ test.each([
   ['loading', {}, undefined],
   ['readings', {}, []],
   ['readings', {}, [month(10, 0, 0, 0, 0, 0, 0)]],
-] as const)('without %s nothing is advised', (missing, more, given) =>
+] as const)('without %s nothing is recommended', (missing, more, given) =>
   expect(adviceFor({ ...firm, ...more }, given, undefined, day)).toEqual({ missing }),
 );

@@ -21,7 +21,7 @@ const choose = async (name: string) => {
 };
 const chips = () => screen.queryAllByRole('button', { name: /^Quitar / }).map((button) => button.title);
 
-test('those whom the server refuses stay chosen with its reason; sent again, they alone are sent', async () => {
+test('refused users stay chosen with the reason; a retry only sends them', async () => {
   const onClose = vi.fn();
   const send = vi.fn(async (ids: string[]) => ({
     Resultados: ids.map((Id) => ({ Id, Ok: Id !== 'b', Motivo: Id === 'b' ? 'Blas ya no existe.' : null })),

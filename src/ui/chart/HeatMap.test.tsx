@@ -18,7 +18,7 @@ const data: HeatData = {
 };
 const said = () => screen.getByRole('slider', { name: 'OMIE por hora' }).getAttribute('aria-valuetext');
 
-test('keys go from hour to hour and from day to day, and each says its value', async () => {
+test('the arrow keys move by hour and by day, and each cell announces its value', async () => {
   render(<HeatMap {...data} />);
   expect(said()).toBe('02/05 01 · —');
   screen.getByRole('slider').focus();
@@ -28,7 +28,7 @@ test('keys go from hour to hour and from day to day, and each says its value', a
   expect(said()).toBe('01/05 00 · 40 €/MWh');
 });
 
-test('an hour may have words of its own', () => {
+test('an hour may have its own text', () => {
   render(<HeatMap {...data} says={(row, index) => `día ${row}, valor ${index}`} />);
   expect(said()).toBe('día 1, valor 1');
 });
@@ -38,7 +38,7 @@ test('its scale goes from the lowest value over zero to the highest', () => {
   expect(container.querySelector('[aria-hidden]')?.textContent).toBe('-3050 €/MWh');
 });
 
-test('without days it is empty, and no fault', () => {
+test('without days it is empty, without an error', () => {
   render(<HeatMap {...data} rows={[]} />);
   expect(said()).toBeNull();
 });

@@ -46,14 +46,14 @@ async function saidAlong(...keys: string[]) {
 }
 
 describe('a chart', () => {
-  test('has a name and says what one sees in it', () => {
+  test('has a name and a description', () => {
     render(<BarChart {...months} />);
     expect(screen.getByRole('slider', { name: 'Contratos por mes' }).getAttribute('aria-describedby')).toBe(
       screen.getByText('Siete en dos meses').id,
     );
   });
 
-  test('of bars goes through them from left to right, what they are compared with first', async () => {
+  test('of bars moves through them from left to right, the compared ones first', async () => {
     render(<BarChart {...months} />);
     expect(said()).toBe('noviembre, Ahora: 4 kWh');
     expect(await saidAlong('{Home}', '{ArrowRight}', '{ArrowRight}', '{End}', '{ArrowRight}')).toEqual([
@@ -65,7 +65,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('of a stack goes through its columns from the foot up', async () => {
+  test('of stacked bars moves through each column from the bottom up', async () => {
     render(<BarChart {...months} stacked />);
     expect(await saidAlong('{Home}', '{ArrowRight}')).toEqual(['octubre, Antes: 1 kWh', 'octubre, Ahora: 3 kWh']);
   });
@@ -78,12 +78,12 @@ describe('a chart', () => {
     ]);
   });
 
-  test('may have words of its own', () => {
+  test('may have its own texts', () => {
     render(<BarChart {...months} says={(series, category) => `serie ${series}, mes ${category}`} />);
     expect(said()).toBe('serie 0, mes 1');
   });
 
-  test('follows the datum that is marked, with Enter; one that leads nowhere takes Enter for nothing', async () => {
+  test('opens the link of the marked datum with Enter; one without a link ignores Enter', async () => {
     const follow = vi.fn();
     render(<BarChart {...months} onFollow={follow} />);
     chart().focus();
@@ -93,12 +93,12 @@ describe('a chart', () => {
     expect(follow).toHaveBeenCalledExactlyOnceWith('/listado?mes=0');
   });
 
-  test('without data is no fault', () => {
+  test('without data has no error', () => {
     render(<BarChart {...months} categories={[]} series={[]} />);
     expect(said()).toBeNull();
   });
 
-  test('counts how values are spread between round bounds', async () => {
+  test('counts values between round bounds', async () => {
     const data = histogramOf({
       name: 'Consumo diario',
       summary: '',
@@ -118,7 +118,7 @@ describe('a chart', () => {
     expect(follow).toHaveBeenCalledWith('/dias?de=0&a=2');
   });
 
-  test('has a legend, in which what it is compared with comes last', () => {
+  test('has a legend, in which the comparison comes last', () => {
     render(<Legend series={months.series.toReversed()} lines />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ahora', 'Antes']);
   });
@@ -127,7 +127,7 @@ describe('a chart', () => {
 describe('the table of a chart', () => {
   const cells = () => screen.getAllByRole('row').map((row) => row.textContent);
 
-  test('has its numbers, limit included, with their unit and their links', async () => {
+  test('has its numbers, including the limit, with their unit and their links', async () => {
     const follow = vi.fn();
     render(<ChartTable {...tableOf({ ...months, limit: { name: 'Contratada', values: 30 } })} onFollow={follow} />);
     expect(cells()).toEqual(['MesAhora (kWh)Antes (kWh)Contratada (kWh)', 'octubre3130', 'noviembre4—30']);
@@ -135,7 +135,7 @@ describe('the table of a chart', () => {
     expect(follow).toHaveBeenCalledExactlyOnceWith('/listado?mes=1');
   });
 
-  test('is one press away', async () => {
+  test('is one click away', async () => {
     render(
       <Charted
         table={tableOf(months)}
@@ -151,7 +151,7 @@ describe('the table of a chart', () => {
     expect(chart()).toBeTruthy();
   });
 
-  test('of a year of quarters draws what is in sight, and says how many rows there are', () => {
+  test('of a year of quarters renders the visible rows, and says how many there are', () => {
     const at = vi.fn((index: number) => `cuarto ${index}`);
     const values = new Array<number>(35_040).fill(1);
     const year = {
@@ -177,7 +177,7 @@ describe('a doughnut', () => {
     format: String,
   } as const;
 
-  test('says its parts, and in the middle their sum or the one that is pointed at', () => {
+  test('announces its parts, and shows in the middle their sum or the one pointed at', () => {
     render(<Doughnut {...data} whole="en curso" />);
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       'Situación. En firma: 604; Rechazado por la distribuidora: 118',
@@ -187,7 +187,7 @@ describe('a doughnut', () => {
     expect(screen.getAllByText('Rechazado')).toHaveLength(2);
   });
 
-  test('its legend follows its links', async () => {
+  test('its legend has its links', async () => {
     const follow = vi.fn();
     render(<Doughnut {...data} whole="en curso" onFollow={follow} />);
     await userEvent.click(screen.getByRole('link', { name: /En firma/ }));

@@ -10,7 +10,7 @@ const rows = [
 ];
 const grid = layOut({ rows });
 
-test('values find their column, and share one that holds several', () => {
+test('values are in their column, and share one that has several', () => {
   expect(grid.cells.map(({ row, column, part, parts }) => [row, column, part, parts])).toEqual([
     [0, 0, 0, 1],
     [0, 1, 0, 1],
@@ -25,7 +25,7 @@ test('values find their column, and share one that holds several', () => {
   expect(grid).toMatchObject({ starts: [0, 3, 7, 9], low: -5, high: 30 });
 });
 
-test('the scale has zero within, and whatever is not zero is not the colour of zero', () => {
+test('the scale includes zero, and only zero has its colour', () => {
   expect(layOut({ rows: [{ name: '', values: [50, 60] }] })).toMatchObject({ low: 0, high: 60 });
   expect(layOut({ rows: [] })).toMatchObject({ low: 0, high: 0 });
   const scale = { low: -10, high: 1000 };
@@ -40,14 +40,14 @@ test('a position is in one cell, among the quarters of an hour that comes twice 
   expect(cellAt(twice, 1, 0)).toBeUndefined();
 });
 
-describe('keys walk', () => {
+describe('the keys move', () => {
   const go = (key: string, from: number, ctrl = false) => walk(grid, key, from, ctrl);
 
-  test('along the values, from row to row', () => {
+  test('from value to value, and on to the next row', () => {
     expect([go('ArrowRight', 2), go('ArrowLeft', 3), go('ArrowLeft', 0), go('ArrowRight', 8)]).toEqual([3, 2, 0, 8]);
   });
 
-  test('up and down to the same column, or to the one before where the row has none', () => {
+  test('up and down in the same column, or to the previous one if the row has no value there', () => {
     expect(go('ArrowDown', 2)).toBe(6);
     expect(go('ArrowUp', 8)).toBe(6);
     expect([go('ArrowDown', 3), go('ArrowDown', 5)]).toEqual([7, 7]);

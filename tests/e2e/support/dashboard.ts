@@ -20,7 +20,7 @@ export const windows = {
   xxs: { width: 390, height: 844 },
 };
 
-export type Place = { id: string; x: number; y: number; w: number; h: number } & Record<string, unknown>;
+export type SavedTile = { id: string; x: number; y: number; w: number; h: number } & Record<string, unknown>;
 
 async function call(page: Page, method: string, path: string, data?: unknown) {
   const { cookieName } = apiConfig.auth.token;
@@ -67,7 +67,7 @@ export const three = (first: object = {}, rules: object = {}) => ({
       { id: 'active', x: 0, y: 0, w: 3, h: 1, ...first },
       { id: 'created', x: 3, y: 0, w: 3, h: 1 },
       { id: 'prices', x: 6, y: 0, w: 3, h: 1 },
-    ] satisfies Place[],
+    ] satisfies SavedTile[],
   },
 });
 
@@ -102,7 +102,7 @@ export class Dashboard {
   }
 
   /** The columns and rows that the tile covers on the screen. */
-  place = (id: Id): Promise<number[]> =>
+  position = (id: Id): Promise<number[]> =>
     this.tile(id).evaluate(
       (tile, { columns, gap, row }) => {
         const grid = tile.closest<HTMLElement>('[data-grid]');
@@ -120,8 +120,8 @@ export class Dashboard {
       { columns: columnsOf, gap: margin, row: rowHeight },
     );
 
-  async isAt(id: Id, place: readonly number[]) {
-    await expect.poll(() => this.place(id), { message: `${names[id]} at x, y, w, h` }).toEqual(place);
+  async isAt(id: Id, position: readonly number[]) {
+    await expect.poll(() => this.position(id), { message: `${names[id]} at x, y, w, h` }).toEqual(position);
   }
 
   /** Size in px of that many columns and rows. */

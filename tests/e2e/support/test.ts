@@ -5,7 +5,7 @@ import { Problems } from './problems.ts';
 import { forgetSpent, signIn } from './session.ts';
 
 interface Stage {
-  /** The brand in whose portal the story takes place: `test.use({ brand: brandOf('kleenenergy') })`. */
+  /** The brand in whose portal the story runs: `test.use({ brand: brandOf('kleenenergy') })`. */
   brand: Brand;
   /** Has the account signed in before the story begins. */
   signIn: (account: string) => Promise<void>;

@@ -11,7 +11,7 @@ import { until } from './portal.ts';
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 
-/** A place, and the calls that it sends without a fault. */
+/** A visit of a screen, and the calls that it sends without a fault. */
 export interface VisitedScreen {
   id: ScreenId;
   name: string;
@@ -25,11 +25,11 @@ export interface VisitedScreen {
 }
 
 export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = screenIds): Promise<VisitedScreen[]> {
-  const places: VisitedScreen[] = [];
+  const visits: VisitedScreen[] = [];
   for (const id of wanted) {
     if (testedBy(id) !== 'cell') continue;
     const own = await addressOf(portal, id);
-    for (const { name: place, search = '', address: find, act, stays = 'main', says, nextAction } of visitsOf(id)) {
+    for (const { name: part, search = '', address: find, act, stays = 'main', says, nextAction } of visitsOf(id)) {
       if (!own || find || act) continue;
       const address = own + search;
       await portal.leave();
@@ -39,9 +39,9 @@ export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = sc
       const lines = new Set(linesOf(all));
       const marks = marksIn(all);
       const calls = [...new Set(portal.api.asked)];
-      places.push({
+      visits.push({
         id,
-        name: place ? `${id} (${place})` : id,
+        name: part ? `${id} (${part})` : id,
         address,
         stays,
         lines,
@@ -52,7 +52,7 @@ export async function screensIn(portal: Portal, wanted: readonly ScreenId[] = sc
       });
     }
   }
-  return places;
+  return visits;
 }
 
 async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefined> {
@@ -67,21 +67,21 @@ async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefin
   return document.querySelector(`main ${linksTo(id)}`)?.getAttribute('href') ?? undefined;
 }
 
-export async function judge(portal: Portal, place: VisitedScreen, call: string, given: Fault): Promise<Verdict> {
+export async function judge(portal: Portal, visit: VisitedScreen, call: string, given: Fault): Promise<Verdict> {
   const { api, uncaught } = portal;
-  const fault = faultOf(given, place.id, call);
+  const fault = faultOf(given, visit.id, call);
   // A cell costs a rendering of the whole screen: without a changed answer it is skipped.
   if (fault.spares?.has(call) || (await api.spares({ call, deed: fault.deed }))) return { end: 'untouched' };
   try {
     await portal.leave();
     api.reset({ call, deed: fault.deed });
-    await portal.go(place.address);
+    await portal.go(visit.address);
     await until(() => api.asked.includes(call), 2_000);
     if (!(await portal.settles())) return failed('something is still loading');
     if (api.hit.length === 0) return { end: 'untouched' };
     const judged = () =>
-      verdictOf(look({ stays: place.stays, raw: undefined }), {
-        place,
+      verdictOf(look({ stays: visit.stays, raw: undefined }), {
+        reading: visit,
         fault,
         all: readAll(),
         uncaught,

@@ -83,7 +83,7 @@ export async function openPortal() {
       api.reset();
       if (location.pathname !== to('empty')) await go(to('empty'));
       closeToasts();
-      // A draft of this place would be offered at the next one.
+      // A draft of this screen would be offered at the next one.
       for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
       await sleep(deduping);
       await clearCache();

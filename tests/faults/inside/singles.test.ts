@@ -29,17 +29,17 @@ test.each(ids.filter((id) => testedBy(id) === 'cell'))(
   'each call of %s fails alone, in every way',
   async (id) => {
     const cells: Outcome[] = [];
-    for (const place of await screensIn(portal, [id]))
-      for (const call of place.calls)
+    for (const visit of await screensIn(portal, [id]))
+      for (const call of visit.calls)
         for (const fault of faults) {
           const began = performance.now();
-          let verdict = await judge(portal, place, call, fault);
+          let verdict = await judge(portal, visit, call, fault);
           const again = verdict.end === 'failed' && verdict.why;
-          if (again) verdict = await judge(portal, place, call, fault);
+          if (again) verdict = await judge(portal, visit, call, fault);
           cells.push({
             fault: `i-${fault.id}`,
             title: `a call alone, without a browser: ${fault.title}`,
-            screen: `${place.name}, ${call}`,
+            screen: `${visit.name}, ${call}`,
             verdict,
             calls: verdict.end === 'untouched' ? [] : [call],
             ms: Math.round(performance.now() - began),

@@ -29,7 +29,7 @@ const get = (weight: number, path: string, message: string, ms: number): LogKind
 const refused = (weight: number, status: number, method: 'GET' | 'POST' | 'PUT', path: string, message: string) =>
   ({ weight, message, method, path, status, ms: 9 }) satisfies LogKind;
 
-const frame = (place: string) => `    at ${place}`;
+const frame = (position: string) => `    at ${position}`;
 
 const timeOut = [
   'TimeoutError: the retailer did not answer within 30000 ms',

@@ -2,9 +2,9 @@ import municipalities from '~/ui/map/municipalities.json' with { type: 'json' };
 import { towns } from './names.ts';
 
 const byProvince = new Map(
-  Object.entries(municipalities).map(([code, places]) => [
+  Object.entries(municipalities).map(([code, towns]) => [
     code,
-    places.split('\n').map((place) => place.slice(0, place.indexOf('|'))),
+    towns.split('\n').map((town) => town.slice(0, town.indexOf('|'))),
   ]),
 );
 

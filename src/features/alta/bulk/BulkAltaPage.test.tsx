@@ -7,7 +7,7 @@ import { loadTexts, setLanguage } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { startSheetWorker } from '~/lib/startSheetWorker.ts';
+import { startWorker } from '~/lib/startWorker.ts';
 import { cellsOf, inProcess } from '~/lib/testing.ts';
 import { workbookFile } from '~/lib/workbook.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -19,9 +19,9 @@ import { madeRows } from './madeRows.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
-vi.mock('~/lib/startSheetWorker.ts', async () => {
+vi.mock('~/lib/startWorker.ts', async () => {
   const [{ inProcess }, { readSheet }] = await Promise.all([import('~/lib/testing.ts'), import('~/lib/readSheet.ts')]);
-  return { startSheetWorker: vi.fn(inProcess(readSheet)) };
+  return { startWorker: vi.fn(inProcess(readSheet)) };
 });
 
 const one = (Id: number, Nombre: string) => ({ Id, Nombre, Activo: true });
@@ -202,7 +202,7 @@ test('a check can be paused and continued', async () => {
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
 
-test('a cell is corrected in place, and the saved file contains the correction', async () => {
+test('a cell is corrected in the table, and the saved file contains the correction', async () => {
   show();
   await choose(await sheetOf([line({ Nif: '12345678A' })]));
   await press('Comprobar 1 fila');
@@ -324,7 +324,7 @@ test.each([
     throw new FileRefusal(fault, 7);
   });
   const refused = async (sentence: RegExp) => {
-    vi.mocked(startSheetWorker).mockImplementationOnce(refuse as never);
+    vi.mocked(startWorker).mockImplementationOnce(refuse as never);
     show();
     await choose(new File(['x'], 'altas.xlsx'));
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -351,7 +351,7 @@ test('reading a file can be cancelled, and the previous sheet stays', async () =
     await released;
     send([{ line: 2, cells: ['ES1'] }]);
   });
-  vi.mocked(startSheetWorker).mockImplementationOnce(held as never);
+  vi.mocked(startWorker).mockImplementationOnce(held as never);
   await choose(new File(['x'], 'otro.csv'));
   expect(await screen.findByText('Leyendo otro.csv… 1 fila')).toBeTruthy();
   await press('Cancelar');

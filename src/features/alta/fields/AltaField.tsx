@@ -1,4 +1,5 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import type { ReactNode } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -21,12 +22,11 @@ import type { Choice } from '~/ui/Combobox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { useAlta } from '../data/context.ts';
+import { cautionText } from '../review/cautions.ts';
 import { textOf } from '../review/review.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
-import type { AltaFieldProps } from './altaFieldProps.ts';
 import { CupsField } from './CupsField.tsx';
-import { FieldHelp } from './FieldHelp.tsx';
-import { fields, followersOf, labelOf } from './fields.ts';
+import { type AltaFieldProps, fields, followersOf, labelOf } from './fields.ts';
 import { NifField } from './NifField.tsx';
 
 /** A field, rendered from its row. */
@@ -273,5 +273,39 @@ function SegmentedField({ name, label, options, onChoose }: SegmentedFieldProps)
         className="max-w-full overflow-x-auto [&>label]:h-[30px] [&>label]:text-13 max-md:[&>label]:h-10"
       />
     </div>
+  );
+}
+
+/** Below a field: its help, then the warnings to review before the contract is created. */
+function FieldHelp({ name, children }: { name: Field; children: ReactNode }) {
+  const { t } = useTranslation('alta');
+  const { cautions, takeName } = useAlta();
+  const { setFocus } = useFormContext<AltaValues>();
+  return (
+    <span className="flex flex-col gap-1">
+      {children && <span>{children}</span>}
+      {cautions
+        .filter(({ field }) => field === name)
+        .map((caution) => {
+          const { proposal, value } = caution;
+          return (
+            <span key={caution.reason} role="status" className="flex flex-wrap items-center gap-2 text-amber-fg">
+              {cautionText(caution, t)}
+              {proposal && (
+                <Button
+                  size="sm"
+                  aria-label={t('holder.useName', { value })}
+                  onClick={() => {
+                    takeName([proposal]);
+                    setFocus(name);
+                  }}
+                >
+                  {t('sips.use')}
+                </Button>
+              )}
+            </span>
+          );
+        })}
+    </span>
   );
 }

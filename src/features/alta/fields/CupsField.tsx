@@ -14,7 +14,7 @@ import { Spinner } from '~/ui/Spinner.tsx';
 import { useAlta } from '../data/context.ts';
 import type { Point } from '../data/usePoint.ts';
 import type { AltaValues } from '../values.ts';
-import type { AltaFieldProps } from './altaFieldProps.ts';
+import type { AltaFieldProps } from './fields.ts';
 
 /** Length of the shortest CUPS; a shorter code is still being typed. */
 const whole = 20;

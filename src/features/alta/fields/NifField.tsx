@@ -5,7 +5,7 @@ import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { Button } from '~/ui/Button.tsx';
 import type { AltaValues } from '../values.ts';
-import type { AltaFieldProps } from './altaFieldProps.ts';
+import type { AltaFieldProps } from './fields.ts';
 
 interface NifFieldProps extends AltaFieldProps {
   end?: ReactNode;

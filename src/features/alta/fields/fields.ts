@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import type { FieldPathValue } from 'react-hook-form';
 import type { Contract } from '~/api/contract.ts';
 import type { ContractInput } from '~/api/contract-input.ts';
@@ -330,4 +331,13 @@ export function followersOf<F extends Field>(field: F, given: unknown, known: Kn
   const { read, follow } = fields[field];
   const value = read(given);
   return (value !== undefined && follow?.(value, known)) || [];
+}
+
+/** The props that every control of the wizard takes. */
+export interface AltaFieldProps {
+  name: Field;
+  label: string;
+  required: boolean;
+  help: ReactNode;
+  className: string | undefined;
 }

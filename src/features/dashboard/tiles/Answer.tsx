@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 
 interface AnswerProps<T> {
@@ -21,3 +22,12 @@ export const tileMargin = 'px-4 pb-4';
 export const Nothing = ({ children }: { children: ReactNode }) => (
   <p className={`${tileMargin} text-13 text-text2`}>{children}</p>
 );
+
+/** The element in the head of the surrounding tile. */
+export const TileToolsSlot = createContext<HTMLElement | null>(null);
+
+/** Small controls in a tile's head, beside the title: 28 px high, at most two. */
+export function TileTools({ children }: { children: ReactNode }) {
+  const slot = useContext(TileToolsSlot);
+  return slot && createPortal(children, slot);
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Charted as Switched } from '~/ui/chart/Charted.tsx';
 import type { TableData } from '~/ui/chart/declaration.ts';
-import { TileTools } from './TileTools.tsx';
+import { TileTools } from './Answer.tsx';
 
 interface ChartedProps {
   table: TableData;

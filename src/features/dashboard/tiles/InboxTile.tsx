@@ -11,7 +11,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { expiringKeys } from '~/trade/api-keys/keys.ts';
 import { addressOf } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';

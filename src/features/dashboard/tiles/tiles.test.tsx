@@ -11,6 +11,7 @@ import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
+import { TileToolsSlot } from './Answer.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
 import InboxTile from './InboxTile.tsx';
 import MonthsTile from './MonthsTile.tsx';
@@ -19,7 +20,6 @@ import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
 import RiskTile from './RiskTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
-import { TileToolsSlot } from './TileTools.tsx';
 
 vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 

@@ -4,9 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
-import { folders, isFolder } from './folders.ts';
-import { forced } from './forceStates.ts';
-import PartsPage from './PartsPage.tsx';
+import PartsPage, { folders, forced, isFolder } from './PartsPage.tsx';
 import type { Parts } from './part.tsx';
 
 withTexts('bulk', 'columns', 'common', 'errors', 'filters', 'form', 'table', 'toasts', 'views');

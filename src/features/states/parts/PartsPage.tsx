@@ -3,9 +3,23 @@ import { useSearchParams } from 'react-router';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { folders, isFolder } from './folders.ts';
-import { forceStates } from './forceStates.ts';
-import { type Part, StateName } from './part.tsx';
+import { charts } from './charts.tsx';
+import { controls } from './controls.tsx';
+import { display } from './display.tsx';
+import { forms } from './forms.tsx';
+import { large } from './large.tsx';
+import { overPage } from './overPage.tsx';
+import { type Part, type Parts, StateName } from './part.tsx';
+import { records } from './records.tsx';
+import { tables } from './tables.tsx';
+
+/** The parts as the page shows them, one choice each: the first five are those of `ui`. */
+export const folders = { controls, display, overPage, charts, large, forms, tables, records } satisfies Record<
+  string,
+  Parts
+>;
+
+export const isFolder = (name: string): name is keyof typeof folders => Object.hasOwn(folders, name);
 
 /**
  * Every part that screens are made of, in every state, for developers: `?piezas=form` shows a folder, and
@@ -72,3 +86,40 @@ const State = ({ name, children }: { name: string; children: ReactNode }) => (
     </Attempt>
   </div>
 );
+
+/**
+ * Lets an element look as if the pointer or the keyboard were on it, which no script can make true: each rule of the
+ * page's styles for `:hover`, `:focus-visible`, `:focus-within`, `:focus` and `:active` is extended to everything inside
+ * of an element with `data-forced`.
+ */
+const inside = {
+  ':hover': '[data-forced=hover] *',
+  ':focus-visible': '[data-forced=focus] :is(a, button, input, select, textarea)',
+  ':focus-within': '[data-forced=focus] *',
+  ':focus': '[data-forced=focus] :is(a, button, input, select, textarea)',
+  ':active': '[data-forced=active] *',
+} as const;
+
+const found = /(?<!\\):(?:hover|focus-visible|focus-within|focus|active)(?![\w-])/g;
+
+/** `a:hover` becomes `a:is(:hover, :where([data-forced=hover] *))`: as specific as before. */
+export const forced = (selector: string) =>
+  selector.replaceAll(found, (pseudo) => `:is(${pseudo}, :where(${inside[pseudo as keyof typeof inside]}))`);
+
+const done = new WeakSet<CSSRule>();
+
+function extend(rules: CSSRuleList) {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule && !done.has(rule)) {
+      done.add(rule);
+      const selector = forced(rule.selectorText);
+      if (selector !== rule.selectorText) rule.selectorText = selector;
+    }
+    if ('cssRules' in rule) extend(rule.cssRules as CSSRuleList);
+  }
+}
+
+/** Styles that are loaded later need it again. */
+function forceStates() {
+  for (const sheet of document.styleSheets) extend(sheet.cssRules);
+}

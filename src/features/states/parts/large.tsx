@@ -44,7 +44,7 @@ const groups = [
 ];
 const matrixWords = { corner: 'Permiso', column: 'Grupo', changed: 'Cambiado', saving: 'Guardando', done: 'Guardado' };
 
-/** One cell that was saved, one that could not be, one that is changed and one that cannot be. */
+/** A matrix with a saved cell, a cell whose saving failed, a changed cell, and a cell that cannot be changed. */
 function ChangedMatrix() {
   const matrix = useMatrix((row) => row === 'see');
   const begun = useRef(0);

@@ -26,8 +26,7 @@ import { ViewsPanel } from '~/table/views/ViewsPanel.tsx';
 import { ViewTabs } from '~/table/views/ViewTabs.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Kept, nothing, Opens, type Parts } from './part.tsx';
-import { long, reason } from './samples.ts';
-import { columns, fields, link, type Row, rows, useFilters } from './tableSamples.ts';
+import { columns, fields, link, long, type Row, reason, rows, useFilters } from './samples.ts';
 
 const failed = new ApiError('status', { endpoint: 'getContract', status: 500 });
 const forbidden = new ApiError('status', { endpoint: 'getContract', status: 403 });
@@ -349,7 +348,6 @@ export const tables: Parts = {
       ),
     },
   },
-  'table/views/ViewCount': { within: 'table/views/ViewTabs' },
   'table/views/ViewDialog': {
     states: {
       save: (

@@ -51,7 +51,7 @@ function show(change: Partial<ReturnType<typeof answers>>, codes: string[]) {
   return { all, server, onPass };
 }
 
-test('several that nothing speaks against go on without a question', async () => {
+test('several without findings continue without a question', async () => {
   const { onPass, server } = show({}, ['A', 'B']);
   await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
   expect(onPass.mock.calls[0]?.[0].findings.size).toBe(0);
@@ -60,7 +60,7 @@ test('several that nothing speaks against go on without a question', async () =>
   expect(holders).toHaveLength(1);
 });
 
-test('what could not be asked of each is said by contract and check, and needs a yes', async () => {
+test('failed checks are listed by contract and check, and need a confirmation', async () => {
   const { all, onPass } = show({ 'sips/info/list': () => json({ title: 'No' }, 403) }, ['A', 'B']);
   expect(await screen.findByText('Hay algo sin comprobar')).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -82,21 +82,21 @@ const without = (...missing: string[]) =>
 const sipsAsked = (server: ReturnType<typeof serve>) =>
   server.asked.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('sips'));
 
-test('who may not ask SIPS about many points asks about each, once', async () => {
+test('without the permission for lists of SIPS each point is fetched once', async () => {
   without('SIPSMASIVO');
   const { server } = show({}, ['A', 'B']);
   expect(await screen.findAllByText(/no se puede contratar: Baja/)).toHaveLength(2);
   expect(sipsAsked(server)).toEqual([expect.stringMatching(/sips\/info$/)]);
 });
 
-test('who may not ask SIPS at all reads so, and nothing is asked', async () => {
+test('without the permission for SIPS the dialog says so, and sends no call', async () => {
   without('SIPSMASIVO', 'SIPSCONSULTA');
   const { server } = show({}, ['A']);
   expect(await screen.findByText(/no tienes permiso para consultar SIPS/)).toBeTruthy();
   expect(sipsAsked(server)).toEqual([]);
 });
 
-test('the list says of a row what the dialog says of it', async () => {
+test('the list shows the same finding for a row as the dialog', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

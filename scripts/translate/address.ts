@@ -6,7 +6,7 @@ export interface Address {
 }
 
 /** The file of a text, relative to the root, and its path in the file. */
-export function placeOf({ language, key, brand }: Address): { file: string; path: string } {
+export function fileOf({ language, key, brand }: Address): { file: string; path: string } {
   const [namespace = '', path = ''] = key.split(/:(.*)/s);
   return brand
     ? { file: `brands/${brand}/locales/${language}.json`, path: `${namespace}.${path}` }

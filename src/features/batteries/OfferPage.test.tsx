@@ -5,7 +5,7 @@ import { batteryOffer } from '~/api/batteries.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { OfferRecord } from './OfferRecord.tsx';
+import { OfferRecord } from './OfferPage.tsx';
 import { result } from './testing.ts';
 
 vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: () => null }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { expiringKeys } from './expiring.ts';
+import { expiringKeys } from './keys.ts';
 
-test('keys in use that end within thirty days, the first to end in front', () => {
+test('keys in use that expire within thirty days, the first to expire first', () => {
   const key = (FechaCaducidad: string | null, Activa = true) => ({ Activa, FechaCaducidad });
   const never = key(null);
   const [last, later, first, over] = ['2026-12-21', '2026-12-22', '2026-11-21', '2026-11-20'].map((day) => key(day));
@@ -11,7 +11,7 @@ test('keys in use that end within thirty days, the first to end in front', () =>
 });
 
 test.each(['31/10/2026', 'sin datos', '', '0001-01-01T00:00:00'])(
-  'an end that cannot be read is named: %s',
+  'an unreadable expiry is reported: %s',
   (FechaCaducidad) => {
     const keys = [
       { Activa: true, FechaCaducidad: '2026-11-22' },

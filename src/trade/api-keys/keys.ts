@@ -1,6 +1,9 @@
 import type { ApiKey } from '~/api/api-keys.ts';
 import { daysBetween, isDay } from '~/lib/days.ts';
 
+/** The name of a key with its last characters, because several keys may have the same name. */
+export const keyName = ({ Nombre, ApiKey }: Pick<ApiKey, 'Nombre' | 'ApiKey'>) => `${Nombre} …${ApiKey.slice(-4)}`;
+
 /** Days before its expiry from which a key is mentioned. */
 const soon = 30;
 

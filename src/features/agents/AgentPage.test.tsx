@@ -8,7 +8,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
-import { AgentFigures, AgentRecord } from './AgentRecord.tsx';
+import { AgentFigures, AgentRecord } from './AgentPage.tsx';
 import { TeamBar } from './AgentsPage.tsx';
 
 withTexts('agents', 'trade', 'table', 'form', 'toasts');

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { to } from '~/screens.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
+import { linkTabs } from '~/table/list/linkTabs.tsx';
 import { labelled } from '~/trade/filters.ts';
 import { contractStates, offerStates } from './states.ts';
 
@@ -29,5 +31,17 @@ export function useContractFilters(): readonly FilterField[] {
       { id: 'FechaInstalacion', label: t('column.installed'), kind: 'dates' },
     ],
     [t],
+  );
+}
+
+/** Tabs of the saved results: offers, and contracts made from them. */
+export function useSavedTabs(current: 'offers' | 'contracts') {
+  const { t } = useTranslation('screens');
+  return linkTabs(
+    [
+      { id: 'offers', label: t('batteryOffers'), address: to('batteryOffers') },
+      { id: 'contracts', label: t('batteryContracts'), address: to('batteryContracts') },
+    ],
+    current,
   );
 }

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { type Period, periods } from '~/domain/periods.ts';
+import { cosPhi, reactiveRuleOn, reactiveUse } from '~/domain/reactive-energy.ts';
+import { lastYear, maximumOf, monthsSpanned, monthsUpTo, periodsRead, powersOf } from '~/domain/sips-readings.ts';
+import { today } from '~/lib/days.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
+import { BarChart } from '~/ui/chart/BarChart.tsx';
+import { type ChartData, seriesColors, tableOf } from '~/ui/chart/declaration.ts';
+import { Legend } from '~/ui/chart/Legend.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+
+interface MaximeterCardProps {
+  point: SipsPoint;
+  readings: readonly SipsReading[];
+}
+
+/** The highest power of each month in one period, compared with the contracted power; the excess is red. */
+export function MaximeterCard({ point, readings }: MaximeterCardProps) {
+  const { t } = useTranslation('sips');
+  const contracted = powersOf(point.Potencias, point.Tarifa);
+  const months = monthsUpTo(readings, 12);
+  const maximaOf = (period: Period) =>
+    months.map((month) => {
+      const known = readings
+        .filter(({ FechaInicio }) => FechaInicio.startsWith(month))
+        .flatMap((reading) => maximumOf(reading, period, point.Tarifa) ?? []);
+      return known.length === 0 ? null : Math.max(...known);
+    });
+  const [chosen, setChosen] = useState<Period>();
+  // First the period that is closest to its limit, or furthest above it.
+  const strained = contracted.toSorted((a, b) => strain(b) - strain(a))[0]?.period;
+  function strain({ period, kw }: { period: Period; kw: number }) {
+    return kw > 0 ? Math.max(...maximaOf(period).map((value) => value ?? 0)) / kw : 0;
+  }
+  const period = chosen ?? strained ?? 'P1';
+  const kw = contracted.find((power) => power.period === period)?.kw ?? 0;
+  const maxima = maximaOf(period);
+  const highest = Math.max(...maxima.map((value) => value ?? 0));
+  const chart: ChartData = {
+    name: t('maximeter.title', { period }),
+    summary: t('maximeter.summary', {
+      most: formatQuantity(highest, 'kW', 1),
+      month: formatDate(months[maxima.indexOf(highest)], 'monthAndYear'),
+      contracted: formatQuantity(kw, 'kW', powerDecimals(kw)),
+    }),
+    axis: t('chart.month'),
+    categories: months.map((month) => formatDate(month, 'monthAndYear')),
+    series: [{ name: t('maximeter.series'), color: 'compare', values: maxima }],
+    limit: { name: t('maximeter.contracted', { power: formatQuantity(kw, 'kW', powerDecimals(kw)) }), values: kw },
+    unit: 'kW',
+    format: (value) => formatNumber(value, 1),
+    formatAxis: (value) => formatNumber(value),
+  };
+  return (
+    <ChartCard
+      title={chart.name}
+      unit={chart.unit}
+      table={tableOf(chart)}
+      height="low"
+      tools={
+        <Segmented
+          label={t('maximeter.choose')}
+          value={period}
+          options={contracted.map((power) => ({ value: power.period, label: power.period }))}
+          onChange={setChosen}
+        />
+      }
+    >
+      <BarChart {...chart} labels={months.map((month) => formatDate(month, 'shortMonth'))} />
+    </ChartCard>
+  );
+}
+
+/** The energy of each month by period; a month without a reading is a gap. */
+export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
+  const { t } = useTranslation('sips');
+  const spans = [12, 24, 36].filter((span) => span === 12 || monthsSpanned(readings) > span - 12);
+  const [span, setSpan] = useState(12);
+  const months = monthsUpTo(readings, span);
+  const shown = months.map((month) => readings.filter(({ FechaInicio }) => FechaInicio.startsWith(month)));
+  const ofPeriods = periodsRead(readings, 'Activa');
+  const values = ofPeriods.map((period) =>
+    shown.map((inMonth) => {
+      const known = inMonth.flatMap(({ Activa }) => Activa?.[period] ?? []);
+      return known.length === 0 ? null : known.reduce((sum, kwh) => sum + kwh, 0);
+    }),
+  );
+  const totals = months.map((_, index) => values.reduce((sum, ofPeriod) => sum + (ofPeriod[index] ?? 0), 0));
+  const most = totals.indexOf(Math.max(...totals));
+  const chart: ChartData = {
+    name: t('use.title'),
+    summary: t('use.summary', {
+      total: formatQuantity(
+        totals.reduce((sum, kwh) => sum + kwh, 0),
+        'kWh',
+      ),
+      count: shown.filter((inMonth) => inMonth.length > 0).length,
+      most: `${formatDate(months[most], 'monthAndYear')}, ${formatQuantity(totals[most], 'kWh')}`,
+    }),
+    axis: t('chart.month'),
+    categories: months.map((month) => formatDate(month, 'monthAndYear')),
+    series: ofPeriods.map((period, index) => ({
+      name: period,
+      color: seriesColors[periods.indexOf(period)] ?? 'series-1',
+      values: values[index] ?? [],
+    })),
+    unit: 'kWh',
+    format: (value) => formatNumber(value),
+  };
+  return (
+    <ChartCard
+      title={chart.name}
+      unit={chart.unit}
+      table={tableOf(chart)}
+      height="low"
+      legend={chart.series.length > 1 && <Legend series={chart.series} />}
+      tools={
+        spans.length > 1 && (
+          <Segmented
+            label={t('chart.months')}
+            value={String(span)}
+            options={spans.map((each) => ({ value: String(each), label: String(each) }))}
+            onChange={(chosen) => setSpan(Number(chosen))}
+          />
+        )
+      }
+    >
+      <BarChart {...chart} stacked labels={months.map((month) => formatDate(month, 'shortMonth'))} />
+    </ChartCard>
+  );
+}
+
+/** The reactive energy of the last year compared with the free amount, with its cos φ. */
+export function ReactiveCard({ readings }: { readings: readonly SipsReading[] }) {
+  const { t } = useTranslation('sips');
+  const year = lastYear(readings).toSorted((a, b) => (a.FechaInicio < b.FechaInicio ? -1 : 1));
+  const uses = year.map(({ FechaInicio, Activa, Reactiva }) => ({
+    month: formatDate(FechaInicio, 'monthAndYear'),
+    label: formatDate(FechaInicio, 'shortMonth'),
+    ...reactiveUse(Activa, Reactiva, reactiveRuleOn(FechaInicio)),
+  }));
+  const sum = (value: (use: (typeof uses)[number]) => number) => uses.reduce((total, use) => total + value(use), 0);
+  const charged = sum((use) => use.charged);
+  const cos = cosPhi(
+    sum((use) => use.kwh),
+    sum((use) => use.kvarh),
+  );
+  const worst = uses.filter((use) => use.band > 0).toSorted((a, b) => (a.cosPhi ?? 0) - (b.cosPhi ?? 0))[0];
+  const kvarh = (value: number) => formatQuantity(value, 'kVArh');
+  const chart: ChartData = {
+    name: t('reactive.title'),
+    summary: t('reactive.summary', { cos: formatNumber(cos, 2), charged: kvarh(charged) }),
+    axis: t('chart.month'),
+    categories: uses.map(({ month }) => month),
+    series: [{ name: t('reactive.series'), color: 'compare', values: uses.map((use) => use.kvarh) }],
+    limit: { name: t('reactive.free'), values: uses.map(({ free }) => free) },
+    unit: 'kVArh',
+    format: (value) => formatNumber(value),
+    says: (_, index) => {
+      const use = uses[index];
+      if (!use) return missing;
+      return t('reactive.datum', {
+        month: use.month,
+        kvarh: kvarh(use.kvarh),
+        cos: formatNumber(use.cosPhi, 2),
+        charged: kvarh(use.charged),
+      });
+    },
+  };
+  const rule = reactiveRuleOn(year.at(-1)?.FechaInicio ?? today());
+  const figures = [
+    ['cos', formatNumber(cos, 2)],
+    ['charged', kvarh(charged)],
+    ['cost', formatEuro(sum((use) => use.cost))],
+    ['worst', worst ? `${worst.month}, ${formatNumber(worst.cosPhi, 2)}` : t('reactive.worstNone')],
+  ] as const;
+  return (
+    <ChartCard
+      title={chart.name}
+      unit={chart.unit}
+      table={tableOf(chart)}
+      height="low"
+      className="@4xl:col-span-2"
+      foot={
+        <div className="border-t border-line px-4 py-3 text-12">
+          <dl className="flex flex-wrap gap-x-8 gap-y-1">
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-text2">{t(`reactive.${name}`)}</dt>
+                <dd className="text-13 font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-text2">
+            {t('reactive.rule', {
+              share: formatNumber(rule.freeShare * 100),
+              cos: formatNumber(rule.bands[0], 2),
+              lowCos: formatNumber(rule.bands[1], 2),
+              low: formatQuantity(rule.prices[0], '€/kVArh', 6),
+              high: formatQuantity(rule.prices[1], '€/kVArh', 6),
+              source: rule.source,
+            })}
+          </p>
+        </div>
+      }
+    >
+      <BarChart {...chart} labels={uses.map(({ label }) => label)} />
+    </ChartCard>
+  );
+}
