@@ -9,7 +9,7 @@ import { toastLife } from '../../src/ui/toast.ts';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('section 9: the constants', () => {
-  test('lists begin at page 0 with 10 rows, exports ask for -1', () => {
+  test('lists begin at page 0 with 10 rows, exports send -1', () => {
     const { address } = readAddress(new URLSearchParams(), { sortable: [], fields: [] });
     expect(toQuery(address)).toMatchObject({ pageIndex: 0, pageSize: 10 });
     expect(read('src/table/export/listFile.ts')).toContain('{ pageIndex: 0, pageSize: -1 }');
