@@ -27,7 +27,7 @@ export interface ServedRows<Row, Query extends ListQuery> extends Pick<AddressRu
 export type RowSource<Row, Query extends ListQuery> =
   | (Pick<ServedRows<Row, Query>, 'endpoint' | 'askIn'> & {
       /** Adds what is not in the address to the list's query; must be the same function while it adds the same. */
-      ask?: (query: ListQuery) => Query;
+      ask?: (query: ListQuery, params: URLSearchParams) => Query;
       /** A query to send instead, for a page that shows the rows differently and only needs number and sums. */
       askInstead?: ((query: ListQuery) => ListQuery) | undefined;
       answer?: undefined;
@@ -53,7 +53,8 @@ export function useRows<Row extends object, Query extends ListQuery>(
   asked: ListQuery,
   params: URLSearchParams,
 ): Rows<Row> {
-  const query = useMemo<ListQuery>(() => ask?.(asked) ?? askIn?.(asked, params) ?? asked, [ask, askIn, asked, params]);
+  const adds = ask ?? askIn;
+  const query = useMemo<ListQuery>(() => adds?.(asked, params) ?? asked, [adds, asked, params]);
   const served = useQuery<ListEndpoint<Row>>(endpoint, askInstead ? askInstead(query) : query, { keepPrevious: true });
 
   const rows = answer?.data;
